@@ -158,7 +158,7 @@ const WORKER = 'src/app/worker/worker.ts';
 test.each([
   ['app', 'tsconfig.json', filesUnder('src').filter((path) => isSource(path) && path !== WORKER)],
   ['service worker', 'src/app/worker/tsconfig.json', [WORKER]],
-])('the %s uses nothing that an oldest supported browser lacks', (name, tsconfig, paths) => {
+])('the %s uses only features of the oldest supported browsers', (name, tsconfig, paths) => {
   if (name === 'app') expect(paths.length).toBeGreaterThan(200);
   expect(tooNewIn(ts.createProgram(paths, optionsOf(tsconfig)), paths)).toEqual([]);
 });

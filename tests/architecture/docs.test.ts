@@ -153,7 +153,7 @@ const rowsOf = (index: string) =>
     ([, number, file, status]) => `${number} ${file} ${status}`,
   );
 
-test('every decision, section and fact that is cited is written down', () => {
+test('every cited decision, section and fact exists', () => {
   expect(SOURCES.length).toBeGreaterThan(500); // guards against reading no file
   const all = SOURCES.flatMap((path) => citationsOf(read(path)));
   expect(all.filter(({ of }) => of === 'decision').length).toBeGreaterThan(100);
@@ -165,7 +165,7 @@ test('every decision, section and fact that is cited is written down', () => {
   ).toEqual([]);
 });
 
-test('what code cites of security and architecture in words stands there', () => {
+test('the security and architecture documents contain the words that code cites from them', () => {
   const inWords = SOURCES.filter((path) => !path.endsWith('.md')).flatMap((path) =>
     [...joinLines(read(path)).matchAll(/\((security|architecture)[,:] ([a-z ]+)\)/g)].map(
       ([, document, words]) => ({ path, document, words: words! }),
@@ -179,18 +179,18 @@ test('what code cites of security and architecture in words stands there', () =>
   expect(lacks).toEqual([]);
 });
 
-test('packages cite no decision and no section: they know no app', () => {
+test('packages cite no decision and no section, since they are independent of the app', () => {
   const ofPackages = SOURCES.filter((path) => path.startsWith('packages/'));
   expect(ofPackages.length).toBeGreaterThan(50);
   expect(ofPackages.filter((path) => citationsOf(read(path)).length > 0)).toEqual([]);
 });
 
-test('every relative link of every paper leads somewhere', () => {
+test('every relative link of every document resolves', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(60);
   expect(DOCUMENTS.flatMap((document) => deadLinks(document, read(document)))).toEqual([]);
 });
 
-describe('the architecture names what is there', () => {
+describe('names in the architecture document', () => {
   const architecture = read('docs/architecture.md');
   test.each([
     ['One walk: an offer to the bank and back', 12],
@@ -204,7 +204,7 @@ describe('the architecture names what is there', () => {
 });
 
 describe('decisions', () => {
-  test('are numbered from 1 without a gap, each by its file and its title', () => {
+  test('are numbered from 1 without a gap, consistently in file name and title', () => {
     expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(
       records.map((_, index) => index + 1),
     );
@@ -218,7 +218,7 @@ describe('decisions', () => {
     }
   });
 
-  test('stand in the list, each with its status', () => {
+  test('are listed, each with its status', () => {
     expect(rowsOf(read(join(DECISIONS_FOLDER, 'README.md')))).toEqual(
       records.map((name) => {
         const [, status] = /^Status: (.+)$/m.exec(read(join(DECISIONS_FOLDER, name))) ?? [];
@@ -228,13 +228,13 @@ describe('decisions', () => {
   });
 });
 
-test('the table of routes in product.md has every screen and no other one', () => {
+test('the table of routes in product.md lists exactly the app’s screens', () => {
   const [, table = ''] = read('docs/product.md').split('### 2.1 The table of routes');
   const paths = [...table.split('###')[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path);
   expect(paths).toEqual(Object.values(SCREENS).map(({ path }) => path));
 });
 
-describe('the look itself finds what is wrong', () => {
+describe('the citation checks', () => {
   test.each([
     ['a record that is not there', '(decision 999)'],
     ['one at the end of a range', 'decisions 73 to 74'],
@@ -247,7 +247,7 @@ describe('the look itself finds what is wrong', () => {
     ['a fact', 'security, fact 99'],
   ])('%s', (_, text) => expect(unknownCitations(text)).toHaveLength(1));
 
-  test('a link to no file, to no heading, and out of the repository', () => {
+  test('report a link to no file, to no heading, and out of the repository', () => {
     const markdown = '# Here\n[a](none.md) [b](#nowhere) [c](../outside.md) [d](#here) `[e](x)`';
     expect(deadLinks('README.md', markdown)).toEqual([
       'README.md: none.md',
@@ -256,14 +256,14 @@ describe('the look itself finds what is wrong', () => {
     ]);
   });
 
-  test('a file and a function that are gone', () => {
+  test('report a missing file and a missing function', () => {
     expect(missingIn('[x](../src/none.ts) `x`')).toEqual(['src/none.ts']);
     expect(missingIn('[x](../server/settings.ts) `readSettings`, `gone`')).toEqual([
       'server/settings.ts › gone',
     ]);
   });
 
-  test('the folders that are read are all there', () => {
+  test('every folder that the checks read exists', () => {
     for (const room of ['src', 'server', 'tests', 'packages', 'tools', 'docs'])
       expect(
         SOURCES.some((path) => path.startsWith(`${room}/`)) && statSync(room).isDirectory(),

@@ -6,7 +6,7 @@ import rules from '../../.dependency-cruiser.mjs';
 
 const TOP_FOLDERS = ['src', 'server', 'packages', 'tests', 'tools'];
 
-test('imports point down only, slices are entered by their index, charts are pure, packages know nothing of the app, the server shares only contract and rules, and nothing goes in circles', async () => {
+test('imports follow the layer rules: direction, index entries, pure charts, packages, server, no cycles', async () => {
   const { output } = await cruise(
     TOP_FOLDERS,
     { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,

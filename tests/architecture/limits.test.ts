@@ -13,7 +13,7 @@ const FILES = ['server', 'src/shared/api/contract']
 const codeOf = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('no sentence of the contract or the server writes a number by hand', () => {
+test('no sentence of the contract or the server contains a hard-coded number', () => {
   const written = FILES.flatMap((file) =>
     codeOf(file)
       .split('\n')

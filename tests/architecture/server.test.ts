@@ -47,7 +47,7 @@ const FORBIDDEN = [
   },
 ].map((rule) => ({ ...rule, severity: 'error' }));
 
-test('the server’s rooms are kept: routes map, domains rule, and the app’s own code stays outside', async () => {
+test('the server keeps its layers: routes map, domains decide, and the app’s own code stays outside', async () => {
   const { output } = await cruise(
     ['server'],
     {
@@ -67,7 +67,7 @@ test('the server’s rooms are kept: routes map, domains rule, and the app’s o
   ).toEqual([]);
 });
 
-test('what a request holds is read by the functions that parse it with a schema, and nowhere else', () => {
+test('only the functions that parse a request with a schema read its contents', () => {
   const INPUT_READERS = /^server\/http\/(read-body|serve-call)\.ts$/;
   const reads =
     /\breq(?:uest)?\.(?:query|queries|param|parseBody|json|text|formData|arrayBuffer|blob)\(/;

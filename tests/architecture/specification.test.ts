@@ -42,12 +42,12 @@ test('every sentence of the specification has a golden file or a test', () => {
   expect(alone.map(({ number }) => number)).toEqual([]);
 });
 
-test('every golden file names sentences that there are', () => {
+test('every golden file names existing sentences', () => {
   const numbers = new Set(sentences.map(({ number }) => number));
   expect([...held].filter((number) => !numbers.has(number))).toEqual([]);
 });
 
-test('every test that a sentence names is there', () => {
+test('every test that a sentence names exists', () => {
   const notes = sentences.flatMap((sentence) => sentence.notes);
   expect(notes.filter((note) => note !== 'no behaviour' && !isExistingTest(note))).toEqual([]);
 });

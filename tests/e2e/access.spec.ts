@@ -1,7 +1,7 @@
 /** Registration, login, forgotten password and the operator’s login (sections 2, 4 and 6). */
 import { expect, newMobile, OWNER, test } from './support';
 
-test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({
+test('a member resets a forgotten password with a code and two equal entries and is logged in at home', async ({
   page,
 }) => {
   const mobile = newMobile();
@@ -43,7 +43,7 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
 test.describe('the Persian calendar', () => {
   test.use({ account: OWNER });
 
-  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape, turns its months and takes a day', async ({
+  test('shows Saturday first on the right, lists 1300 to 1450, closes on Tab and Escape, and picks a day', async ({
     page,
   }) => {
     await page.goto('/userinfo/@profile');

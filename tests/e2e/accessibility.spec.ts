@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { basketOf, BUYER, expect, ofMember, OWNER, PILATES, settled, test, TRX } from './support';
 
-test('axe finds nothing in the chat and in the sandbox of embeds', async ({ page }) => {
+test('axe finds no violations in the chat and in the sandbox of embeds', async ({ page }) => {
   for (const path of ['/chat.html', '/embed.html']) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page })
@@ -34,7 +34,9 @@ const smallest = async (targets: Locator): Promise<number> => {
 
 test.describe('a filled basket', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
-  test('start, pay, trash and the bottom bar are at least 44 pixels each way', async ({ page }) => {
+  test('has start, pay, trash and bottom-bar buttons of at least 44 pixels in both directions', async ({
+    page,
+  }) => {
     await page.goto('/shopping');
     expect(await smallest(page.getByRole('button', { name: /^پرداخت با/ }))).toBeGreaterThanOrEqual(
       44,
@@ -48,7 +50,7 @@ test.describe('a filled basket', () => {
   });
 });
 
-test.describe('a small screen with large letters', () => {
+test.describe('a small screen with a large font', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES), viewport: { width: 320, height: 640 } });
   for (const [path, button] of [
     ['/diet1/report', 'ثبت وزن امروز'],

@@ -23,17 +23,19 @@ const back = async (page: Page, ...screens: string[]) => {
   }
 };
 
-test.describe('Back from a payment’s result', () => {
+test.describe('Back from a payment result', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
 
-  test('leads to the basket and on, never to the spent page of the bank', async ({ page }) => {
+  test('leads to the basket and the page before it, never to the used page of the bank', async ({
+    page,
+  }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
     await payThere(page);
     await back(page, '/shopping', '/profile');
   });
 
-  test('does so after the bank was left by Back, after a look elsewhere and after a reload', async ({
+  test('works after leaving the bank by Back, after visiting another page and after a reload', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -48,7 +50,7 @@ test.describe('Back from a payment’s result', () => {
     await back(page, '/invoices\\?invoice=\\d+', '/shopping', '/profile');
   });
 
-  test('does so from a basket that one came back to within the app', async ({ page }) => {
+  test('works from a basket that was reached by Back within the app', async ({ page }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
     await page.getByRole('link', { name: 'خانه' }).first().click();
@@ -61,7 +63,7 @@ test.describe('Back from a payment’s result', () => {
 
 test.describe('Back to a screen', () => {
   test.use({ account: OWNER });
-  test('finds unfolded purchases and the chosen tab of the report as they were left', async ({
+  test('restores the expanded purchases and the chosen tab of the report', async ({
     page,
     member,
   }) => {

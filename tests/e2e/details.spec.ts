@@ -6,7 +6,7 @@ import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } fro
 
 test.describe('a toast', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES), viewport: { width: 1280, height: 800 } });
-  test('stands at the top right for eight seconds', async ({ page }) => {
+  test('appears at the top right for eight seconds', async ({ page }) => {
     await page.goto('/');
     await start(page, 'پیلاتس برای کمر سالم').click();
     const duplicateToast = toast(page, 'این کلاس در سبد خرید شما موجود می باشد.');
@@ -49,7 +49,7 @@ const mat = (size: string, numbers: number) =>
 test.describe('a basket with products', () => {
   test.use({ account: BUYER, basket: basketOf(mat('۶ میلی‌متر', 1), mat('۸ میلی‌متر', 99)) });
 
-  test('goes on counting while a button is held, until the finger slides off', async ({ page }) => {
+  test('keeps counting while a button is held, until the finger slides off', async ({ page }) => {
     await page.goto('/shopping');
     const count = page
       .getByRole('group', { name: /^تعداد/ })

@@ -16,7 +16,7 @@ const logOut = async (page: Page) => {
 test.describe('a member’s device', () => {
   test.use({ account: BUYER });
 
-  test('keeps what was typed when the tab is closed, and forgets it with the logout', async ({
+  test('restores typed text after the tab was closed, and discards it at the logout', async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a member’s device', () => {
     expect(await stored(next, 'sessionStorage')).not.toContain(TYPED);
   });
 
-  test('keeps a draft of each of two tabs, and what one saves is no draft that the other loses', async ({
+  test('stores a separate draft per tab, and a save in one tab keeps the draft of the other', async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a member’s device', () => {
     await expect(address(other)).toHaveValue('نشانی دیگر');
   });
 
-  test('is painted as one chose, whatever the system says, and by the system again', async ({
+  test('is shown in the chosen colour scheme over the system’s, and in the system’s after a reset', async ({
     page,
     context,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a member’s device', () => {
   });
 });
 
-test('a shared device keeps nothing of a member beyond the tab: neither the login nor what was typed', async ({
+test('a shared device stores neither the member’s login nor drafts beyond the tab', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a shared device keeps nothing of a member beyond the tab: neither the logi
 test.describe('a member with a report', () => {
   test.use({ account: OWNER });
 
-  test('is reminded of the week’s weight while the app is open, once it was asked for', async ({
+  test('is reminded of the weekly weight while the app is open, if a reminder is set', async ({
     page,
     member,
   }) => {

@@ -36,7 +36,7 @@ for (const [path] of PUBLIC_PAGES)
     expect(await stateOf()).toEqual(entered.map((value) => (value === '0912' ? '09123' : value)));
   });
 
-test('a device that was called shared before hydration stores the login for the tab only', async ({
+test('a device marked as shared before hydration stores the login for the tab only', async ({
   page,
 }) => {
   const { mobile } = await newMember(BUYER);

@@ -13,7 +13,7 @@ test.describe('paying', () => {
     ['a look-alike', 'https://evilshaparak.ir/'],
     ['plain http of the bank', 'http://bpm.shaparak.ir/'],
   ] as const) {
-    test(`follows no gateway address that leads to ${what}`, async ({ page }) => {
+    test(`rejects a gateway URL that leads to ${what}`, async ({ page }) => {
       await page.route(PAYMENT_URL_CALL, answer({ gatewayUrl, pspData: '' }));
       await page.goto('/shopping');
       await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();

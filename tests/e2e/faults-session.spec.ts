@@ -18,9 +18,9 @@ import {
 const profileLink = (page: Page) =>
   page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'پروفایل' });
 
-test.describe('a session that the server ends', () => {
+test.describe('a session ended by the server', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
-  test('logs out once for several 401s at the same time, and keeps the draft for the one who typed it', async ({
+  test('logs out once for several 401s at the same time, and keeps the draft for its author', async ({
     page,
     member,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a session that the server ends', () => {
     ).toEqual([]);
   });
 
-  test('logs out once when two calls of one screen answer 401', async ({ page }) => {
+  test('logs out once when two calls of one screen return 401', async ({ page }) => {
     let refused = 0;
     await page.route('**/api/{Course,Diet}/GetUser*/**', (route) => {
       refused += 1;
@@ -72,7 +72,9 @@ test.describe('a session that the server ends', () => {
   });
 });
 
-test('a 401 of the login itself is a wrong password, not a logout', async ({ page }) => {
+test('shows a wrong password instead of a logout when the login itself returns 401', async ({
+  page,
+}) => {
   await page.route('**/GetToken', (route) =>
     route.fulfill({
       status: 401,
@@ -92,7 +94,7 @@ test('a 401 of the login itself is a wrong password, not a logout', async ({ pag
 
 test.describe('a slow server', () => {
   test.use({ account: OWNER });
-  test('is covered by an overlay, told in words after three seconds, and given up after twenty with another try', async ({
+  test('shows an overlay, a message after three seconds, and a retry after twenty', async ({
     page,
   }) => {
     await page.route('**/GetUserInvoices/**', never);
@@ -109,7 +111,7 @@ test.describe('a slow server', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  test('is not waited for when one leaves: the call is aborted, nothing is told, and what is opened next shows', async ({
+  test('is not awaited after leaving the route: the call is aborted silently and the next screen shows', async ({
     page,
   }) => {
     await page.route('**/GetLessonInfo/?lessonId=5', never);

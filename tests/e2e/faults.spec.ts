@@ -17,7 +17,9 @@ import {
 test.describe('saving the profile', () => {
   test.use({ account: OWNER });
 
-  test('is impossible when the profile did not load: it would be blanked', async ({ page }) => {
+  test('is disabled when the profile failed to load, so that it is not blanked', async ({
+    page,
+  }) => {
     await page.route('**/api/User/GetUserInfo', (route) => route.abort());
     await page.goto('/userinfo/@profile');
     await expect(page.getByText('اطلاعات شما دریافت نشد.')).toBeVisible();
@@ -30,7 +32,7 @@ test.describe('saving the profile', () => {
 
 test.describe('starting a course', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
-  test('is told of even where nothing can be fetched any more, not the toasts’ own code either', async ({
+  test('shows a failure even when nothing can be fetched any more, including the toasts’ code', async ({
     page,
     context,
   }) => {
@@ -46,7 +48,7 @@ test.describe('starting a course', () => {
   });
 });
 
-test('items with missing, null and unknown fields show defaults, one without an id is skipped, the rest shows', async ({
+test('shows defaults for missing, null and unknown fields, and skips an item without an id', async ({
   page,
 }) => {
   await asPlainFiles(page);
@@ -73,7 +75,7 @@ test('items with missing, null and unknown fields show defaults, one without an 
   await expect(page.getByRole('article', { name: 'کامل' })).toContainText('۱٬۰۰۰');
 });
 
-test('every message of an answer is told, of more than twenty how many more there are, each folded after 300 characters', async ({
+test('shows up to twenty messages and the number of the rest, each collapsed after 300 characters', async ({
   page,
 }) => {
   await page.route('**/GetToken', (route) =>
@@ -98,9 +100,7 @@ test('every message of an answer is told, of more than twenty how many more ther
   expect((await first.locator('bdi').innerText()).length).toBe(402);
 });
 
-test('home works around a server that answers nothing: every list offers another try', async ({
-  page,
-}) => {
+test('home offers a retry for every list when the server does not respond', async ({ page }) => {
   await asPlainFiles(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** First load of the production build: the requests before the first render. */
 import { asPlainFiles, expect, holdCalls, start, test } from './support';
 
-test('as plain files home’s data is asked for before the app’s chunk has arrived', async ({
+test('served as static files, home requests its data before the app’s chunk arrives', async ({
   page,
 }) => {
   await asPlainFiles(page);
@@ -21,7 +21,7 @@ test('as plain files home’s data is asked for before the app’s chunk has arr
 /** Most requests of a visitor's phone until home is interactive and the likely next route is prefetched. */
 const MAX_REQUESTS = 14;
 
-test('home is usable after few requests, and none of them asks for what the document has brought', async ({
+test('home is usable after few requests, and none of them refetches the document’s data', async ({
   page,
 }) => {
   test.skip(process.env.DOCUMENTS === 'plain', 'plain files bring no answers');

@@ -3,7 +3,7 @@ import { expect, holdCalls, hydrated, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
-test('a document brings one script of its own, of at most 800 bytes (decision 60)', async ({
+test('a document has one inline script, of at most 800 bytes (decision 60)', async ({
   request,
 }) => {
   for (const path of ['/', '/classes/2', '/pages/Introduction', '/login']) {
@@ -15,7 +15,7 @@ test('a document brings one script of its own, of at most 800 bytes (decision 60
   }
 });
 
-test('the typeface comes with the first visit, late or soon, and moves nothing when it comes', async ({
+test('the typeface loads on the first visit, early or late, without a layout shift', async ({
   page,
 }) => {
   for (const path of ['/', '/classes/2', '/pages/Introduction', '/login']) {

@@ -1,7 +1,7 @@
 /** Home and the public pages (sections 2 and 4). */
 import { expect, test } from './support';
 
-test('a list is looked through by words, kind and order, however they are typed, and the address keeps it', async ({
+test('a list is filtered by words, kind and order in any spelling, and the URL stores the filter', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('a list is looked through by words, kind and order, however they are typed,
   await expect(page.getByRole('tab', { name: 'فروشگاه' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tab that is pressed before a filter is rendered keeps the filter', async ({ page }) => {
+test('a tab that is clicked before a filter is rendered keeps the filter', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'آفلاین' }).waitFor();
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ test('the first tab stop leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a laptop the mark on top of the bar leads home, and «خانه» is said once', async ({
+test('on a laptop the logo on top of the bar leads home, and «خانه» is announced once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,7 +73,7 @@ test('on a laptop the mark on top of the bar leads home, and «خانه» is sai
   await expect(mark).toBeHidden();
 });
 
-test('the support chat lives in a frame of its own, on its route only', async ({ page }) => {
+test('the support chat runs in a frame of its own, on its route only', async ({ page }) => {
   await page.goto('/support/chat');
   await expect(page.getByText('نشان گفت‌وگو')).toBeVisible();
   const frame = page.locator('iframe');

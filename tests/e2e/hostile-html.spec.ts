@@ -41,7 +41,7 @@ const HOSTILE: [what: string, html: string][] = [
 
 test.describe('hostile HTML', () => {
   test.use({ isAttack: true });
-  test('is not left in the page, in the browser that would run it', async ({ page }) => {
+  test('is removed from the page in a real browser that would run it', async ({ page }) => {
     const out: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('evil.example')) out.push(request.url());
@@ -92,7 +92,7 @@ test.describe('hostile HTML', () => {
   });
 });
 
-test('links of a text open in a new tab without a way back, and pictures and lists stay; a heading never rivals the screen’s own', async ({
+test('opens links in a new tab without an opener, keeps pictures and lists, and demotes headings', async ({
   page,
 }) => {
   const bodyText =

@@ -93,7 +93,7 @@ for (const { name, isThere, start } of HOSTS)
     });
     test.afterAll(() => stop?.());
 
-    test('answers as the table says', async ({ request }) => {
+    test('responds as the table specifies', async ({ request }) => {
       for (const row of table()) {
         const { path, status = 200, type, caching = 'no-cache', body, policy } = row;
         const response = await request.get(origin + path, { maxRedirects: 0 });
@@ -117,7 +117,7 @@ for (const { name, isThere, start } of HOSTS)
       }
     });
 
-    test('lets no browser keep an error', async ({ request }) => {
+    test('sends no cacheable errors', async ({ request }) => {
       for (const path of [file('index-'), '/assets/gone.js', '/images/gone.svg']) {
         const response = await request.post(origin + path, { data: 'x' });
         if (response.status() < 400) continue; // Caddy serves files for any method
@@ -125,7 +125,7 @@ for (const { name, isThere, start } of HOSTS)
       }
     });
 
-    test('sends a script compressed to a browser that accepts it', async ({ request }) => {
+    test('sends a compressed script to a browser that accepts it', async ({ request }) => {
       const response = await request.get(origin + file('index-'), {
         headers: { 'accept-encoding': 'gzip' },
       });

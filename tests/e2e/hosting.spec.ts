@@ -29,7 +29,7 @@ const walks = () => {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     });
 
-  test('a login, a purchase and the way to the bank work', async ({ page }) => {
+  test('a login, a purchase and the redirect to the bank work', async ({ page }) => {
     const { mobile } = await newMember(BUYER);
     await page.goto('/login');
     await page.getByLabel('شماره موبایل').fill(mobile);
@@ -45,7 +45,7 @@ const walks = () => {
     expect(new URL(page.url()).origin).toBe(origin);
   });
 
-  test('the headers are the reference server’s', async ({ request }) => {
+  test('the headers match those of the reference server', async ({ request }) => {
     for (const path of ['/profile', '/embed.html', '/chat.html']) {
       const ours = (await request.get(path)).headers();
       const theirs = (await request.get(APP + path)).headers();
@@ -60,7 +60,7 @@ const walks = () => {
     }
   });
 
-  test('files are kept for ever, documents are asked for anew, and what is missing is no document', async ({
+  test('caches files forever, revalidates documents, and returns no document for a missing file', async ({
     request,
   }) => {
     const html = await (await request.get('/')).text();
@@ -84,9 +84,9 @@ const walks = () => {
   });
 };
 
-test.describe('as it was built', walks);
+test.describe('the build without prerendered pages', walks);
 
-test.describe('with its pages rendered beforehand', () => {
+test.describe('the build with prerendered pages', () => {
   test.beforeAll(async () => {
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -101,7 +101,7 @@ test.describe('with its pages rendered beforehand', () => {
   });
   walks();
 
-  test('the pages are there before any script, and name where the app is found', async ({
+  test('serves the prerendered content of the pages with their canonical URLs', async ({
     request,
   }) => {
     for (const [path, text] of PUBLIC_PAGES) {
@@ -115,9 +115,7 @@ test.describe('with its pages rendered beforehand', () => {
     expect(await (await request.get('/profile')).text()).not.toContain('یوگای صبحگاهی');
   });
 
-  test('what has changed since they were written is on the screen once the app is there', async ({
-    page,
-  }) => {
+  test('shows changes made since the prerendering after hydration', async ({ page }) => {
     const file = join(build, 'index.html');
     const html = await readFile(file, 'utf8');
     await writeFile(
@@ -132,7 +130,7 @@ test.describe('with its pages rendered beforehand', () => {
   });
 });
 
-test('the rules for Caddy say the same', async () => {
+test('the rules for Caddy match the reference server', async () => {
   const [nginx, caddy] = await Promise.all(
     ['nginx.conf', 'Caddyfile'].map((name) => readFile(join(build, 'hosting', name), 'utf8')),
   );

@@ -3,9 +3,7 @@ import { expect, OWNER, test } from './support';
 
 test.describe('for a member', () => {
   test.use({ account: OWNER });
-  test('the code of a screen is on its way before its link is pressed, by a pointer or by the focus', async ({
-    page,
-  }) => {
+  test('prefetches the code of a screen when its link is hovered or focused', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const requestFor = (part: string) =>
       page.waitForRequest((request) => request.url().includes(`/assets/${part}-`));
@@ -22,7 +20,7 @@ test.describe('for a member', () => {
   });
 });
 
-test('what everybody sees on a screen is on its way, too; what does not come is told to who has pressed', async ({
+test('prefetches the public data of a screen, too, and shows a failure only after a click', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

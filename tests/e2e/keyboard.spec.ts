@@ -14,9 +14,9 @@ import {
   ownComment,
 } from './support';
 
-test.describe('moving about', () => {
+test.describe('navigation', () => {
   test.use({ account: OWNER });
-  test('every screen that one gets to inside the app has its heading focused and a title of its own', async ({
+  test('every screen reached inside the app has a focused heading and its own title', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -56,7 +56,7 @@ test.describe('moving about', () => {
   });
 });
 
-test('arrow keys walk the tabs the way the eye does: left is next', async ({ page }) => {
+test('arrow keys move through the tabs in visual order: left is next', async ({ page }) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('کلاس‌ها').focus();
@@ -77,7 +77,9 @@ test('arrow keys walk the tabs the way the eye does: left is next', async ({ pag
 
 test.describe('my items', () => {
   test.use({ account: OWNER });
-  test('arrow keys stay in the tabs of my items, though each is an address', async ({ page }) => {
+  test('arrow keys stay in the tabs of my items, although each tab has its own URL', async ({
+    page,
+  }) => {
     await page.goto('/myprops/1');
     await page.getByRole('tab', { name: 'کلاس‌های من' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -87,7 +89,7 @@ test.describe('my items', () => {
   });
 });
 
-test('a keyboard alone logs in, starts a course, sees the basket and pays; dialogs keep the focus and give it back', async ({
+test('a keyboard alone logs in, starts a course and pays; dialogs trap the focus and restore it', async ({
   page,
 }) => {
   const { mobile } = await newMember(BUYER);
@@ -141,7 +143,7 @@ test('a keyboard alone logs in, starts a course, sees the basket and pays; dialo
 
 test.describe('an incomplete profile', () => {
   test.use({ account: INCOMPLETE_MEMBER });
-  test('Escape closes the warning, and the focus returns to start', async ({ page }) => {
+  test('Escape closes the warning and returns the focus to the start button', async ({ page }) => {
     await page.goto('/');
     await start(page, 'پیلاتس برای کمر سالم').click();
     await expect(page.getByRole('dialog', { name: 'هشدار' })).toBeVisible();
@@ -151,9 +153,9 @@ test.describe('an incomplete profile', () => {
   });
 });
 
-test.describe('destructive questions and the calendar', () => {
+test.describe('confirmations and the calendar', () => {
   test.use({ account: OWNER });
-  test('a confirmation focuses cancel, and Escape answers no', async ({ page }) => {
+  test('a confirmation focuses its cancel button, and Escape cancels it', async ({ page }) => {
     await page.goto('/2/player/5');
     const trash = await ownComment(page);
     await trash.click();
@@ -164,7 +166,7 @@ test.describe('destructive questions and the calendar', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(trash).toBeFocused();
   });
-  test('Escape closes the calendar, and the focus returns to its button', async ({ page }) => {
+  test('Escape closes the calendar and returns the focus to its button', async ({ page }) => {
     await page.goto('/userinfo/@profile');
     const button = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
     await button.click();

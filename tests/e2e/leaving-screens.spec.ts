@@ -26,7 +26,7 @@ const fromHomeToBasket = async (page: Page) => {
 
 test.use({ account: BUYER, basket: basketOf(PILATES) });
 
-test('whoever has left the basket is not taken to the bank when its answer comes', async ({
+test('a late response does not redirect a buyer who has left the basket to the bank', async ({
   page,
 }) => {
   const release = await holdCalls(page, '**/GetPaymentGateUrl');
@@ -44,7 +44,9 @@ test('whoever has left the basket is not taken to the bank when its answer comes
   await expect(bankPage(page)).toBeVisible();
 });
 
-test('whoever has left home finds nothing added behind their back', async ({ page }) => {
+test('a late response adds nothing to the basket of a buyer who has left home', async ({
+  page,
+}) => {
   const release = await holdCalls(page, '**/IsValidCourseToBasket/**');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'خانه' }).click();
@@ -58,7 +60,7 @@ test('whoever has left home finds nothing added behind their back', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(basketOf(PILATES));
 });
 
-test('a dialog goes with the screen that it stands on', async ({ page }) => {
+test('leaving the route closes its dialog', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'خانه' }).click();
   await start(page, 'تی‌آر‌ایکس گروهی').click();
@@ -78,7 +80,7 @@ for (const [what, answer] of [
     },
   ],
 ] as const) {
-  test(`a gateway that answers ${what} leaves the basket usable: by a button, or by waiting`, async ({
+  test(`a gateway that answers ${what} leaves the basket usable, by a button or after a wait`, async ({
     page,
   }) => {
     await page.route('**/simulator/**', (route) => route.fulfill(answer));
@@ -95,7 +97,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a screen that does not come can be left: back to where one came from, or home', async ({
+test('a user can leave a screen that does not load: back to the previous one, or home', async ({
   page,
 }) => {
   await page.goto('/');
@@ -112,13 +114,10 @@ test('a screen that does not come can be left: back to where one came from, or h
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test.describe('what was sent', () => {
+test.describe('a submit before leaving the route', () => {
   test.use({ account: OWNER, basket: '' });
 
-  test('goes on when its screen is left: a saved weight is told, and is no draft any more', async ({
-    page,
-    member,
-  }) => {
+  test('saves a weight, shows a toast and discards its draft', async ({ page, member }) => {
     const release = await holdCalls(page, '**/UpdateWeeklyReport');
     await page.goto('/myprops/2');
     await page.goto(ofMember('/diet1/report', member));
@@ -137,9 +136,7 @@ test.describe('what was sent', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('goes on when its screen is left: a comment is told, and does not wait to be sent again', async ({
-    page,
-  }) => {
+  test('saves a comment, shows a toast and discards its draft', async ({ page }) => {
     const release = await holdCalls(page, '**/CreateLessonComment');
     await page.goto('/7/lessons');
     await page.goto('/7/player/29');
@@ -157,9 +154,7 @@ test.describe('what was sent', () => {
 
 test.describe('a basket with two lines', () => {
   test.use({ basket: basketOf(PILATES, TRX) });
-  test('a payment that is slow to start can be cancelled, and nobody leaves afterwards', async ({
-    page,
-  }) => {
+  test('a slow payment start can be cancelled, and no redirect follows', async ({ page }) => {
     const release = await holdCalls(page, '**/GetPaymentGateUrl');
     await page.goto('/shopping');
     await pay(page).click();

@@ -4,7 +4,7 @@ import { expect, OWNER, test } from './support';
 test.describe('the lesson player', () => {
   test.use({ account: OWNER });
 
-  test('plays a stream through hls.js where the browser can’t by itself, and only then loads it', async ({
+  test('plays a stream through hls.js only where the browser cannot, and only then loads it', async ({
     page,
   }) => {
     const isLoaded = () =>
@@ -25,7 +25,7 @@ test.describe('the lesson player', () => {
     expect(await isLoaded()).toBe(true);
   });
 
-  test('plays by the keyboard, and goes on where it was after a reload', async ({ page }) => {
+  test('is operated by keyboard and resumes its position after a reload', async ({ page }) => {
     await page.goto('/2/player/8');
     const video = page.locator('video');
     const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -44,7 +44,7 @@ test.describe('the lesson player', () => {
     await page.getByRole('button', { name: 'خروج از تمام‌صفحه' }).click();
   });
 
-  test('a stream, too, goes on where it was', async ({ page }) => {
+  test('resumes the position of a stream', async ({ page }) => {
     await page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = () => ''));
     await page.goto('/2/player/9');
     const place = () =>
@@ -65,7 +65,7 @@ test.describe('the lesson player', () => {
       .toBeGreaterThan(0);
   });
 
-  test('says so where the browser can’t play the file', async ({ page }) => {
+  test('shows a message when the browser cannot play the file', async ({ page }) => {
     await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/2/player/8');
     await expect(

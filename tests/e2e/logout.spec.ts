@@ -11,7 +11,10 @@ const statusOf = async (token: string) =>
     })
   ).status;
 
-test('a logout ends the session on the server, once', async ({ page, member: { userInfo } }) => {
+test('a logout ends the session on the server exactly once', async ({
+  page,
+  member: { userInfo },
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/Logout'))
@@ -25,7 +28,7 @@ test('a logout ends the session on the server, once', async ({ page, member: { u
   expect(calls).toEqual(['POST /api/Authentication/Logout']);
 });
 
-test('a logout directly after the page has loaded leaves nothing of the member in this browser', async ({
+test('a logout directly after the page load leaves no data of the member in this browser', async ({
   page,
   member: { mobile, userInfo },
 }) => {
@@ -49,7 +52,7 @@ for (const [server, answer] of [
   ['that fails', { status: 500, body: '' }],
   ['that can’t be reached', null],
 ] as const)
-  test(`a logout needs no server ${server}, and says nothing of it`, async ({ page }) => {
+  test(`a logout succeeds without a message on a server ${server}`, async ({ page }) => {
     await page.route('**/api/Authentication/Logout', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );
@@ -62,7 +65,7 @@ for (const [server, answer] of [
     await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(0);
   });
 
-test('a logout on all devices ends every session of the member, and leads to the login', async ({
+test('a logout on all devices ends every session of the member and leads to the login', async ({
   page,
   member: { mobile, userInfo },
 }) => {
@@ -78,7 +81,7 @@ test('a logout on all devices ends every session of the member, and leads to the
   expect(await statusOf(tokenOf(otherMember.userInfo))).toBe(200);
 });
 
-test('a logout on all devices that fails is told, and leaves the member logged in', async ({
+test('a failed logout on all devices shows a message and leaves the member logged in', async ({
   page,
 }) => {
   await page.route('**/api/Authentication/Logout?everywhere=true', (route) =>

@@ -1,10 +1,12 @@
 /** A member after a purchase (section 2: my items, purchase history, files). */
 import { expect, INCOMPLETE_MEMBER, OWNER, test, toast } from './support';
 
-test.describe('whoever leaves before an answer', () => {
+test.describe('a member who leaves the route before the response', () => {
   test.use({ account: OWNER });
 
-  test('of an extension stays where they are, with the basket as it was', async ({ page }) => {
+  test('stays on the new screen with an unchanged basket after requesting an extension', async ({
+    page,
+  }) => {
     let answer = () => {};
     await page.route(
       '**/ExtendDient/**',
@@ -23,9 +25,7 @@ test.describe('whoever leaves before an answer', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('of a saved profile stays where they are, and is told that it is saved', async ({
-    page,
-  }) => {
+  test('stays on the new screen and sees a toast when the profile is saved', async ({ page }) => {
     let answer = () => {};
     await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
     await page.goto('/userinfo/@profile');
@@ -45,7 +45,9 @@ test.describe('whoever leaves before an answer', () => {
 test.describe('an incomplete profile', () => {
   test.use({ account: INCOMPLETE_MEMBER });
 
-  test('that is completed is asked for no more, however soon one comes back', async ({ page }) => {
+  test('is no longer requested once it is completed, even on an immediate return', async ({
+    page,
+  }) => {
     await page.goto('/myprops/1');
     await page.getByRole('button', { name: 'انصراف' }).click();
     await page.getByRole('link', { name: 'تکمیل پروفایل' }).click();

@@ -8,7 +8,7 @@ const profileLink = (page: Page) =>
 
 test.describe('a part of the app that is missing after a deployment', () => {
   test.use({ account: OWNER });
-  test('is fetched by one reload; missing again it is an error screen, and the way to the other screens stays open', async ({
+  test('is refetched by one reload; if it is still missing, an error screen offers the other screens', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -31,7 +31,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  test('does not take the app down when it is the dialogs: what is added is in the basket', async ({
+  test('does not crash the app if it is the dialogs: the added item is in the basket', async ({
     page,
   }) => {
     await page.route('**/assets/next-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -49,7 +49,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
   });
 
-  test('does not hold the purchase up when it is the toasts', async ({ page }) => {
+  test('does not block the purchase if it is the toasts', async ({ page }) => {
     await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
     const dialog = page.waitForEvent('dialog');
@@ -63,7 +63,9 @@ test.describe('a part of the app that is missing after a deployment', () => {
   });
 
   for (const part of ['index', 'app', 'look'])
-    test(`is said in sight when the app does not start: ${part} is missing`, async ({ page }) => {
+    test(`shows a visible message when the app does not start: ${part} is missing`, async ({
+      page,
+    }) => {
       await page.route(`**/assets/${part}-*.js`, (route) =>
         route.fulfill({ status: 404, body: '' }),
       );
@@ -79,7 +81,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-  test('brings the chart after one reload when it is the chart’s style sheet', async ({
+  test('shows the chart after one reload if it is the chart’s style sheet', async ({
     page,
     member,
   }) => {
@@ -90,7 +92,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.locator('canvas')).toBeVisible();
   });
 
-  test('brings the text of a content page after one reload', async ({ page }) => {
+  test('shows the text of a content page after one reload', async ({ page }) => {
     await page.route(
       '**/assets/sanitise-*.js',
       (route) => route.fulfill({ status: 404, body: '' }),
@@ -101,7 +103,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
   });
 });
 
-test('an app that does not come in time says so, until it has come', async ({ page }) => {
+test('a slow start of the app shows a message until the app has loaded', async ({ page }) => {
   // Otherwise the clock also runs by itself, and on a busy machine a second passes before the assertion.
   await page.clock.install({ time: '2026-11-23T12:00:00' });
   await page.clock.pauseAt('2026-11-23T12:00:01');
@@ -124,7 +126,7 @@ test('an app that does not come in time says so, until it has come', async ({ pa
 
 test.describe('a damaged file', () => {
   test.use({ isAttack: true }); // the damaged script throws
-  test('that the browser has stored is fetched anew by the reload', async ({ page }) => {
+  test('in the browser’s cache is refetched by the reload', async ({ page }) => {
     let isDamaged = true;
     await page.route('**/assets/index-*.js', async (route) => {
       // The app refetches it bypassing the browser's cache, which then stores the new response.

@@ -42,7 +42,7 @@ const complaintsOf = (page: Page) => {
   return consoleErrors;
 };
 
-test('nothing newer is left in the browser under test', async ({ page }) => {
+test('the browser under test lacks all newer features', async ({ page }) => {
   await page.goto('/');
   const left = await page.evaluate(() => [
     'any' in AbortSignal,
@@ -55,7 +55,7 @@ test('nothing newer is left in the browser under test', async ({ page }) => {
   expect(left).toEqual(left.map(() => false));
 });
 
-test('a visitor turns a card, logs in, buys and comes back from the bank', async ({ page }) => {
+test('a visitor flips a card, logs in, buys and returns from the bank', async ({ page }) => {
   const consoleErrors = complaintsOf(page);
   const { mobile } = await newMember(BUYER);
   await page.goto('/');
@@ -74,7 +74,7 @@ test('a visitor turns a card, logs in, buys and comes back from the bank', async
   expect(consoleErrors).toEqual([]);
 });
 
-test('the hidden side of a turned card takes no focus', async ({ page }) => {
+test('the hidden side of a flipped card is not focusable', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
   // Simulates a browser that does not support the attribute.
@@ -91,7 +91,7 @@ test('the hidden side of a turned card takes no focus', async ({ page }) => {
 
 test.describe('a member', () => {
   test.use({ account: OWNER });
-  test('sees every own screen', async ({ page, member }) => {
+  test('can open every own screen', async ({ page, member }) => {
     const consoleErrors = complaintsOf(page);
     for (const [path, text] of [
       ['/profile', 'اطلاعات شخصی'],
@@ -112,7 +112,7 @@ test.describe('a member', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('writes a weight, with a date from the calendar', async ({ page, member }) => {
+  test('enters a weight with a date from the calendar', async ({ page, member }) => {
     const consoleErrors = complaintsOf(page);
     await page.goto(ofMember('/diet1/report', member));
     await page.getByRole('button', { name: 'ثبت وزن امروز' }).click();
@@ -128,9 +128,7 @@ test.describe('a member', () => {
   });
 });
 
-test('a browser without cascade layers shows a plain page that says what to do', async ({
-  page,
-}) => {
+test('a browser without cascade layers shows a plain page with advice', async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as { CSSLayerBlockRule?: unknown }).CSSLayerBlockRule;
   });
@@ -142,7 +140,7 @@ test('a browser without cascade layers shows a plain page that says what to do',
   }
 });
 
-test('the first script has no syntax that older browsers refuse', async ({ request }) => {
+test('the first script contains no syntax that older browsers reject', async ({ request }) => {
   const [, script] = /<script>([^]*?)<\/script>/.exec(await (await request.get('/')).text())!;
   expect(script).not.toMatch(/=>|\?\.|\?\?|catch\s*\{/);
 });

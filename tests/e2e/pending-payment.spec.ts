@@ -30,7 +30,7 @@ const EMPTY_BASKET_MESSAGE = 'سبد خرید شما خالی است؛ حداق�
 test.describe('a basket with one class', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
 
-  test('keeps what is being paid for when the buyer looks at an older paid receipt', async ({
+  test('keeps the items being paid for when the buyer opens an older paid receipt', async ({
     page,
   }) => {
     await page.goto('/shopping');
@@ -50,7 +50,7 @@ test.describe('a basket with one class', () => {
     expect(await storedBasket(page)).toEqual([TRX.title]);
   });
 
-  test('is settled on the next visit when the tab was closed at the bank, and the result is shown once', async ({
+  test('is settled on the next visit when the tab was closed at the bank, and shows the result once', async ({
     context,
     page,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a basket with one class', () => {
     await expect(page.getByText(/لطفاً دوباره پرداخت نکنید\. نتیجه را در سوابق خرید/)).toBeVisible();
   });
 
-  test('tells a failure once, and keeps what stands in it', async ({ context, page }) => {
+  test('shows a failure once and keeps its lines', async ({ context, page }) => {
     await context.route('**/payment/callback/**', (route) => route.abort());
     await page.goto('/shopping');
     await pay(page).click();
@@ -150,7 +150,7 @@ test.describe('a basket with one class', () => {
 test.describe('with an incomplete profile', () => {
   test.use({ account: INCOMPLETE_MEMBER });
 
-  test('the class that was begun is added once the profile is completed, also over a reload', async ({
+  test('adds the started class once the profile is completed, even after a reload', async ({
     page,
   }) => {
     await page.goto('/');
@@ -171,7 +171,9 @@ test.describe('with an incomplete profile', () => {
     expect(await storedBasket(page)).toEqual([TRX.title]);
   });
 
-  test('the class is given up when the profile form is left without saving', async ({ page }) => {
+  test('discards the started class when the profile form is left without saving', async ({
+    page,
+  }) => {
     await page.goto('/');
     await start(page, TRX.title).click();
     await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
@@ -182,7 +184,7 @@ test.describe('with an incomplete profile', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a diet is refused by its messages and opens no warning', async ({ page }) => {
+  test('shows the messages of a refused diet and opens no warning', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
     await page.getByRole('button', { name: 'شروع' }).first().click();
@@ -198,7 +200,7 @@ test.describe('on a shared device', () => {
   const SHARED = 'این دستگاه مشترک است';
   test.use({ basket: basketOf(PILATES, PIECES) });
 
-  test('the basket moves to the tab, and back when the choice is taken back', async ({
+  test('the basket moves to the tab, and back when the choice is undone', async ({
     page,
     context,
   }) => {
@@ -219,7 +221,7 @@ test.describe('on a shared device', () => {
     await expect.poll(() => storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
   });
 
-  test('a logout leaves nothing of the member, an earlier login of theirs included', async ({
+  test('a logout removes all data of the member, including that of an earlier login', async ({
     page,
   }) => {
     const { mobile } = await newMember(OWNER);

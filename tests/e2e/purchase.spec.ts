@@ -43,7 +43,7 @@ async function cancelThenPay(page: Page, gateway: string) {
 }
 const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
 
-test('a new user meets the profile warning, buys a course with its diet, and sees the paid invoice', async ({
+test('a new user sees the profile warning, buys a course with its diet, and sees the paid invoice', async ({
   page,
 }) => {
   await register(page);
@@ -98,7 +98,9 @@ test.describe('a basket', () => {
     ['ایران‌کیش', 'token form'],
     ['به‌پرداخت ملت', 'reference-id form'],
   ] as const) {
-    test(`is paid through a ${type} gateway as well, after a change of mind`, async ({ page }) => {
+    test(`is paid through a ${type} gateway as well, after cancelling another one`, async ({
+      page,
+    }) => {
       await page.goto('/shopping');
       await cancelThenPay(page, gateway);
       await expect(page.getByRole('button', { name: /^موفق.*۱۵٬۴۰۰٬۰۰۰ ریال/ })).toHaveAttribute(
@@ -109,9 +111,7 @@ test.describe('a basket', () => {
   }
 });
 
-test('what an anonymous visitor was about to buy survives the login and its reload', async ({
-  page,
-}) => {
+test('the pending offer of a visitor survives the login and its reload', async ({ page }) => {
   const { mobile } = await newMember(BUYER);
   await page.goto('/');
   await start(page, 'یوگای صبحگاهی');
@@ -132,7 +132,7 @@ test('what an anonymous visitor was about to buy survives the login and its relo
   ).toBeVisible();
 });
 
-test('a guarded screen sends an anonymous visitor to the login and back, and logging out clears what was stored', async ({
+test('a guarded screen sends a visitor to the login and back, and a logout clears the storage', async ({
   page,
 }) => {
   const { mobile } = await newMember(OWNER);

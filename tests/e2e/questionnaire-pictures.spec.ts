@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
 );
 test.use({ account: OWNER });
 
-test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({
+test('a picture is uploaded at once, shown 50 pixels high and saved; choosing none shows an error', async ({
   page,
   open,
 }) => {
@@ -34,7 +34,7 @@ test('a picture is uploaded at once, shown 50 pixels high and kept as the answer
   await expect(toast(page, 'فایلی انتخاب نشده است')).toHaveCount(0);
 });
 
-test('a picture tells in percent how far it has come, and can be left on its way', async ({
+test('an upload shows its progress in percent and can be cancelled', async ({
   page,
   open,
   context,

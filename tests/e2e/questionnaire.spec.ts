@@ -6,7 +6,7 @@ test.use({ account: OWNER });
 
 test.describe('hostile text', () => {
   test.use({ isAttack: true });
-  test('what is pasted into the rich text is cleaned', async ({ page, open }) => {
+  test('is sanitized when it is pasted into the rich text editor', async ({ page, open }) => {
     await open();
     const editor = page.getByRole('textbox', { name: 'شرح یک روز' });
     await editor.click();
@@ -26,7 +26,10 @@ test.describe('hostile text', () => {
   });
 });
 
-test('a keyboard alone answers every kind of question and sends them', async ({ page, open }) => {
+test('a user answers every kind of question and sends the answers with the keyboard alone', async ({
+  page,
+  open,
+}) => {
   const saved = await open();
   const write = async (name: string, text: string) => {
     await tabTo(page, page.getByRole('textbox', { name }));

@@ -22,7 +22,7 @@ import { PUBLIC_PAGES } from './screens';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [path, text] of PUBLIC_PAGES)
     test(`${path} shows «${text}»`, async ({ page }) => {
@@ -37,7 +37,7 @@ const COLOURS = PUBLIC_PAGES.flatMap(([path]) => [
   [path, 'dark'] as const,
 ]);
 for (const [path, colorScheme] of sample(COLOURS))
-  test(`axe and the policy find nothing on ${path} in the ${colorScheme} before the app’s code is there`, async ({
+  test(`axe and the CSP report nothing on ${path} in the ${colorScheme} before hydration`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -55,7 +55,7 @@ for (const account of ['', OWNER] as const)
         { width: 360, height: 780 },
         { width: 1440, height: 900 },
       ])
-        test(`nothing of ${path} moves or is drawn anew when the app takes it over, ${viewport.width} pixels wide`, async ({
+        test(`hydrating ${path} shifts and rerenders nothing, ${viewport.width} pixels wide`, async ({
           page,
         }) => {
           test.skip(Boolean(account) && path === '/login', 'a member is led home from it');
@@ -88,9 +88,9 @@ for (const account of ['', OWNER] as const)
         });
   });
 
-test.describe('a member whose diets come after the courses', () => {
+test.describe('a member whose diets load after the courses', () => {
   test.use({ account: OWNER });
-  test('sees the row of what to go on with at once, not course by course', async ({ page }) => {
+  test('sees the row of items to continue at once, not course by course', async ({ page }) => {
     const release = await holdCalls(page, /GetUserDiets/);
     const courses = page.waitForResponse('**/api/Course/GetUserCourses/**');
     await page.goto('/');
@@ -104,13 +104,13 @@ test.describe('a member whose diets come after the courses', () => {
   });
 });
 
-test.describe('what is done before the app is there', () => {
+test.describe('input before hydration', () => {
   for (const [login, path] of [
     ['/login/@profile', '/profile'],
     ['/login/@userinfo@%40profile', '/userinfo/@profile'],
     ['/login/@%2e%2e@%D9%85%20@%00', '/'],
   ] as const)
-    test(`is kept: what was typed into ${login}, and the press on its button`, async ({
+    test(`is replayed: the text typed into ${login} and the click on its button`, async ({
       page,
       baseURL,
     }) => {
@@ -125,7 +125,7 @@ test.describe('what is done before the app is there', () => {
       await expect(page).toHaveURL(baseURL + path);
     });
 
-  test('is not interrupted: who types goes on typing where they are', async ({ page }) => {
+  test('keeps the focus and the typing uninterrupted', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const field = page.getByLabel('شماره موبایل');
@@ -138,7 +138,7 @@ test.describe('what is done before the app is there', () => {
     await expect(field).toBeFocused();
   });
 
-  test('is not moved: who has scrolled stays there, and what is pressed is what is under the finger', async ({
+  test('keeps the scroll position, and a tap hits the element under the finger', async ({
     page,
   }) => {
     const release = await holdCode(page);
@@ -153,9 +153,7 @@ test.describe('what is done before the app is there', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('is kept: a press on «شروع», which answers as soon as there is somebody to answer', async ({
-    page,
-  }) => {
+  test('is replayed: a click on «شروع», as soon as the app can handle it', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await start(page, 'پیلاتس برای کمر سالم').click();
@@ -163,7 +161,7 @@ test.describe('what is done before the app is there', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is done once, the last of it: of two presses on tabs the second', async ({ page }) => {
+  test('is replayed once: of two clicks on tabs only the second', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('tab', { name: 'فروشگاه' }).click();
@@ -176,7 +174,7 @@ test.describe('what is done before the app is there', () => {
     await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
   });
 
-  test('a link leads on without the app', async ({ page }) => {
+  test('a link works without the app', async ({ page }) => {
     await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'پروفایل' }).click();
@@ -187,7 +185,7 @@ test.describe('what is done before the app is there', () => {
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
   for (const wait of [0, 100, 300, 900])
-    test(`is answered when «شروع» is pressed ${wait} ms after the code has come`, async ({
+    test(`gets a response to a click on «شروع» ${wait} ms after the code has loaded`, async ({
       page,
     }) => {
       await page.route('**/IsValidCourseToBasket/**', (route) =>
@@ -209,7 +207,7 @@ test.describe('a buyer', () => {
 
 test.describe('a member', () => {
   test.use({ account: OWNER });
-  test('is no visitor at the first paint already, and nothing of a person is in the document', async ({
+  test('is shown as a member at the first paint, without personal data in the document', async ({
     page,
     request,
     member,
@@ -227,7 +225,7 @@ test.describe('a member', () => {
     expect(await response.text()).toBe(publicDocument);
   });
 
-  test('who has no valid login in the storage is a visitor', async ({ page }) => {
+  test('a user without a valid login in the storage is a visitor', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('userInfo', '{"token":7}'));
     await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -236,7 +234,7 @@ test.describe('a member', () => {
   });
 });
 
-test('an address of a card shows it turned, in sight and with its own head, and is shared by its button', async ({
+test('the URL of a card shows it flipped, in view, with its own head, and can be shared by a button', async ({
   page,
   context,
   baseURL,
@@ -251,7 +249,7 @@ test('an address of a card shows it turned, in sight and with its own head, and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/classes/8`);
 });
 
-test('an unknown id shows home with a word, and is not to be found', async ({ page, request }) => {
+test('an unknown id shows home with a message and is not indexed', async ({ page, request }) => {
   await page.goto('/diets/999999');
   await expect(page.getByText('آنچه می‌خواستید دیگر این‌جا نیست')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -261,7 +259,7 @@ test('an unknown id shows home with a word, and is not to be found', async ({ pa
 });
 
 for (const [path] of PUBLIC_PAGES)
-  test(`${path} says of itself what it is, in markup and in structured data`, async ({
+  test(`${path} describes itself in its markup and in structured data`, async ({
     request,
     baseURL,
   }) => {
@@ -284,7 +282,7 @@ for (const [path] of PUBLIC_PAGES)
       expect(about.offers).toMatchObject({ priceCurrency: 'IRR', price: expect.any(Number) });
   });
 
-test('the list of addresses has every public page, and robots are told of it', async ({
+test('the sitemap lists every public page, and robots.txt links to it', async ({
   request,
   baseURL,
 }) => {
@@ -299,7 +297,7 @@ test('the list of addresses has every public page, and robots are told of it', a
   for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('as plain files the same addresses show the same', async ({ page }) => {
+test('the same URLs show the same pages when served as static files', async ({ page }) => {
   await asPlainFiles(page);
   for (const [path, text] of PUBLIC_PAGES) {
     await page.goto(path);

@@ -26,7 +26,7 @@ for (const [kind, lesson] of [
   ['video', 8],
   ['stream', 9],
 ] as const)
-  test(`a ${kind} whose address has expired plays from a new one`, async ({ page }) => {
+  test(`a ${kind} whose URL has expired plays from a renewed URL`, async ({ page }) => {
     await page.addInitScript(() => {
       const { canPlayType } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.canPlayType = function (type) {
@@ -43,7 +43,7 @@ for (const [kind, lesson] of [
     expect(answers()).toBe(2);
   });
 
-test('a video that can’t be played is asked for once more, not for ever', async ({ page }) => {
+test('a video that cannot be played is refetched once, not endlessly', async ({ page }) => {
   let answers = 0;
   await page.route('**/GetLessonInfo/**', (route) => answerExpired(route, (answers += 1)));
   await page.goto('/2/player/8');
@@ -53,7 +53,7 @@ test('a video that can’t be played is asked for once more, not for ever', asyn
   expect(answers).toBe(2);
 });
 
-test('a video goes on where it was, and another one on the screen is left alone', async ({
+test('a video resumes at its position after its URL is renewed, and another video is unaffected', async ({
   page,
 }) => {
   // Two public videos replace a member's own; their signatures distinguish the responses.
@@ -98,10 +98,7 @@ test('a video goes on where it was, and another one on the screen is left alone'
   await expect(second).toHaveAttribute('src', /signed\/1\//);
 });
 
-test('who comes back to the files of a diet finds addresses that are good', async ({
-  page,
-  member,
-}) => {
+test('a member who returns to the files of a diet gets valid URLs', async ({ page, member }) => {
   await page.clock.install();
   const answers = await expireFirst(page, '**/GetDietInfo/**');
   await page.goto(ofMember('/diet1/files', member));
@@ -118,7 +115,7 @@ test('who comes back to the files of a diet finds addresses that are good', asyn
   await expect.poll(async () => (await open()).status()).toBe(200);
 });
 
-test('a picture in a draft is shown the next day, too, and saved', async ({ page, member }) => {
+test('a picture in a draft is still shown the next day, and saved', async ({ page, member }) => {
   await page.route('**/FileManagerApi/FileUpload', (route) => answerExpired(route));
   await page.goto(ofMember('/diet2/dietform', member));
   const picture = 'تصویر بدن از روبه‌رو';

@@ -21,7 +21,7 @@ const dotsOf = (canvas: Locator) =>
     return { left: dots[0]?.y ?? 0, right: dots.at(-1)?.y ?? 0 };
   });
 
-test('the line begins with the earliest day, whatever the order of the rows, and time runs from right to left', async ({
+test('the line starts at the earliest day, whatever the order of the rows, and runs from right to left', async ({
   page,
   open,
 }) => {
@@ -55,7 +55,7 @@ const WEIGHTS = [
   ['2026-02-25', 77.5],
 ].map(([ReportDate, Weight]) => ({ ReportDate, WeekDay: 1, Weight, CreateDate: '' }));
 
-test('its values are read by keyboard and pointer, and it looks back as far as one likes', async ({
+test('the values of the chart are read by keyboard and pointer, over any period', async ({
   page,
   open,
 }) => {

@@ -5,10 +5,7 @@ import { expect, OWNER, toast } from './support';
 
 test.use({ account: OWNER });
 
-test('a report that was changed elsewhere is asked about before anything is overwritten', async ({
-  page,
-  open,
-}) => {
+test('asks before overwriting a report that was changed elsewhere', async ({ page, open }) => {
   const { saved, state } = await open();
   await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
   state.weightList = Array.from({ length: 7 }, () => ({
@@ -27,7 +24,7 @@ test('a report that was changed elsewhere is asked about before anything is over
   expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 80 });
 });
 
-test('of two tabs each deletes the week that was seen in it, whatever the other has deleted (decision 46)', async ({
+test('each of two tabs deletes the week shown in it, whatever the other has deleted (decision 46)', async ({
   page,
   context,
   at,

@@ -16,7 +16,7 @@ const row = (ReportDate: string, Weight: number) => ({
 /** The button overlays its whole row. */
 const anywhere = { force: true };
 
-test('weeks are folded, the newest on top and open; a press on a row edits it; Back finds them as they were left', async ({
+test('shows weeks collapsed except the newest on top, edits a row on click, and is restored by Back', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,7 @@ test('weeks are folded, the newest on top and open; a press on a row edits it; B
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('79');
 });
 
-test('what is saved is seen at once, and goes again when it is refused', async ({ page, open }) => {
+test('shows a saved weight at once and removes it when it is refused', async ({ page, open }) => {
   await open({ weightList: [row('2026-11-20', 78.4)], sizeList: [] });
   let refuse = () => {};
   const answered = new Promise<void>((resolve) => (refuse = resolve));
@@ -65,7 +65,7 @@ test('what is saved is seen at once, and goes again when it is refused', async (
   await expect(first).toContainText('۷۸٫۴');
 });
 
-test('a keyboard alone enters today’s weight, answers what is asked, deletes it and takes that back', async ({
+test('the keyboard alone enters today’s weight, confirms, deletes it and undoes the deletion', async ({
   page,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { expect, OWNER, toast } from './support';
 
 test.use({ account: OWNER });
 
-test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, first every 150 ms, at last every 30 ms', async ({
+test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, every 150 to 30 ms', async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   });
 });
 
-test('on the real server a week stays after a reload', async ({ page, at }) => {
+test('a week added on the real server is still there after a reload', async ({ page, at }) => {
   await page.goto(at);
   const weeks = page.getByRole('region', { name: /^هفته/ });
   await expect(weeks.first()).toBeVisible();

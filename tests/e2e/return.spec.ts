@@ -19,10 +19,10 @@ const bankPage = (page: Page) => page.getByRole('heading', { name: 'درگاه �
 const pay = (page: Page, gateway: string) =>
   page.getByRole('button', { name: `پرداخت با ${gateway}` });
 
-test.describe('coming back from the gateway', () => {
+test.describe('returning from the gateway', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
   for (const gateway of ['زرین‌پال', 'ایران‌کیش', 'به‌پرداخت ملت']) {
-    test(`by the browser's Back from ${gateway}, the basket is whole and can be paid`, async ({
+    test(`by the browser's Back from ${gateway} keeps the basket complete and payable`, async ({
       page,
     }) => {
       await page.goto('/shopping');
@@ -40,7 +40,7 @@ test.describe('coming back from the gateway', () => {
 
   // The browser restores the page from its back-forward cache: only then is the chart still in the state before the
   // bank.
-  test('out of the back-forward cache, the basket is usable as well', async ({
+  test('from the back-forward cache keeps the basket usable', async ({
     baseURL,
     launchOptions,
     member: { userInfo },
@@ -84,7 +84,9 @@ test.describe('coming back from the gateway', () => {
     }
   });
 
-  test('told so by the browser alone, the overlay goes and the button works', async ({ page }) => {
+  test('as detected by the browser alone hides the overlay and enables the button', async ({
+    page,
+  }) => {
     // A gateway that responds «no content» does not unload the page, so its state is the one that the cache would
     // restore.
     await page.route('**/simulator/**', (route) => route.fulfill({ status: 204 }));
@@ -143,10 +145,7 @@ const SAFE_BACK_URLS: [encoded: string, path: string][] = [
   ['@', '/'],
 ];
 
-test('no back URL leads out of the app after a login, whatever it is', async ({
-  page,
-  baseURL,
-}) => {
+test('no back URL leads out of the app after a login', async ({ page, baseURL }) => {
   const left: string[] = [];
   page.on('request', (request) => {
     if (
@@ -173,7 +172,7 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
   expect(left).toEqual([]);
 });
 
-test('a back URL of ours leads where it says', async ({ page, baseURL }) => {
+test('a valid back URL leads to its screen', async ({ page, baseURL }) => {
   const { mobile } = await newMember(BUYER);
   for (const [encoded, path] of SAFE_BACK_URLS) {
     await logIn(page, `/login/${encoded}`, mobile);
@@ -182,16 +181,19 @@ test('a back URL of ours leads where it says', async ({ page, baseURL }) => {
   }
 });
 
-test.describe('who is logged in already', () => {
+test.describe('a member who is already logged in', () => {
   test.use({ account: OWNER });
-  test('is led home from the login and the forgotten password', async ({ page, baseURL }) => {
+  test('is redirected home from the login and the forgotten password', async ({
+    page,
+    baseURL,
+  }) => {
     for (const path of ['/login', '/login/@invoices', '/forgetpass']) {
       await page.goto(path);
       await expect(page, path).toHaveURL(`${baseURL}/`);
     }
   });
 
-  test('is asked before an operator takes the session over, and stays who they are after a no', async ({
+  test('is asked before an operator replaces the session, and keeps it after declining', async ({
     page,
     baseURL,
     member,
@@ -210,7 +212,7 @@ test.describe('who is logged in already', () => {
   });
 });
 
-test("the operator's code leaves the address bar and the history before anything is asked, and stands nowhere afterwards", async ({
+test("the operator's code is removed from the URL and the history before any request and stored nowhere", async ({
   page,
   baseURL,
 }) => {
@@ -238,7 +240,7 @@ test("the operator's code leaves the address bar and the history before anything
   expect(page.url()).not.toContain('pass');
 });
 
-test('a wrong operator code is told beside the one field, and the right one logs in', async ({
+test('a wrong operator code shows an error at its field, and the right one logs in', async ({
   page,
   baseURL,
 }) => {

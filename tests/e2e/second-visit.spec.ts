@@ -19,7 +19,7 @@ async function firstVisit(page: Page) {
 }
 const COURSE = 'یوگای صبحگاهی';
 
-test('without a network home opens with the last catalogue, and other screens say what is missing', async ({
+test('offline, home shows the cached catalogue, and other screens show what is missing', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('without a network home opens with the last catalogue, and other screens sa
   await expect(page.getByLabel('شماره موبایل')).toBeVisible();
 });
 
-test('the catalogue that was kept is shown at once and renewed behind', async ({
+test('the cached catalogue is shown at once and revalidated in the background', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test.describe('a member', () => {
   const hasRoom = (page: Page) =>
     expect.poll(() => page.evaluate(() => caches.has('own')), { timeout: 15_000 }).toBe(true);
 
-  test('reads offline what was read online: courses, lessons, diets with their program, and the report', async ({
+  test('courses, lessons, diets with their program, and the report are readable offline after a visit', async ({
     page,
     context,
     member,
@@ -102,7 +102,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
   });
 
-  test('leaves only that in what is kept, by no login that could be read there, and nothing after a logout', async ({
+  test('stores only these responses offline, no readable login, and nothing after a logout', async ({
     page,
     member,
   }) => {
@@ -149,7 +149,7 @@ test.describe('a deployment', () => {
   });
   test.afterAll(() => stop?.());
 
-  test('under an open page is told, loses nothing that is typed, and the next visit is of the new version alone', async ({
+  test('shows a notice in an open page, keeps typed text, and the next visit uses only the new version', async ({
     page,
   }) => {
     await firstVisit(page);
@@ -177,12 +177,12 @@ test.describe('a deployment', () => {
   });
 });
 
-test.describe('what is stored repairs itself', () => {
+test.describe('repair of stored files', () => {
   /** Returns the cached scripts by path, each with whether its text is unchanged. */
   const versionOf = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('version-'))!);
 
-  test('a damaged file is fetched again, and the app starts', async ({ page }) => {
+  test('refetches a damaged file and starts the app', async ({ page }) => {
     await firstVisit(page);
     const name = await versionOf(page);
     const damage = () =>
@@ -206,7 +206,7 @@ test.describe('what is stored repairs itself', () => {
     expect(texts.length).toBeGreaterThan(1);
   });
 
-  test('an emptied cache is filled again by the next visit, which then needs no network', async ({
+  test('refills an emptied cache on the next visit, which then works offline', async ({
     page,
     context,
   }) => {
@@ -224,9 +224,9 @@ test.describe('what is stored repairs itself', () => {
   });
 });
 
-test.describe('a network that hangs', () => {
+test.describe('a hanging network', () => {
   test.use({ account: OWNER });
-  test('is waited for as long as three seconds beside a stored answer, which a late one replaces', async ({
+  test('is awaited for three seconds if a response is cached, which a late response then replaces', async ({
     page,
     context,
     member,

@@ -21,7 +21,7 @@ async function openEmbed(
   await page.goto('/2/player/6');
 }
 
-test('every document has the policy, and none may be framed by strangers or sniffed', async ({
+test('every document has the policy and forbids framing by other sites and MIME sniffing', async ({
   request,
 }) => {
   for (const path of [
@@ -61,7 +61,7 @@ test('every document has the policy, and none may be framed by strangers or snif
 test.describe('a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
   // The fixture fails every test on a violation of the policy; no other test opens these screens.
-  test('the policy lets the other kinds of lesson play, and a purchase and a calendar open', async ({
+  test('the policy allows the other kinds of lesson, a purchase and a calendar', async ({
     page,
   }) => {
     for (const path of ['/2/player/7', '/2/player/9']) {
@@ -83,7 +83,7 @@ test.describe('a member', () => {
 
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
-  test('the policy lets every kind of gateway through', async ({ page }) => {
+  test('the policy allows every kind of gateway', async ({ page }) => {
     for (const gateway of ['زرین‌پال', 'ایران‌کیش', 'به‌پرداخت ملت']) {
       await page.goto('/shopping');
       await page.getByRole('button', { name: `پرداخت با ${gateway}` }).click();
@@ -95,7 +95,7 @@ test.describe('a buyer', () => {
 
 test.describe('embed markup', () => {
   test.use({ account: OWNER });
-  test('runs, but reaches neither the page around it nor its storage, nor leads it away', async ({
+  test('runs, but cannot access or navigate the parent page, nor access its storage', async ({
     page,
     baseURL,
   }) => {
@@ -118,7 +118,7 @@ test.describe('embed markup', () => {
     await expect(page).toHaveURL(`${baseURL}/2/player/6`);
   });
 
-  test('has no origin even where it is framed without a sandbox', async ({ page }) => {
+  test('has an opaque origin even if it is framed without a sandbox', async ({ page }) => {
     await page.goto('/profile');
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
@@ -149,7 +149,7 @@ test.describe('embed markup', () => {
     ['data', 'data:text/html,x'],
     ['a name with a password', 'https://a:b@evil.example/'],
   ] as const) {
-    test(`an iframe address that is ${what} is not framed`, async ({ page, baseURL }) => {
+    test(`an iframe URL that is ${what} is not framed`, async ({ page, baseURL }) => {
       await openEmbed(page, {
         liveEmbedType: EmbedType.frame,
         externalVideo: address.replace('OWN', baseURL!),
@@ -164,7 +164,7 @@ test.describe('embed markup', () => {
   }
 });
 
-test('the build has nothing in it of an inspector, nor of what tells the walks what the charts do', () => {
+test('the build contains neither an inspector nor test hooks for walks', () => {
   const texts = readdirSync('dist/assets')
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));

@@ -39,10 +39,10 @@ const profileOf = (page: Page, userInfo: string) =>
     return ((await answer.json()) as { data: { address: string } }).data;
   }, userInfo);
 
-test.describe('a member whose browser is taken over in another tab', () => {
+test.describe('a member whose session is replaced in another tab', () => {
   test.use({ account: OWNER });
 
-  test('saves nothing of theirs into the other’s account, even before this tab has heard of it', async ({
+  test('saves nothing into the other account, even before this tab is notified', async ({
     page,
   }) => {
     const other = await newMember(INCOMPLETE_MEMBER);
@@ -57,7 +57,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     expect(await profileOf(page, other.userInfo)).toEqual(before);
   });
 
-  test('is on the screen no more one frame after this tab can know of it', async ({ page }) => {
+  test('is no longer shown one frame after this tab can detect the change', async ({ page }) => {
     const other = await newMember(BUYER);
     await page.goto('/invoices');
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
   });
 
-  test('is asked for nothing in the other’s name: what was on its way is aborted, and its answer is nobody’s', async ({
+  test('sends no request as the other member: pending requests are aborted and their responses ignored', async ({
     page,
   }) => {
     const other = await newMember(BUYER);
@@ -89,7 +89,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await expect(page.getByRole('button', { name: /^موفق/ })).toHaveCount(0);
   });
 
-  test('finds what was typed into the questionnaire again, which the other never sees', async ({
+  test('finds the questionnaire draft again, which the other member never sees', async ({
     page,
     member,
   }) => {
@@ -108,7 +108,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await expect(answer).toHaveValue('زانویم درد می‌کند');
   });
 
-  test('leaves no draft behind in this tab when they log out on purpose in another one', async ({
+  test('has no draft left in this tab after a deliberate logout in another tab', async ({
     page,
     context,
     member,
@@ -125,10 +125,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
       .not.toContain('زانویم');
   });
 
-  test('leaves no draft behind that a logout on purpose has discarded', async ({
-    page,
-    member,
-  }) => {
+  test('has no draft left that a deliberate logout has discarded', async ({ page, member }) => {
     await page.goto(ofMember('/diet2/dietform', member));
     await page.getByRole('button', { name: 'بخش بعد' }).click();
     await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
@@ -148,7 +145,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
 
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
-  test('does not pay in the other’s name', async ({ page }) => {
+  test('does not pay as the other member', async ({ page }) => {
     const other = await newMember(BUYER);
     await ignoreStorageEvents(page);
     await page.goto('/shopping');
@@ -166,7 +163,7 @@ test.describe('a buyer', () => {
   });
 });
 
-test('a login that is answered after another tab has logged in changes nothing', async ({
+test('a login response that arrives after another tab has logged in changes nothing', async ({
   page,
 }) => {
   const [late, first] = [await newMember(BUYER), await newMember(OWNER)];

@@ -6,7 +6,7 @@ import { BUYER, expect, findings, settled, test, toast } from './support';
 test.use({ account: BUYER });
 const card = 'تی‌شرت تمرین';
 
-test.describe('a build whose shop takes orders', () => {
+test.describe('a build with an enabled shop', () => {
   const folder = 'test-results/shop';
   test.beforeAll(() => {
     // Builds only the app: the renderer of public pages stays that of the shared build.
@@ -16,7 +16,7 @@ test.describe('a build whose shop takes orders', () => {
     });
   });
 
-  test('sells a product in its size and colour: counted in the basket, paid only with an address', async ({
+  test('sells a product in its size and colour, counted in the basket, paid only with an address', async ({
     page,
     baseURL,
   }) => {

@@ -41,7 +41,7 @@ test.describe('a class without its diet', () => {
     });
 });
 
-test('twenty of two hundred messages are toasts, the first on top, and the rest is counted', async ({
+test('shows twenty of two hundred messages as toasts, the first on top, and counts the rest', async ({
   page,
 }) => {
   const messages = Array.from({ length: 200 }, (_, index) => `پیام ${index}`);

@@ -15,7 +15,7 @@ test.describe('storage', () => {
   const STORAGE_ERROR =
     'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.';
 
-  test('that is forbidden leaves a working app, which says so once', async ({ page }) => {
+  test('that is blocked leaves a working app, which shows one message', async ({ page }) => {
     const { mobile } = await newMember(BUYER);
     await forbid(page);
     await page.goto('/login/@profile');
@@ -31,7 +31,7 @@ test.describe('storage', () => {
     await expect(toast(page, STORAGE_ERROR)).toHaveCount(0); // dismissed with its route, and not shown again
   });
 
-  test('that is forbidden does not make the login from home impossible', async ({ page }) => {
+  test('that is blocked does not prevent the login from home', async ({ page }) => {
     const { mobile } = await newMember(BUYER);
     await forbid(page);
     await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('storage', () => {
     '"text"',
     '{"token":"a\\nb"}',
   ]) {
-    test(`userInfo that is ${userInfo} is nobody's login`, async ({ page }) => {
+    test(`userInfo that is ${userInfo} is not a valid login`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('userInfo', value), userInfo);
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('storage', () => {
     test.use({
       basket: `[{"productType":9},null,7,"x",${JSON.stringify(PILATES)},{"itemId":-1,"productType":1},{"productType":1,"itemId":8,"numbers":"0x10","price":null}]`,
     });
-    test('a basket with bad lines keeps the good ones', async ({ page }) => {
+    test('a basket with invalid lines keeps the valid ones', async ({ page }) => {
       await page.goto('/shopping');
       await expect(page.getByText('پیلاتس برای کمر سالم')).toBeVisible();
       await expect(page.locator('#main').getByRole('listitem')).toHaveCount(2);
@@ -72,7 +72,7 @@ test.describe('storage', () => {
   });
   test.describe(() => {
     test.use({ basket: '{"not":"a list"' });
-    test('a basket that is no JSON is an empty one', async ({ page }) => {
+    test('a basket that is not JSON is read as empty', async ({ page }) => {
       await page.goto('/shopping');
       await expect(
         page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.'),
@@ -86,7 +86,7 @@ const SHORT_TIMEOUT = { timeout: 3_000 };
 
 test.describe('two tabs', () => {
   test.use({ account: BUYER });
-  test('share the basket: what one adds or removes is so in the other, and nothing comes back', async ({
+  test('share the basket: changes in one appear in the other, and removed lines stay removed', async ({
     page,
     context,
   }) => {

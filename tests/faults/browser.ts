@@ -100,7 +100,7 @@ const POLICY_VIOLATION = 'the policy refuses';
 export function watch(page: Page): (fault?: Fault) => string[] {
   const errors: string[] = [];
   page.on('dialog', (dialog) => {
-    errors.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
+    errors.push(`the browser shows the dialog «${dialog.message().slice(0, 80)}»`);
     void dialog.dismiss().catch(() => {});
   });
   page.on('pageerror', (error) => errors.push(`a script throws ${error.message.slice(0, 200)}`));
@@ -187,7 +187,7 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
  * @param title words of the test's title
  */
 export const isAlone = (title: string): string =>
-  `one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
+  `to run one case: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
 
 export interface Record {
   readonly where: string;

@@ -121,27 +121,30 @@ function problemsWith(
   const isExpiry = fault.status === 401 && !call.keepsSession;
   const wrong: string[] = [];
   if (outcome.status === 'fulfilled') {
-    if (fault.isFailure && door.path !== SILENT_CALL) wrong.push('it is taken for a good answer');
+    if (fault.isFailure && door.path !== SILENT_CALL)
+      wrong.push('the malformed response is accepted as valid');
     wrong.push(...junkIn(outcome.value));
   } else if (!(outcome.reason instanceof ApiFailure)) wrong.push(`it throws ${outcome.reason}`);
   else {
     const { messages, status } = outcome.reason;
     if (fault.isFailure === false) wrong.push(`it fails: ${messages.join()}`);
     if (fault.isFailure && status !== (fault.status ?? 500)) wrong.push(`its status is ${status}`);
-    if (messages.length === 0 && !isExpiry) wrong.push('it is silent');
+    if (messages.length === 0 && !isExpiry) wrong.push('the failure has no message');
     if (fault.messages && messages.length !== fault.messages)
-      wrong.push(`it says ${messages.length} things of ${fault.messages}`);
+      wrong.push(`the failure has ${messages.length} messages instead of ${fault.messages}`);
     wrong.push(
-      ...messages.filter((each) => !isExpectedFailure(each)).map((each) => `it says «${each}»`),
+      ...messages
+        .filter((each) => !isExpectedFailure(each))
+        .map((each) => `the failure has the message «${each}»`),
       ...junkIn(messages),
     );
   }
   const times = receivedPaths.filter((path) => path === door.path).length;
   // A history with a larger total is asked for one more page, which adds no rows.
   const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
-  if (times !== 1 && !(isLonger && times === 2)) wrong.push(`it asks ${times} times`);
+  if (times !== 1 && !(isLonger && times === 2)) wrong.push(`the call is sent ${times} times`);
   if (expired !== (isExpiry ? 1 : 0)) wrong.push(`the session ends ${expired} times`);
-  if ('pwned' in {}) wrong.push('it reaches the prototype of everything');
+  if ('pwned' in {}) wrong.push('the response modifies Object.prototype');
   return wrong;
 }
 
@@ -178,7 +181,7 @@ async function checkSlow(): Promise<string[]> {
   return wrong;
 }
 
-describe('whatever a call is answered', () => {
+describe('malformed responses', () => {
   test('every call of the contract is made by an entity', () => {
     const made = new Set(
       clientFunctions.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
@@ -189,7 +192,7 @@ describe('whatever a call is answered', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('every door gives what can be shown, or says in Persian why not; it asks once', async () => {
+  test('every client function returns valid data or a Persian message, and sends one request', async () => {
     const wrong = await checkSlow();
     for (const door of clientFunctions) {
       for (const fault of faultsOf(goodReplies.get(door.path)!).filter((each) => !isSlow(each))) {
@@ -199,12 +202,12 @@ describe('whatever a call is answered', () => {
       }
     }
     console.log(
-      `${cases} cases of ${goodReplies.size} calls, through ${clientFunctions.length} doors`,
+      `${cases} cases of ${goodReplies.size} calls, through ${clientFunctions.length} client functions`,
     );
     expect(wrong).toEqual([]);
   });
 
-  test('an earlier answer that comes late does not take the place of a later one', async () => {
+  test('a late response to an earlier request does not replace a later one', async () => {
     for (const { name, path, run, query } of clientFunctions) {
       if (!query) continue;
       const early: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };

@@ -17,7 +17,7 @@ const COVERED_ELSEWHERE: { readonly [call: string]: string } = {
   updateProfile: 'a mutation without a chart: tests/golden/requests/profile.ts',
 };
 
-test('each address of the list of screens leads to its screen', () => {
+test('each listed URL leads to its screen', () => {
   const wrong = Object.entries(VISITS).flatMap(([name, visits]) =>
     visits.filter(([path]) => screenAt(path.replace(/^\/diet\d/, '/1'))?.name !== name),
   );
@@ -31,10 +31,7 @@ test('every call of the contract is made by a screen or by a walk', () => {
   const made = new Set(records.flatMap(({ calls }) => calls));
   const cases = records.reduce((sum, record) => sum + record.cases, 0);
   console.log(`${cases} faults of ${made.size} calls, on ${records.length} screens and walks`);
-  test.skip(
-    !process.env.TEST_ALL,
-    'a sample opens a sixth of the screens, and walks a sixth of the walks',
-  );
+  test.skip(!process.env.TEST_ALL, 'a sample runs a sixth of the screens and a sixth of the walks');
   const missing = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
   expect(missing.map(({ name }) => name).toSorted()).toEqual(
     Object.keys(COVERED_ELSEWHERE).toSorted(),

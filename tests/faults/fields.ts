@@ -83,7 +83,7 @@ function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined
       ['wrong type: a text', 'هفت'],
       ['wrong type: an object', {}],
       ['huge', 1e15],
-      ['huge: endless', RAW_VALUES.endless],
+      ['huge: infinity', RAW_VALUES.endless],
       ['hostile: negative', -1],
       ['hostile: a fraction', 0.1 + 0.2],
       ['hostile: markup', MARKUP],
@@ -98,7 +98,7 @@ function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined
       ['huge: 200 000 letters', 'آب '.repeat(66_667)],
       ['hostile: markup', MARKUP],
       ['hostile: a script as an address', 'javascript:window.pwned=1//'],
-      ['hostile: what cannot be seen', '\u202E\u0000\u0007\uD800\u2066'],
+      ['hostile: invisible characters', '\u202E\u0000\u0007\uD800\u2066'],
     ];
   if (typeof value === 'boolean')
     return [
@@ -114,7 +114,7 @@ function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined
       ['wrong type: an object', {}],
       ['wrong type: a text', 'فهرست'],
       ['huge', Array.from({ length: 200 }, (_, index) => value[index % value.length] ?? null)],
-      ['hostile: entries of every kind', [null, 7, 'متن', [], {}, HOSTILE_KEYS, ...value]],
+      ['hostile: entries of mixed types', [null, 7, 'متن', [], {}, HOSTILE_KEYS, ...value]],
     ];
   return [
     ...always,

@@ -72,17 +72,17 @@ async function readScreen({
   const look = (where: string): string[] => {
     const found = (words: string, how: string) => {
       const [match] = pattern.exec(words) ?? [];
-      return match === undefined ? [] : [`${how}${where} contains «${match}»`];
+      return match === undefined ? [] : [`${how}${where} shows «${match}»`];
     };
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const text = document.body.innerText;
     return [
       ...(isBlank() ? [`the screen is blank${where}`] : []),
-      ...(text.includes('این صفحه باز نشد') ? [`the screen broke${where}`] : []),
+      ...(text.includes('این صفحه باز نشد') ? [`the error screen is shown${where}`] : []),
       ...(scrollWidth > clientWidth + 1
-        ? [`it is ${scrollWidth} pixels wide${where}, long words in ${longTexts()}`]
+        ? [`the page is ${scrollWidth} pixels wide${where}, with long words in ${longTexts()}`]
         : []),
-      ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
+      ...(scrollHeight > 150_000 ? [`the page is ${scrollHeight} pixels high${where}`] : []),
       ...found(text, 'the screen'),
       ...names.flatMap((name) =>
         found(
@@ -95,7 +95,7 @@ async function readScreen({
       ...[...document.querySelectorAll('input, textarea')].flatMap((field) =>
         found((field as HTMLInputElement).value, 'a field'),
       ),
-      ...('pwned' in window ? [`a stranger's script ran${where}`] : []),
+      ...('pwned' in window ? [`an injected script ran${where}`] : []),
     ];
   };
   const texts = (selector: string) =>
@@ -226,11 +226,13 @@ export function problemsAfterMessage(
   ];
   const since = announced.filter((each) => !before?.announced.includes(each));
   return [
-    ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
+    ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['no message is shown']),
     ...(new Set(announced).size < announced.length
-      ? [`it is told twice: ${announced.join(' | ')}`]
+      ? [`a message is shown twice: ${announced.join(' | ')}`]
       : []),
-    ...(since.length > 21 ? [`${since.length} things are told: ${since.join(' | ')}`] : []),
-    ...all.filter((each) => /[{}<>]/.test(each)).map((each) => `it is told «${each.slice(0, 80)}»`),
+    ...(since.length > 21 ? [`${since.length} messages are shown: ${since.join(' | ')}`] : []),
+    ...all
+      .filter((each) => /[{}<>]/.test(each))
+      .map((each) => `the message is «${each.slice(0, 80)}»`),
   ];
 }

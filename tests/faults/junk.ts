@@ -9,9 +9,11 @@ export function junkIn(value: unknown, at = 'it'): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${at} is ${value}`];
   // A text that holds JSON is traversed.
   if (typeof value === 'string')
-    return junk.test(value) && !/^[[{]/.test(value) ? [`${at} says «${value.slice(0, 80)}»`] : [];
+    return junk.test(value) && !/^[[{]/.test(value)
+      ? [`${at} contains «${value.slice(0, 80)}»`]
+      : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) =>
-    name === '__proto__' ? [`${at} has a prototype of its own`] : junkIn(child, `${at}.${name}`),
+    name === '__proto__' ? [`${at} has its own prototype`] : junkIn(child, `${at}.${name}`),
   );
 }

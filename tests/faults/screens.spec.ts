@@ -86,7 +86,7 @@ for (const account of new Set(opened.map(([, who]) => who))) {
     test.use({ account });
     for (const [path] of opened.filter(([, who]) => who === account)) {
       const where = nameOf(path, account);
-      test(`whatever a call is answered, ${where} stands and says why`, async ({
+      test(`${where} stays usable and shows a message for every malformed response`, async ({
         page,
         faulty,
         member,
@@ -129,18 +129,19 @@ for (const account of new Set(opened.map(([, who]) => who))) {
             sight = await (showsMessage ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
             wrong.push(...sight.wrong);
           }
-          if (!stands) wrong.unshift('it never comes to rest');
+          if (!stands) wrong.unshift('the screen never settles');
           if (showsMessage) wrong.push(...problemsAfterMessage(sight.messages));
-          if (times() > 1 && sight.words.includes(STALE)) wrong.push('it shows an earlier answer');
+          if (times() > 1 && sight.words.includes(STALE))
+            wrong.push('the screen shows an earlier response');
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
           if (member.userInfo && sight.isMember === Boolean(isExpiry))
-            wrong.push(isExpiry ? 'the session goes on' : 'the session ends');
+            wrong.push(isExpiry ? 'the session continues' : 'the session ends');
           return [...wrong, ...errors(fault)];
         };
 
         await page.goto('/favicon.svg');
         faulty.remembers = true;
-        expect(await open(), `${where}, when nothing is wrong`).toEqual([]);
+        expect(await open(), `${where}, without faults`).toEqual([]);
         faulty.remembers = false;
         const made = [...faulty.made.keys()];
 

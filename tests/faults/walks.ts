@@ -236,15 +236,15 @@ export async function walkWithFault(
       ...takeHeldCalls(page).map((route) => route.continue()),
     ]);
   else await startWork(page, walk);
-  await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
+  await expect.poll(() => times, `${call.name} is requested`).toBeGreaterThan(0);
   const stands = await waitUntilSettled(page, () => first === undefined);
   const sight = await (fault.isFailure ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
   return [
-    ...(stands || (fault.isFailure !== true && !settles) ? [] : ['it never comes to rest']),
+    ...(stands || (fault.isFailure !== true && !settles) ? [] : ['the screen never settles']),
     ...sight.wrong,
     ...(fault.isFailure ? problemsWithFailure(fault, call, first!, sight) : []),
     // The last call of a walk is its purpose: a write must not be repeated, while reads before or after it may be.
-    ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
+    ...(times > 1 && others.at(-1)?.call === call ? [`the request is sent ${times} times`] : []),
     ...errors(fault),
   ];
 }
@@ -266,7 +266,7 @@ function problemsWithFailure(
     // After navigation, input that was saved, such as the profile's, need not be shown.
     ...(isExpiry || first.heading !== now.heading ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),
-    ...(isExpiry && now.isMember ? ['the session goes on'] : []),
+    ...(isExpiry && now.isMember ? ['the session continues'] : []),
     ...(!isExpiry && first.isMember && !now.isMember ? ['the session ends'] : []),
   ];
 }

@@ -26,7 +26,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
   test.describe(chart, () => {
     test.use({ isAttack: true });
     for (const { actor, walks } of walked.filter((each) => each.chart === chart)) {
-      test(`whatever ${chart} is answered by ${actor}, nothing typed is lost and one request is made`, async ({
+      test(`when ${chart} gets malformed responses from ${actor}, no input is lost and one request is sent`, async ({
         context,
         faulty,
       }) => {
@@ -61,7 +61,10 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
           cases: tried.length,
         });
         if (isWhole) console.log(`${tried.length} cases of ${found.size} calls of ${where}`);
-        expect(wrong, `${where}; ${isAlone(`${chart} is answered by ${actor},`)}`).toEqual([]);
+        expect(
+          wrong,
+          `${where}; ${isAlone(`${chart} gets malformed responses from ${actor},`)}`,
+        ).toEqual([]);
       });
     }
   });

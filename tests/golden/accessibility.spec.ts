@@ -11,7 +11,9 @@ const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0,
 const NARROW = { width: 320, height: 640 };
 
 for (const { page: folder, name, reach, holds: _, ...scene } of chosen)
-  test(`axe finds nothing on ${folder}: ${name}, and it fits a small screen`, async ({ page }) => {
+  test(`axe finds no violations on ${folder}: ${name}, and the page fits a small screen`, async ({
+    page,
+  }) => {
     const stage = await openStage(page, scene);
     await reach?.(page);
     await stage.settle();

@@ -120,7 +120,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
       unanswered.push({ name, reply: () => reply(route, name) });
       return;
     }
-    if (answer === undefined) throw new Error(`The data set answers no ${name}.`);
+    if (answer === undefined) throw new Error(`The data set has no response for ${name}.`);
     if (answer === 'lost' || (answer.status ?? 200) >= 400) failed.add(sentBy(route.request()));
     if (answer === 'lost') return route.abort('internetdisconnected');
     return route.fulfill({

@@ -16,54 +16,55 @@ interface Break {
 
 /** By claim. */
 const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
-  'a visitor who is not logged in asks the server for nothing': {
+  'a visitor who is not logged in sends no request': {
     states: { visiting: { invoke: { id: 'refreshBasket', src: 'refreshBasket' } } },
     walk: ['a visitor opens the app'],
   },
-  'who starts a payment is at the gateway, told of a failure, or back within 20 s': {
+  'within 20 s of starting a payment the buyer is at the gateway, sees a failure, or is back': {
     delays: { startTimeout: 30_000 },
-    walk: ['a member opens the app', 'pay', 'nobody answers in startingPayment'],
+    walk: ['a member opens the app', 'pay', 'no response in startingPayment'],
   },
-  'there is a way out at every moment of a payment until it is over': {
+  'the buyer can leave at every moment of a payment until it is over': {
     states: { redirecting: { on: {} } },
     walk: ['a member opens the app', 'pay', 'the gateway redirects'],
   },
-  'no second payment is started while the browser leaves for the gateway': {
+  'no second payment starts while the browser is redirected to the gateway': {
     states: { redirecting: { on: { 'wait.cancel': 'startingPayment' } } },
     walk: ['a member opens the app', 'pay', 'the gateway redirects', 'cancel the wait'],
   },
-  'a payment is settled once, however often its result is read': {
+  'a payment is settled once, for any number of reads of its result': {
     states: { paid: { on: { 'result.check': 'reading' } } },
     walk: [
       'the bank sends the buyer back',
       'the invoice is paid',
-      'look again',
+      'check the result again',
       'the invoice is paid',
     ],
   },
-  'a result that is not known is asked for again within a minute': {
+  'a result that is not known is polled within a minute': {
     delays: { pollDelay: 90_000 },
-    walk: [
-      'the bank sends the buyer back',
-      'the bank has not said anything yet',
-      'some time passes',
-    ],
+    walk: ['the bank sends the buyer back', 'the bank has not responded yet', 'some time passes'],
   },
-  'after a 401 nothing is written in the name of the session until somebody logs in': {
+  'after a 401 nothing is written for the session until the next login': {
     states: { anonymous: { on: { 'logoutEverywhere.press': 'loggingOutEverywhere' } } },
-    walk: ['a member opens the app', 'a call answers 401', 'log out on all devices'],
+    walk: ['a member opens the app', 'a call returns 401', 'log out on all devices'],
   },
-  'after a 401 drafts stay until somebody logs in': {
+  'after a 401 drafts are kept until the next login': {
     states: { anonymous: { on: { 'logout.press': { actions: 'discardDrafts' } } } },
-    walk: ['a member opens the app', 'a call answers 401', 'log out'],
+    walk: ['a member opens the app', 'a call returns 401', 'log out'],
   },
-  'whatever the answers are, the overlay is over after the last of three': {
+  'the overlay ends after the last of three responses, whatever they are': {
     states: {
       loadingLists: {
         invoke: { id: 'loadLists', src: 'loadLists', onError: 'loadingTaxPercent' },
       },
     },
-    walk: ['open home', 'display settings fail', 'the tax fails', 'a list fails'],
+    walk: [
+      'open home',
+      'display settings fail to load',
+      'the tax fails to load',
+      'a list fails to load',
+    ],
   },
 };
 
@@ -84,19 +85,16 @@ function broken(model: ChartModel, { states = {}, delays = {} }: Break): ChartMo
 
 test.each(
   models.flatMap((model) => (model.claims ?? []).map(({ claim }) => [claim.en, model] as const)),
-)(
-  'the claim «%s» is kept by the chart, and breaks when the chart breaks it',
-  async (claim, model) => {
-    const { walk, ...change } = BROKEN_CHARTS[claim]!;
-    const [start, ...steps] = walk;
-    const along = (of: ChartModel) =>
-      pathOf(
-        of,
-        startNamed(of, start),
-        steps.map((name) => stepNamed(of, name)),
-      );
-    expect(await executePath(model, along(model))).toBeUndefined();
-    const wrong = broken(model, { ...change, walk });
-    expect((await executePath(wrong, along(wrong)))?.claim).toBe(claim);
-  },
-);
+)('the claim «%s» holds on the chart and fails on a mutated chart', async (claim, model) => {
+  const { walk, ...change } = BROKEN_CHARTS[claim]!;
+  const [start, ...steps] = walk;
+  const along = (of: ChartModel) =>
+    pathOf(
+      of,
+      startNamed(of, start),
+      steps.map((name) => stepNamed(of, name)),
+    );
+  expect(await executePath(model, along(model))).toBeUndefined();
+  const wrong = broken(model, { ...change, walk });
+  expect((await executePath(wrong, along(wrong)))?.claim).toBe(claim);
+});

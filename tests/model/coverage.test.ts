@@ -3,7 +3,7 @@ import { edgesOf, statesOf, transitionPaths } from 'statechart-paths';
 import { models } from '../models';
 
 describe.each(models)('the chart $machine.id', (model) => {
-  test('takes every edge of its definition and rests in every state on generated paths', async () => {
+  test('takes every edge of its definition and enters every state on generated paths', async () => {
     const { paths, uncovered } = transitionPaths(model);
     expect(uncovered.map(({ id }) => id)).toEqual([]);
     const taken = new Set(paths.flatMap(({ edges }) => edges));
@@ -17,7 +17,7 @@ describe.each(models)('the chart $machine.id', (model) => {
     ).toEqual([]);
   });
 
-  test('names every step once, and gives the same paths every time', async () => {
+  test('has unique step names and generates the same paths every time', async () => {
     const names = model.steps.map(({ name }) => name.en);
     expect(new Set(names).size).toBe(names.length);
     const ids = async () => transitionPaths(model).paths.map(({ id }) => id);

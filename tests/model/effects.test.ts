@@ -11,7 +11,7 @@ describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s',
     compute(walk, path),
   );
 
-  test('has guards that answer as its table reckons', () => {
+  test('evaluates its guards as predicted by its table', () => {
     for (const reckoned of all) {
       const { name, start, steps } = reckoned.path;
       for (const [place, { name: at }] of [start, ...steps].entries())
@@ -19,7 +19,7 @@ describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s',
     }
   });
 
-  test('does on its paths everything that its table has, and nothing else', () => {
+  test('runs exactly the effects of its table on its paths', () => {
     const used = new Set<string>();
     for (const reckoned of all) {
       predict(reckoned); // throws for anything missing in the table

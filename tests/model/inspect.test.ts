@@ -9,7 +9,7 @@ import { size, weight } from '../models/weekly-report.fixtures';
 
 const redact = createRedact(PERSONAL_KEYS);
 
-test('secrets and personal data are taken out, wherever they stand', () => {
+test('redacts secrets and personal data at any depth', () => {
   const shown = JSON.stringify(
     redact({
       credentials,
@@ -45,7 +45,7 @@ test('secrets and personal data are taken out, wherever they stand', () => {
     expect(shown).not.toContain(secret);
 });
 
-test('nothing of a profile, a body or a questionnaire is shown', () => {
+test('redacts profiles, body measurements and questionnaires', () => {
   const profile = {
     firstname: 'ا',
     lastname: 'ا',
@@ -73,7 +73,7 @@ test('nothing of a profile, a body or a questionnaire is shown', () => {
   }
 });
 
-test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
+test('leaves decision data readable and handles values that cannot be displayed', () => {
   const circle: Record<string, unknown> = {
     kind: 'course',
     taxPercent: 10,
@@ -99,7 +99,7 @@ test('what a chart decides by stays readable, and what can not be shown does no 
 });
 
 test.each(models)(
-  'the drawing of $machine.id has every state and every transition',
+  'the diagram of $machine.id contains every state and every transition',
   async ({ machine }) => {
     const shape = shapeOf(machine);
     const svg = await drawChart(shape);

@@ -11,7 +11,7 @@ describe.each(models)('$machine.id', (model) => {
     expect(checkJourney(pinned, walked)).toBeUndefined();
   });
 
-  test('keeps its invariants and claims on every path, and does live what was foreseen', async () => {
+  test('keeps its invariants and claims on every path and matches the predictions when it runs live', async () => {
     for (const path of transitionPaths(model).paths)
       expect((await executePath(model, path))?.claim, path.name.en).toBeUndefined();
   });

@@ -15,7 +15,7 @@ import config from '../models/paths.config';
 
 describe.each(Object.keys(GENERATORS) as Generator[])('the generator %s', (gen) => {
   test.each(models)(
-    'gives the same, different paths of $machine.id every time, and each of them can be walked',
+    'generates the same distinct paths of $machine.id every time, and every path can be walked',
     async (model) => {
       const make = () => generatePaths(model, { gen, seed: 5 }).paths;
       const paths = make();
@@ -28,7 +28,7 @@ describe.each(Object.keys(GENERATORS) as Generator[])('the generator %s', (gen) 
 
 const sheet = { written: [], seed: 1, directory: '.', command: '', playwright: undefined };
 
-test.each(models)('GraphWalker can take every edge of $machine.id in one walk', (model) => {
+test.each(models)('GraphWalker covers every edge of $machine.id in one walk', (model) => {
   const { vertices, edges, startElementId } = JSON.parse(
     FORMATS.graphwalker!.write({ ...sheet, model }),
   ).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & {
@@ -46,15 +46,15 @@ test.each(models)('GraphWalker can take every edge of $machine.id in one walk', 
   ).toEqual([]);
 });
 
-describe.each(models)('a broken chart $machine.id', (model) => {
-  test('is noticed by a pinned journey or an invariant', () => {
+describe.each(models)('a mutated chart $machine.id', (model) => {
+  test('is detected by a pinned journey or an invariant', () => {
     const mutants = mutate(model, 1);
     expect(mutants.filter(({ killer }) => !killer).map(({ mutation }) => mutation)).toEqual([]);
   });
 });
 
 test.each(models)(
-  'the chart $machine.id points to its diagram, and has its transitions written out, so that Stately Studio reads them',
+  'the chart $machine.id links to its diagram and spells out its transitions for Stately Studio',
   ({ doc }) => {
     const [about, config] = readFileSync(doc.files.chart[0]!, 'utf8').split('createMachine(');
     const [, anchor] = /machines\.md#([\w-]+)/.exec(about!) ?? [];
@@ -63,7 +63,7 @@ test.each(models)(
   },
 );
 
-test('machines.md says what the code does', () => {
+test('machines.md matches the code', () => {
   expect(
     describeCharts(models, config.document!.intro) === readFileSync('machines.md', 'utf8'),
     'run: npm run machines',

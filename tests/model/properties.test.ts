@@ -24,7 +24,7 @@ const move = fc.record({
 });
 
 describe.each(models)('$machine.id', (model) => {
-  test('keeps its invariants and claims whatever happens in whatever order', async () => {
+  test('keeps its invariants and claims for any events in any order', async () => {
     const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length]!;
     await fc.assert(
       fc.asyncProperty(fc.nat(99), fc.array(move, { maxLength: 25 }), async (first, moves) => {
@@ -39,7 +39,7 @@ describe.each(models)('$machine.id', (model) => {
             const { edges, effects } = await walk.respondLate(pick(model.steps, at));
             expect(
               { edges, effects },
-              'an answer that nobody waits for any more changes nothing',
+              'a response that is no longer awaited changes nothing',
             ).toEqual({ edges: [], effects: [] });
             continue;
           }

@@ -19,16 +19,16 @@ const decisions = new Set(
 );
 
 describe.each(models)('the requirements of $machine.id', (model) => {
-  test('name sections and decisions that there are', () => {
+  test('reference existing sections and decisions', () => {
     const numbers = Object.values(model.requirements!).flat();
     expect(numbers.filter((number) => !sections.has(number) && !decisions.has(number))).toEqual([]);
   });
 
-  test('are held by states, edges, effects and claims that there are', () => {
+  test('reference existing states, edges, effects and claims', () => {
     expect(unknownSubjects(model)).toEqual([]);
   });
 
-  test('are each walked by a path of the model', () => {
+  test('are each covered by a path of the model', () => {
     const walks = generatePaths(model, { gen: 'transition' }).paths.map(({ items }) => items);
     const held = requirementsOf(model, { model: walks });
     expect(held.filter(({ missed }) => missed.length > 0)).toEqual([]);

@@ -9,10 +9,10 @@ import { everyEvent, testPath } from '../models/test-path';
 const model = sessionModel as unknown as ChartModel;
 const path = pathOf(model, startNamed(model, 'a visitor opens the app'), [
   stepNamed(model, 'log in'),
-  stepNamed(model, 'the login is right'),
+  stepNamed(model, 'the login succeeds'),
 ]);
 
-test('a path is run by TestModel.testPath: the test of each event, then of the state that it leads to', async () => {
+test('TestModel.testPath runs the test of each event, then of the state it leads to', async () => {
   const log: string[] = [];
   const sees = (name: string) => () => void log.push(`in ${name}`);
   await testPath(model, path, {
@@ -24,25 +24,25 @@ test('a path is run by TestModel.testPath: the test of each event, then of the s
     'in anonymous',
     'log in',
     'in loggingIn',
-    'the login is right',
+    'the login succeeds',
     'in another',
   ]);
 });
 
-test('a test that fails tells the path by the names of its steps', async () => {
+test('a failing test reports the path by the names of its steps', async () => {
   const states = { loggingIn: () => expect.fail('no spinner') };
   await expect(testPath(model, path, { states })).rejects.toThrow(
     /no spinner[\s\S]*State: loggingIn\s*Event: log in/,
   );
 });
 
-test('a state without a test passes in silence, so whoever walks gives a «*» that fails', async () => {
+test('a state without a test passes silently, so walks define a failing «*» test', async () => {
   await expect(testPath(model, path, { states: {} })).resolves.toBeUndefined();
-  const states = { anonymous: () => {}, '*': () => expect.fail('nobody looks') };
-  await expect(testPath(model, path, { states })).rejects.toThrow('nobody looks');
+  const states = { anonymous: () => {}, '*': () => expect.fail('no test for this state') };
+  await expect(testPath(model, path, { states })).rejects.toThrow('no test for this state');
 });
 
-test('its createTestModel does not even search: it asks @xstate/graph for a function of version 2', () => {
+test('createTestModel fails because it calls a function of version 2 of @xstate/graph', () => {
   const lamp = createMachine({ initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
   expect(() => createTestModel(lamp).getShortestPaths()).toThrow(
     /serializeState.* is not a function/,

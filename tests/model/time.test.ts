@@ -58,7 +58,7 @@ async function arrive(model: ChartModel, place: Place) {
   let allowed = 1;
   const spend = ({ invoked }: StepResult, where: string) => {
     allowed -= Object.keys(invoked).filter(isWrite).length;
-    expect(allowed, `${where}: writes for one decision are too many by`).toBeGreaterThanOrEqual(0);
+    expect(allowed, `${where}: more than one write per decision`).toBeGreaterThanOrEqual(0);
   };
   spend(before, nameOf(place));
   const hold = (step: Step, after: StepResult) => {
@@ -121,7 +121,7 @@ describe.each(models)('$machine.id', (model) => {
     return there.next().length;
   };
 
-  test('does nothing more once it is stopped, whatever still answers, rings or is pressed', () =>
+  test('ignores responses, delays and events after it is stopped', () =>
     atEveryPosition(async (place) => {
       const there = await arrive(model, place);
       expect(doneBy(there.stop()), nameOf(place)).toEqual(NO_CHANGE);
@@ -133,7 +133,7 @@ describe.each(models)('$machine.id', (model) => {
       return 1;
     }));
 
-  test('begins again as it began the first time', () =>
+  test('restarts exactly as it started the first time', () =>
     atEveryPosition(async (place) => {
       const first = await arrive(model, { start: place.start, steps: [] });
       first.stop();
@@ -144,7 +144,7 @@ describe.each(models)('$machine.id', (model) => {
       return 1;
     }));
 
-  test('keeps its invariants, and writes nothing by itself, when the clock jumps by a year, and by another', () =>
+  test('keeps its invariants and sends no writes when the clock jumps by a year, twice', () =>
     atEveryPosition(async (place) => {
       const there = await arrive(model, place);
       for (const _ of ['a year', 'another']) {
@@ -155,7 +155,7 @@ describe.each(models)('$machine.id', (model) => {
       return 1;
     }));
 
-  test('keeps its invariants when it is thawed after a year: first the clock, then what was waiting, or the other way round', () =>
+  test('keeps its invariants when resumed after a year, with the clock or the pending events first', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const one = await arrive(model, place);
@@ -169,7 +169,7 @@ describe.each(models)('$machine.id', (model) => {
       }),
     ));
 
-  test('does once what happens twice', () =>
+  test('handles a duplicate event once', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const there = await arrive(model, place);
@@ -178,7 +178,7 @@ describe.each(models)('$machine.id', (model) => {
       }),
     ));
 
-  test('takes no answer for which it has stopped waiting', () =>
+  test('ignores a response that it no longer waits for', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const there = await arrive(model, place);
@@ -191,7 +191,7 @@ describe.each(models)('$machine.id', (model) => {
       }),
     ));
 
-  test('waits nowhere without an end by the clock, be it of a chart inside', () => {
+  test('ends every wait by a timeout, its own or that of a child chart', () => {
     const isChart = (src: unknown) =>
       model.machine.implementations.actors[String(src)] instanceof StateMachine;
     const endless = statesOf(model.machine)

@@ -6,7 +6,7 @@ import { models } from '../models';
 type Callable = (...args: readonly unknown[]) => unknown;
 
 test.each(models)(
-  'of $machine.id, what reaches outside the chart fails at once when nobody has wired it',
+  'unwired implementations of $machine.id fail at once',
   ({ machine: { implementations }, worldGuards }) => {
     const actions = Object.entries(implementations.actions).filter(
       ([, action]) => !Object.hasOwn(action as object, 'resolve'), // an assignment belongs to the chart

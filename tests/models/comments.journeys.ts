@@ -4,7 +4,7 @@ import { changed, fresh, loaded, refusal } from './comments.fixtures';
 
 export const journeys: readonly Journey[] = [
   {
-    claim: 'what is in the box is sent',
+    claim: 'a comment is sent with the text of the box',
     walk: [
       ['the lesson opens', 'writing'],
       ['send a comment', 'saving'],
@@ -12,7 +12,7 @@ export const journeys: readonly Journey[] = [
     invokes: { saveComment: fresh },
   },
   {
-    claim: 'a saved comment empties the box, says so and refreshes the list',
+    claim: 'a saved comment empties the box, shows a toast and refetches the list',
     walk: [
       ['the lesson opens', 'writing'],
       ['send a comment', 'saving'],
@@ -28,14 +28,14 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'an empty box is told, not sent',
+    claim: 'an empty box shows an error and is not sent',
     walk: [
       ['the lesson opens', 'writing'],
       ['send an empty box', 'writing'],
     ],
   },
   {
-    claim: 'a pencil asks for that comment',
+    claim: 'a pencil loads its comment',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil', 'loadingComment'],
@@ -43,32 +43,32 @@ export const journeys: readonly Journey[] = [
     invokes: { loadComment: 7 },
   },
   {
-    claim: 'the comment comes into the box',
+    claim: 'the loaded comment appears in the box',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil', 'loadingComment'],
-      ['the comment comes', 'changing', { name: 'fillBox', params: { draft: loaded } }],
+      ['the comment loads', 'changing', { name: 'fillBox', params: { draft: loaded } }],
     ],
   },
   {
-    claim: 'a comment that does not come leaves the box alone',
+    claim: 'a comment that fails to load leaves the box unchanged',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil', 'loadingComment'],
-      ['the comment does not come', 'writing', 'reportFailure'],
+      ['the comment fails to load', 'writing', 'reportFailure'],
     ],
   },
   {
-    claim: 'unsaved text is replaced only after a yes',
+    claim: 'unsaved text is replaced only after a confirmation',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil with unsaved text in the box', 'confirmingReplacement'],
-      ['agree to the replacement', 'loadingComment'],
+      ['confirm the replacement', 'loadingComment'],
     ],
     invokes: { loadComment: 7 },
   },
   {
-    claim: 'unsaved text stays after a no',
+    claim: 'unsaved text stays after declining',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil with unsaved text in the box', 'confirmingReplacement'],
@@ -76,11 +76,11 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a comment is removed after a yes',
+    claim: 'a comment is removed after a confirmation',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a trash icon', 'confirmingRemoval'],
-      ['agree to the removal', 'removing'],
+      ['confirm the removal', 'removing'],
     ],
     invokes: { removeComment: 7 },
   },
@@ -89,102 +89,102 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['the lesson opens', 'writing'],
       ['press a trash icon', 'confirmingRemoval'],
-      ['agree to the removal', 'removing'],
+      ['confirm the removal', 'removing'],
       ['the comment is removed', 'writing', 'reportRemoved'],
     ],
   },
   {
-    claim: 'what is typed while a comment is on its way stays in the box',
+    claim: 'text typed while a comment is being sent stays in the box',
     walk: [
       ['the lesson opens', 'writing'],
       ['send a comment', 'saving'],
-      ['the comment is saved while one types on', 'writing', 'reportSaved'],
+      ['the comment is saved while the user keeps typing', 'writing', 'reportSaved'],
     ],
   },
   {
-    claim: 'a change that was begun goes on after the page was left, and nothing else begins',
+    claim: 'an edit in progress resumes when the page is reopened, and nothing else starts',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
+      ['the lesson opens with an edit in progress', 'changing'],
       ['press a pencil', 'changing'],
       ['press a trash icon', 'changing'],
     ],
   },
   {
-    claim: 'a change is sent for its comment',
+    claim: 'an edit is sent for its comment',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send the change', 'savingChange'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send the edit', 'savingChange'],
     ],
     invokes: { saveChange: changed },
   },
   {
-    claim: 'a saved change empties the box, and a new comment can be written',
+    claim: 'a saved edit empties the box for a new comment',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send the change', 'savingChange'],
-      ['the change is saved', 'writing', 'clearBox', 'reportSaved'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send the edit', 'savingChange'],
+      ['the edit is saved', 'writing', 'clearBox', 'reportSaved'],
       ['send a comment', 'saving'],
     ],
   },
   {
-    claim: 'what is typed while a change is on its way goes on changing its comment',
+    claim: 'text typed while an edit is being sent continues the edit of its comment',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send the change', 'savingChange'],
-      ['the change is saved while one types on', 'changing', 'reportSaved'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send the edit', 'savingChange'],
+      ['the edit is saved while the user keeps typing', 'changing', 'reportSaved'],
     ],
   },
   {
-    claim: 'a change that is not saved stays in the box, and is still a change',
+    claim: 'an edit that is not saved stays in the box, still as an edit',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send the change', 'savingChange'],
-      ['the change is not saved', 'changing', { name: 'reportFailure', params: refusal }],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send the edit', 'savingChange'],
+      ['the edit is not saved', 'changing', { name: 'reportFailure', params: refusal }],
     ],
   },
   {
-    claim: 'a change to nothing is told, not sent',
+    claim: 'an empty edit shows an error and is not sent',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send an empty change', 'changing'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send an empty edit', 'changing'],
     ],
   },
   {
-    claim: 'a change in which nothing was typed is cancelled at once',
+    claim: 'an edit without new text is cancelled at once',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil', 'loadingComment'],
-      ['the comment comes', 'changing', 'fillBox'],
-      ['cancel the change', 'writing', 'clearBox'],
+      ['the comment loads', 'changing', 'fillBox'],
+      ['cancel the edit', 'writing', 'clearBox'],
     ],
   },
   {
-    claim: 'what was typed into a change is given up only after a yes',
+    claim: 'the new text of an edit is discarded only after a confirmation',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['cancel the change with new text', 'confirmingDiscarding'],
-      ['agree to give it up', 'writing', 'clearBox'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['cancel the edit with new text', 'confirmingDiscarding'],
+      ['confirm discarding the edit', 'writing', 'clearBox'],
     ],
   },
   {
-    claim: 'what was typed into a change stays after a no',
+    claim: 'the new text of an edit stays after declining',
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['cancel the change with new text', 'confirmingDiscarding'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['cancel the edit with new text', 'confirmingDiscarding'],
       ['cancel', 'changing'],
     ],
   },
   {
-    claim: 'a comment that is not removed stays, and says why',
+    claim: 'a comment that is not removed stays and shows the reason',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a trash icon', 'confirmingRemoval'],
-      ['agree to the removal', 'removing'],
+      ['confirm the removal', 'removing'],
       ['the comment is not removed', 'writing', { name: 'reportFailure', params: refusal }],
     ],
   },
   {
-    claim: 'a removal can be called off',
+    claim: 'a removal can be cancelled',
     walk: [
       ['the lesson opens', 'writing'],
       ['press a trash icon', 'confirmingRemoval'],

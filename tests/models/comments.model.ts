@@ -17,8 +17,8 @@ const waits = timeoutModel('comments', {
   },
   savingChange: {
     walk: [
-      ['the lesson opens amid a change', 'changing'],
-      ['send the change', 'savingChange'],
+      ['the lesson opens with an edit in progress', 'changing'],
+      ['send the edit', 'savingChange'],
     ],
     ends: ['changing', showsMessage],
   },
@@ -33,7 +33,7 @@ const waits = timeoutModel('comments', {
     walk: [
       ['the lesson opens', 'writing'],
       ['press a trash icon', 'confirmingRemoval'],
-      ['agree to the removal', 'removing'],
+      ['confirm the removal', 'removing'],
     ],
     ends: ['writing', showsMessage],
   },
@@ -44,36 +44,36 @@ export const commentsModel = defineModel({
   doc: {
     purpose: {
       fa: 'نوشتن، ویرایش و حذف نظر روی جلسه.',
-      en: 'Writing, changing and removing one’s own comments on a lesson.',
+      en: 'Writing, editing and removing the member’s own comments on a lesson.',
     },
     states: {
       writing: { fa: 'کادر متن و فهرست نظرها', en: 'the box and the list of comments' },
-      saving: { fa: 'دکمه «ثبت نظر» در انتظار', en: 'the «send» button, waiting' },
+      saving: { fa: 'دکمه «ثبت نظر» در انتظار', en: 'the busy «send» button' },
       confirmingReplacement: {
         fa: 'پنجره «متن ذخیره‌نشده جایگزین شود؟»',
-        en: 'the dialog that asks before unsaved text is replaced',
+        en: 'the dialog that confirms replacing unsaved text',
       },
       loadingComment: {
         fa: 'دکمه‌ها در انتظار، تا متن نظر بیاید',
-        en: 'the buttons, waiting for the comment’s text',
+        en: 'busy buttons while the comment’s text loads',
       },
       changing: {
         fa: 'کادر با متن نظر من، «ویرایش نظر» و «انصراف»؛ مداد و سطل‌ها خاموش',
-        en: 'the box with one’s own comment, «change» and «cancel»; pencils and trash icons are off',
+        en: 'the box with the member’s own comment, «change» and «cancel»; disabled pencils and trash icons',
       },
       savingChange: {
         fa: 'دکمه «ویرایش نظر» در انتظار',
-        en: 'the «change» button, waiting',
+        en: 'the busy «change» button',
       },
       confirmingDiscarding: {
         fa: 'پنجره «تغییری که نوشته‌اید رها شود؟»',
-        en: 'the dialog that asks before a change is given up',
+        en: 'the dialog that confirms discarding an edit',
       },
       confirmingRemoval: {
         fa: 'پنجره «آیا از حذف اطمینان دارید؟»',
-        en: 'the dialog that asks before a comment is removed',
+        en: 'the dialog that confirms removing a comment',
       },
-      removing: { fa: 'دکمه‌ها در انتظار', en: 'the buttons, waiting' },
+      removing: { fa: 'دکمه‌ها در انتظار', en: 'busy buttons' },
     },
     files: {
       chart: ['src/features/comments/model/comments.machine.ts'],
@@ -96,7 +96,7 @@ export const commentsModel = defineModel({
   starts: [
     { name: { fa: 'باز کردن جلسه', en: 'the lesson opens' }, input: { draft: null } },
     {
-      name: { fa: 'باز کردن جلسه میان ویرایش', en: 'the lesson opens amid a change' },
+      name: { fa: 'باز کردن جلسه میان ویرایش', en: 'the lesson opens with an edit in progress' },
       input: { draft: changed },
     },
   ],
@@ -111,7 +111,7 @@ export const commentsModel = defineModel({
     },
     { name: { fa: 'ثبت شد', en: 'the comment is saved' }, event: done('saveComment') },
     {
-      name: { fa: 'ثبت شد، میان نوشتن', en: 'the comment is saved while one types on' },
+      name: { fa: 'ثبت شد، میان نوشتن', en: 'the comment is saved while the user keeps typing' },
       event: done('saveComment'),
       world: { hasChangedText: true },
     },
@@ -126,50 +126,50 @@ export const commentsModel = defineModel({
       world: { hasUnsavedText: true },
     },
     {
-      name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' },
+      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
       event: { type: 'replacement.confirm' },
     },
-    { name: { fa: 'نظر آمد', en: 'the comment comes' }, event: done('loadComment', loaded) },
+    { name: { fa: 'نظر آمد', en: 'the comment loads' }, event: done('loadComment', loaded) },
     {
-      name: { fa: 'نظر نیامد', en: 'the comment does not come' },
+      name: { fa: 'نظر نیامد', en: 'the comment fails to load' },
       event: failed('loadComment', refusal),
     },
     {
-      name: { fa: 'ثبت ویرایش', en: 'send the change' },
+      name: { fa: 'ثبت ویرایش', en: 'send the edit' },
       event: { type: 'change.send', draft: changed },
     },
     {
-      name: { fa: 'ثبت ویرایش خالی', en: 'send an empty change' },
+      name: { fa: 'ثبت ویرایش خالی', en: 'send an empty edit' },
       event: { type: 'change.send', draft: emptied },
     },
-    { name: { fa: 'ویرایش شد', en: 'the change is saved' }, event: done('saveChange') },
+    { name: { fa: 'ویرایش شد', en: 'the edit is saved' }, event: done('saveChange') },
     {
-      name: { fa: 'ویرایش شد، میان نوشتن', en: 'the change is saved while one types on' },
+      name: { fa: 'ویرایش شد، میان نوشتن', en: 'the edit is saved while the user keeps typing' },
       event: done('saveChange'),
       world: { hasChangedText: true },
     },
     {
-      name: { fa: 'ویرایش نشد', en: 'the change is not saved' },
+      name: { fa: 'ویرایش نشد', en: 'the edit is not saved' },
       event: failed('saveChange', refusal),
     },
     {
-      name: { fa: 'انصراف از ویرایش', en: 'cancel the change' },
+      name: { fa: 'انصراف از ویرایش', en: 'cancel the edit' },
       event: { type: 'change.cancel' },
     },
     {
-      name: { fa: 'انصراف از ویرایش، با متن تازه', en: 'cancel the change with new text' },
+      name: { fa: 'انصراف از ویرایش، با متن تازه', en: 'cancel the edit with new text' },
       event: { type: 'change.cancel' },
       world: { hasUnsavedText: true },
     },
     {
-      name: { fa: 'پذیرش رها کردن', en: 'agree to give it up' },
+      name: { fa: 'پذیرش رها کردن', en: 'confirm discarding the edit' },
       event: { type: 'discarding.confirm' },
     },
     {
       name: { fa: 'سطل نظر من', en: 'press a trash icon' },
       event: { type: 'comment.remove', id: 7 },
     },
-    { name: { fa: 'پذیرش حذف', en: 'agree to the removal' }, event: { type: 'removal.confirm' } },
+    { name: { fa: 'پذیرش حذف', en: 'confirm the removal' }, event: { type: 'removal.confirm' } },
     { name: { fa: 'حذف شد', en: 'the comment is removed' }, event: done('removeComment') },
     {
       name: { fa: 'حذف نشد', en: 'the comment is not removed' },
@@ -185,7 +185,7 @@ export const commentsModel = defineModel({
     {
       claim: {
         fa: 'متن کادر تنها پس از ثبت یا انصراف پاک می‌شود',
-        en: 'the box is cleared only once its text is saved or given up',
+        en: 'the box is cleared only after its text is saved or discarded',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'clearBox') ||
@@ -199,13 +199,16 @@ export const commentsModel = defineModel({
     {
       claim: {
         fa: 'متن ذخیره‌نشده بی پرسش جایگزین یا رها نمی‌شود',
-        en: 'unsaved text is never replaced or given up unasked',
+        en: 'unsaved text is never replaced or discarded without a confirmation',
       },
       holds: ({ step: { world }, after }) =>
         !world?.hasUnsavedText || (!('loadComment' in after.invoked) && !did(after, 'clearBox')),
     },
     {
-      claim: { fa: 'هیچ نظری بی تأیید حذف نمی‌شود', en: 'no comment is removed without a yes' },
+      claim: {
+        fa: 'هیچ نظری بی تأیید حذف نمی‌شود',
+        en: 'no comment is removed without a confirmation',
+      },
       holds: ({ step: { event }, after }) =>
         !('removeComment' in after.invoked) || event.type === 'removal.confirm',
     },

@@ -15,16 +15,16 @@ const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار
 
 const noneChosen: Journey['walk'] = [
   ['the form opens', 'loading'],
-  ['the form comes', 'editing'],
-  ['choose nothing', 'editing'],
+  ['the form loads', 'editing'],
+  ['choose no file', 'editing'],
 ];
 
 export const journeys: readonly Journey[] = [
   {
-    claim: 'a save carries the form, the answers and the calories',
+    claim: 'a save sends the form, the answers and the calories',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
     ],
     invokes: {
@@ -38,10 +38,10 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    claim: 'a sent form carries that it is for the expert',
+    claim: 'a submitted form is marked for the expert',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['send', 'sending'],
     ],
     invokes: {
@@ -55,118 +55,118 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    claim: 'a saved form is loaded again',
+    claim: 'a saved form is refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
       ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
     ],
     context: { form },
   },
   {
-    claim: 'a saved form that does not come again stays in sight, and can be gone on with',
+    claim: 'a saved form that fails to reload stays visible and editable',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
       ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
-      ['the form does not come', 'editing', { name: 'reportFailure', params: refusal }],
+      ['the form fails to load', 'editing', { name: 'reportFailure', params: refusal }],
       ['save', 'saving'],
     ],
     context: { form: { ...form, fields: filled } },
   },
   {
-    claim: 'a form that can’t be read after it was saved is not saved any more',
+    claim: 'a form that is unreadable after a save is not saved again',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
       ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
-      ['the form can’t be read', 'unreadable'],
+      ['the form is unreadable', 'unreadable'],
     ],
   },
   {
-    claim: 'a form that is not saved stays as it was typed',
+    claim: 'a form that is not saved keeps the typed answers',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
       ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
     ],
   },
   {
-    claim: 'a sent form leads back to the diets',
+    claim: 'a submitted form leads back to the diets',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['send', 'sending'],
       ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
     ],
   },
   {
-    claim: 'a refused form stays as it was typed',
+    claim: 'a refused form keeps the typed answers',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['send', 'sending'],
       ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
     ],
   },
   ...(['save', 'send'] as const).flatMap((verb) => [
     {
-      claim: `all that is missing is told at once, and nothing is saved (${verb})`,
+      claim: `all missing answers are reported at once, and nothing is saved (${verb})`,
       walk: [
         ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
+        ['the form loads', 'editing'],
         [`${verb} an unfilled form`, 'editing'],
       ] as const,
       context: { fieldErrors: goal },
     },
     {
-      claim: `a weight that is no number is told, and nothing is saved (${verb})`,
+      claim: `a non-numeric weight is reported, and nothing is saved (${verb})`,
       walk: [
         ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        [`${verb} with a weight that is no number`, 'editing'],
+        ['the form loads', 'editing'],
+        [`${verb} with a non-numeric weight`, 'editing'],
       ] as const,
       context: { fieldErrors: weight },
     },
   ]),
   {
-    claim: 'the errors are gone with the next good try',
+    claim: 'the errors disappear after the next valid save',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save an unfilled form', 'editing'],
       ['save', 'saving'],
     ],
     context: { fieldErrors: [] },
   },
   {
-    claim: 'a form that can’t be read can only be asked for again',
+    claim: 'an unreadable form can only be refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form can’t be read', 'unreadable'],
+      ['the form is unreadable', 'unreadable'],
       ['save', 'unreadable'],
       ['try again', 'loading'],
     ],
   },
   {
-    claim: 'a form that is not there is told, and asked for no more',
+    claim: 'a missing form is reported and not refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form is not there', 'notFound', { name: 'reportFailure', params: missing }],
+      ['the form does not exist', 'notFound', { name: 'reportFailure', params: missing }],
       ['try again', 'notFound'],
       ['save', 'notFound'],
     ],
   },
   {
-    claim: 'a form that did not come can only be asked for again',
+    claim: 'a form that failed to load can only be refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form does not come', 'failedToLoad', 'reportFailure'],
+      ['the form fails to load', 'failedToLoad', 'reportFailure'],
       ['send', 'failedToLoad'],
       ['try again', 'loading'],
     ],
@@ -175,7 +175,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a chosen picture is uploaded at once',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
     ],
     invokes: { uploadPicture: picture },
@@ -184,7 +184,7 @@ export const journeys: readonly Journey[] = [
     claim: 'an uploaded picture becomes the answer',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
       [
         'the picture is uploaded',
@@ -195,55 +195,55 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'no file chosen is told at its question, and gone with a choice',
+    claim: 'choosing no file shows an error at its question until the next choice',
     walk: [...noneChosen, ['choose a picture', 'uploading']],
     context: { pictureError: null },
   },
   {
-    claim: 'no file chosen is told at its question',
+    claim: 'choosing no file shows an error at its question',
     walk: noneChosen,
     context: { pictureError: { key: picture.key, messages: ['فایلی انتخاب نشده است'] } },
   },
   {
-    claim: 'what is told of a picture is gone with the next save',
+    claim: 'the error of a picture disappears with the next save',
     walk: [...noneChosen, ['save', 'saving']],
     context: { pictureError: null },
   },
   {
-    claim: 'why a picture is refused stands at its question, and is no toast as well',
+    claim: 'a refused picture shows the reason at its question and not as a toast',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
       ['the picture is refused', 'editing'],
     ],
     context: { pictureError: { key: picture.key, messages: refusal.messages } },
   },
   {
-    claim: 'a picture that is not uploaded leaves the answer alone',
+    claim: 'a picture that is not uploaded leaves the answer unchanged',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
       ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: outage }],
     ],
     context: { pictureError: null },
   },
   {
-    claim: 'an upload that breaks says so, and another one can be tried',
+    claim: 'an upload that throws shows an error, and another one can be tried',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
-      ['the upload breaks', 'editing', { name: 'reportFailure', params: refusal }],
+      ['the upload throws', 'editing', { name: 'reportFailure', params: refusal }],
       ['choose a picture', 'uploading'],
     ],
   },
   {
-    claim: 'an upload can be left, the form is as it was, and a late answer changes nothing',
+    claim: 'a cancelled upload leaves the form unchanged, and its late response is ignored',
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['choose a picture', 'uploading'],
       ['cancel the upload', 'editing'],
       ['the picture is uploaded', 'editing'],

@@ -23,7 +23,7 @@ const waits = timeoutModel('dietForm', {
   saving: {
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
     ],
     ends: ['editing', showsMessage],
@@ -31,7 +31,7 @@ const waits = timeoutModel('dietForm', {
   reloading: {
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['save', 'saving'],
       ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
     ],
@@ -40,7 +40,7 @@ const waits = timeoutModel('dietForm', {
   sending: {
     walk: [
       ['the form opens', 'loading'],
-      ['the form comes', 'editing'],
+      ['the form loads', 'editing'],
       ['send', 'sending'],
     ],
     ends: ['editing', showsMessage],
@@ -49,7 +49,7 @@ const waits = timeoutModel('dietForm', {
 
 const EXCEPTIONS = {
   'uploading · xstate.error.actor.uploadPicture → editing':
-    'the upload ends with what became of it; it breaks only where the code does',
+    'the upload ends with its result; it throws only on a bug in the code',
 };
 
 export const dietFormModel = defineModel({
@@ -60,34 +60,37 @@ export const dietFormModel = defineModel({
       en: 'The questionnaire of a diet: loaded, filled in, saved, and sent to the expert.',
     },
     states: {
-      loading: { fa: 'چرخنده، تا فرم بیاید', en: 'a spinner, until the form is there' },
+      loading: { fa: 'چرخنده، تا فرم بیاید', en: 'a spinner while the form loads' },
       failedToLoad: {
         fa: 'پیام «فرم دریافت نشد» و «تلاش دوباره»',
-        en: 'the message that the form did not come, and another try',
+        en: 'the message that the form failed to load, and a retry button',
       },
       notFound: {
         fa: 'پیام «این فرم پیدا نشد» و راه بازگشت',
-        en: 'the message that the form is not there, and the way back',
+        en: 'the message that the form does not exist, and the way back',
       },
       unreadable: {
         fa: 'پیام «فرم خوانده نشد»؛ ذخیره ممکن نیست',
-        en: 'the message that the form can’t be read; saving is impossible',
+        en: 'the message that the form is unreadable; saving is disabled',
       },
       editing: {
         fa: 'فرم؛ کنار هر فیلد، ایراد آن',
-        en: 'the form; beside each field what is wrong with it',
+        en: 'the form, with an error beside each invalid field',
       },
       uploading: { fa: 'نوار پیشرفت بارگذاری', en: 'the progress of the upload' },
       saving: { fa: 'چرخنده روی فرم', en: 'a spinner over the form' },
       reloading: {
         fa: 'چرخنده روی فرم ذخیره‌شده',
-        en: 'a spinner over the form as it was saved',
+        en: 'a spinner over the saved form',
       },
       sending: {
         fa: 'چرخنده روی فرم، تا برای متخصص فرستاده شود',
-        en: 'a spinner over the form, until it is with the expert',
+        en: 'a spinner over the form while it is sent to the expert',
       },
-      sent: { fa: 'چرخنده، تا برنامه‌های من باز شود', en: 'a spinner, until one’s diets are open' },
+      sent: {
+        fa: 'چرخنده، تا برنامه‌های من باز شود',
+        en: 'a spinner while the member’s diets open',
+      },
     },
     files: {
       chart: ['src/features/diet-form/model/diet-form.machine.ts'],
@@ -108,14 +111,14 @@ export const dietFormModel = defineModel({
   worldGuards: [],
   starts: [{ name: { fa: 'باز کردن فرم', en: 'the form opens' }, input: undefined }],
   steps: [
-    { name: { fa: 'فرم آمد', en: 'the form comes' }, event: done('loadForm', form) },
+    { name: { fa: 'فرم آمد', en: 'the form loads' }, event: done('loadForm', form) },
     {
-      name: { fa: 'فرم خوانا نیست', en: 'the form can’t be read' },
+      name: { fa: 'فرم خوانا نیست', en: 'the form is unreadable' },
       event: done('loadForm', unreadable),
     },
-    { name: { fa: 'فرم نیامد', en: 'the form does not come' }, event: failed('loadForm', refusal) },
+    { name: { fa: 'فرم نیامد', en: 'the form fails to load' }, event: failed('loadForm', refusal) },
     {
-      name: { fa: 'فرمی نیست', en: 'the form is not there' },
+      name: { fa: 'فرمی نیست', en: 'the form does not exist' },
       event: failed('loadForm', missing),
     },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'form.reload' } },
@@ -125,7 +128,7 @@ export const dietFormModel = defineModel({
       event: { type: 'form.save', fields: unfilled },
     },
     {
-      name: { fa: 'ذخیره با وزن غیرعددی', en: 'save with a weight that is no number' },
+      name: { fa: 'ذخیره با وزن غیرعددی', en: 'save with a non-numeric weight' },
       event: { type: 'form.save', fields: withoutCalorie },
     },
     { name: { fa: 'ارسال', en: 'send' }, event: { type: 'form.send', fields: filled } },
@@ -134,7 +137,7 @@ export const dietFormModel = defineModel({
       event: { type: 'form.send', fields: unfilled },
     },
     {
-      name: { fa: 'ارسال با وزن غیرعددی', en: 'send with a weight that is no number' },
+      name: { fa: 'ارسال با وزن غیرعددی', en: 'send with a non-numeric weight' },
       event: { type: 'form.send', fields: withoutCalorie },
     },
     { name: { fa: 'ذخیره شد', en: 'the form is saved' }, event: done('saveForm') },
@@ -144,7 +147,7 @@ export const dietFormModel = defineModel({
       event: { type: 'picture.choose', choice: picture },
     },
     {
-      name: { fa: 'انتخاب هیچ', en: 'choose nothing' },
+      name: { fa: 'انتخاب هیچ', en: 'choose no file' },
       event: { type: 'picture.chooseNone', key: picture.key },
     },
     {
@@ -160,7 +163,7 @@ export const dietFormModel = defineModel({
       event: done('uploadPicture', { key: picture.key, path: null, failure: outage }),
     },
     {
-      name: { fa: 'بارگذاری از کار افتاد', en: 'the upload breaks' },
+      name: { fa: 'بارگذاری از کار افتاد', en: 'the upload throws' },
       event: failed('uploadPicture', refusal),
     },
     {
@@ -176,7 +179,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'فرمی که خوانده نشده، ذخیره نمی‌شود',
-        en: 'a form that could not be read is never saved',
+        en: 'an unreadable form is never saved',
       },
       holds: ({ before, after }) =>
         !('saveForm' in after.invoked) || before.snapshot.value === 'editing',
@@ -189,7 +192,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'تنها «ارسال» فرم را به متخصص می‌رساند',
-        en: 'a form goes to the expert only if that was pressed',
+        en: 'a form is sent to the expert only by the send button',
       },
       holds: ({ step: { event }, after: { invoked } }) =>
         !('saveForm' in invoked) ||
@@ -198,7 +201,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'آنچه ذخیره شد از دید نمی‌رود',
-        en: 'what was saved stays in sight, unless the server has something unreadable in its place',
+        en: 'saved answers stay visible, unless the server’s version is unreadable',
       },
       holds: ({ before, after: { snapshot } }) =>
         before.snapshot.value !== 'reloading' ||
@@ -207,7 +210,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'پیش‌نویس تنها پس از ذخیره دور ریخته می‌شود',
-        en: 'a draft is discarded only once it is saved',
+        en: 'a draft is discarded only after it is saved',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveForm',
@@ -215,7 +218,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'هر شکست چیزی می‌گوید',
-        en: 'a failure always says something: by a toast, or at its question',
+        en: 'a failure always shows a message: as a toast, or at its question',
       },
       holds: ({ step: { event }, after }) =>
         !(
@@ -228,7 +231,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'انصراف از بارگذاری چیزی را تغییر نمی‌دهد',
-        en: 'an upload that is left changes nothing, and tells nothing',
+        en: 'a cancelled upload changes nothing and shows no message',
       },
       holds: ({ step: { event }, before, after: { snapshot, effects } }) =>
         event.type !== 'upload.cancel' ||

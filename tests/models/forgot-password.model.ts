@@ -49,10 +49,10 @@ export const forgotPasswordModel = defineModel({
     },
     states: {
       enteringNumber: { fa: 'فرم شماره موبایل', en: 'the form for the mobile number' },
-      sendingCode: { fa: 'دکمه «ارسال کد» در انتظار', en: 'the «send code» button, waiting' },
+      sendingCode: { fa: 'دکمه «ارسال کد» در انتظار', en: 'the busy «send code» button' },
       enteringCode: {
         fa: 'فرم کد و رمز تازه؛ شمارش تا ارسال دوباره',
-        en: 'the form for the code and the new password; what is left until another code',
+        en: 'the form for the code and the new password; the time until another code',
       },
       enteringLateCode: {
         fa: 'همان فرم، با دکمه «ارسال دوباره کد»',
@@ -60,13 +60,13 @@ export const forgotPasswordModel = defineModel({
       },
       resendingCode: {
         fa: 'دکمه «ارسال دوباره کد» در انتظار',
-        en: 'the button for another code, waiting',
+        en: 'the busy button for another code',
       },
       changingPassword: {
         fa: 'دکمه «ثبت تغییر رمز عبور» در انتظار',
-        en: 'the «change» button, waiting',
+        en: 'the busy «change» button',
       },
-      signedIn: { fa: 'همان فرم، تا خانه باز شود', en: 'the same form, until home is open' },
+      signedIn: { fa: 'همان فرم، تا خانه باز شود', en: 'the same form, until home opens' },
     },
     files: {
       chart: ['src/features/forgot-password/model/forgot-password.machine.ts'],
@@ -96,7 +96,7 @@ export const forgotPasswordModel = defineModel({
       event: failed('sendCode', refusal),
     },
     {
-      name: { fa: 'سامانه کد نفرستاد', en: 'the sending fails' },
+      name: { fa: 'سامانه کد نفرستاد', en: 'sending the code fails' },
       event: failed('sendCode', outage),
     },
     {
@@ -110,7 +110,7 @@ export const forgotPasswordModel = defineModel({
       event: failed('resendCode', refusal),
     },
     {
-      name: { fa: 'سامانه کد دیگر نفرستاد', en: 'the sending of another code fails' },
+      name: { fa: 'سامانه کد دیگر نفرستاد', en: 'sending another code fails' },
       event: failed('resendCode', outage),
     },
     { name: { fa: 'تغییر شماره', en: 'change the number' }, event: { type: 'number.change' } },
@@ -123,11 +123,11 @@ export const forgotPasswordModel = defineModel({
       event: done('changePassword', info),
     },
     {
-      name: { fa: 'رمز عوض نشد', en: 'the change is refused' },
+      name: { fa: 'رمز عوض نشد', en: 'the password change is refused' },
       event: failed('changePassword', refusal),
     },
     {
-      name: { fa: 'سامانه رمز را عوض نکرد', en: 'the change fails' },
+      name: { fa: 'سامانه رمز را عوض نکرد', en: 'the password change fails' },
       event: failed('changePassword', outage),
     },
     ...waits.steps,
@@ -139,7 +139,7 @@ export const forgotPasswordModel = defineModel({
     {
       claim: {
         fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only with the server’s yes',
+        en: 'a session is stored only after the server has accepted',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'storeSession') || event.type === 'xstate.done.actor.changePassword',
@@ -147,7 +147,7 @@ export const forgotPasswordModel = defineModel({
     {
       claim: {
         fa: 'پس از ورود چیزی از فرم در حافظه نمی‌ماند',
-        en: 'nothing of the form stays in memory once signed in',
+        en: 'no form data stays in memory after the login',
       },
       holds: ({ after: { snapshot } }) =>
         snapshot.value !== 'signedIn' ||
@@ -175,7 +175,7 @@ export const forgotPasswordModel = defineModel({
       invokes: { changePassword: { ...change, mobile } },
     },
     {
-      claim: 'a changed password signs in, and the form is forgotten',
+      claim: 'a changed password logs in and clears the form',
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
@@ -191,7 +191,7 @@ export const forgotPasswordModel = defineModel({
       context: { mobile: '', change: null, messages: [] },
     },
     {
-      claim: 'a number that gets no code can be corrected, and says why',
+      claim: 'a number that gets no code shows the reason and can be corrected',
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
@@ -200,19 +200,19 @@ export const forgotPasswordModel = defineModel({
       context: { messages: refusal.messages, mobile },
     },
     {
-      claim: 'a wrong code stays at the second step, and says why until the next try',
+      claim: 'a wrong code stays at the second step and shows the reason until the next try',
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
         ['the code is sent', 'enteringCode', 'reportCodeSent'],
         ['submit the new password', 'changingPassword'],
-        ['the change is refused', 'enteringLateCode'],
+        ['the password change is refused', 'enteringLateCode'],
         ['submit the new password', 'changingPassword'],
       ],
       context: { messages: [], mobile },
     },
     {
-      claim: 'one can go back for another number',
+      claim: 'the user can go back to enter another number',
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
@@ -223,12 +223,12 @@ export const forgotPasswordModel = defineModel({
     },
     {
       claim:
-        'a code that does not come within a minute can be asked for again, for the same number',
+        'a code that does not arrive within a minute can be requested again for the same number',
       walk: [...CODE_LATE, ['ask for another code', 'resendingCode']],
       invokes: { resendCode: mobile },
     },
     {
-      claim: 'another code is waited for as long as the first',
+      claim: 'another code is awaited as long as the first one',
       walk: [
         ...CODE_LATE,
         ['ask for another code', 'resendingCode'],
@@ -238,21 +238,21 @@ export const forgotPasswordModel = defineModel({
       ],
     },
     {
-      claim: 'who had typed a wrong code can have another one at once',
+      claim: 'another code can be requested at once after a wrong code',
       walk: [
         ...CODE_SENT,
         ['submit the new password', 'changingPassword'],
-        ['the change is refused', 'enteringLateCode'],
+        ['the password change is refused', 'enteringLateCode'],
         ['ask for another code', 'resendingCode'],
       ],
       context: { messages: [] },
     },
     {
-      claim: 'who waited in vain can go back for another number',
+      claim: 'the user can go back to enter another number after waiting in vain',
       walk: [...CODE_LATE, ['change the number', 'enteringNumber']],
     },
     {
-      claim: 'another code that is refused says why, and can be asked for again',
+      claim: 'a refused request for another code shows the reason and can be retried',
       walk: [
         ...CODE_LATE,
         ['ask for another code', 'resendingCode'],
@@ -261,12 +261,12 @@ export const forgotPasswordModel = defineModel({
       context: { messages: refusal.messages, mobile },
     },
     {
-      claim: 'another code that could not be asked for is told, and can be asked for again',
+      claim: 'a failed request for another code shows an error and can be retried',
       walk: [
         ...CODE_LATE,
         ['ask for another code', 'resendingCode'],
         [
-          'the sending of another code fails',
+          'sending another code fails',
           'enteringLateCode',
           { name: 'reportFailure', params: outage },
         ],
@@ -274,20 +274,24 @@ export const forgotPasswordModel = defineModel({
       context: { messages: [], mobile },
     },
     {
-      claim: 'a change that could not be asked for is told, and can be tried again',
+      claim: 'a failed password change shows an error and can be retried',
       walk: [
         ...CODE_SENT,
         ['submit the new password', 'changingPassword'],
-        ['the change fails', 'enteringLateCode', { name: 'reportFailure', params: outage }],
+        [
+          'the password change fails',
+          'enteringLateCode',
+          { name: 'reportFailure', params: outage },
+        ],
       ],
       context: { messages: [], mobile },
     },
     {
-      claim: 'a code that could not be asked for is told, and the form is blamed for nothing',
+      claim: 'a failed request for a code shows an error, but not in the form',
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
-        ['the sending fails', 'enteringNumber', { name: 'reportFailure', params: outage }],
+        ['sending the code fails', 'enteringNumber', { name: 'reportFailure', params: outage }],
       ],
       context: { messages: [], mobile },
     },

@@ -13,15 +13,15 @@ const waits = timeoutModel('homeLoading', {
   loadingTaxPercent: {
     walk: [
       ['open home', 'loadingDisplaySettings'],
-      ['display settings arrive', 'loadingTaxPercent'],
+      ['display settings load', 'loadingTaxPercent'],
     ],
     ends: ['loadingLists'],
   },
   loadingLists: {
     walk: [
       ['open home', 'loadingDisplaySettings'],
-      ['display settings arrive', 'loadingTaxPercent'],
-      ['the tax arrives', 'loadingLists'],
+      ['display settings load', 'loadingTaxPercent'],
+      ['the tax loads', 'loadingLists'],
     ],
     ends: ['ready'],
   },
@@ -37,16 +37,16 @@ export const homeLoadingModel = defineModel({
     states: {
       loadingDisplaySettings: {
         fa: 'چرخنده، تا تنظیمات نمایش برسد',
-        en: 'a spinner, until the display settings are there',
+        en: 'a spinner while the display settings load',
       },
       loadingTaxPercent: {
         fa: 'چرخنده، تا درصد مالیات برسد',
-        en: 'a spinner, until the tax percent is there',
+        en: 'a spinner while the tax percent loads',
       },
-      loadingLists: { fa: 'چرخنده، تا فهرست‌ها برسد', en: 'a spinner, until the lists are there' },
+      loadingLists: { fa: 'چرخنده، تا فهرست‌ها برسد', en: 'a spinner while the lists load' },
       ready: {
         fa: 'خانه؛ فهرستی که نرسیده، دکمه تلاش دوباره دارد',
-        en: 'home; a list that did not arrive offers another try',
+        en: 'home; a list that failed to load offers a retry',
       },
     },
     files: {
@@ -65,17 +65,20 @@ export const homeLoadingModel = defineModel({
   starts: [{ name: { fa: 'باز کردن خانه', en: 'open home' }, input: undefined }],
   steps: [
     {
-      name: { fa: 'تنظیمات نمایش رسید', en: 'display settings arrive' },
+      name: { fa: 'تنظیمات نمایش رسید', en: 'display settings load' },
       event: done('loadDisplaySettings'),
     },
     {
-      name: { fa: 'تنظیمات نمایش نرسید', en: 'display settings fail' },
+      name: { fa: 'تنظیمات نمایش نرسید', en: 'display settings fail to load' },
       event: failed('loadDisplaySettings', null),
     },
-    { name: { fa: 'مالیات رسید', en: 'the tax arrives' }, event: done('loadTaxPercent') },
-    { name: { fa: 'مالیات نرسید', en: 'the tax fails' }, event: failed('loadTaxPercent', null) },
-    { name: { fa: 'فهرست‌ها رسید', en: 'the lists arrive' }, event: done('loadLists') },
-    { name: { fa: 'فهرستی نرسید', en: 'a list fails' }, event: failed('loadLists', null) },
+    { name: { fa: 'مالیات رسید', en: 'the tax loads' }, event: done('loadTaxPercent') },
+    {
+      name: { fa: 'مالیات نرسید', en: 'the tax fails to load' },
+      event: failed('loadTaxPercent', null),
+    },
+    { name: { fa: 'فهرست‌ها رسید', en: 'the lists load' }, event: done('loadLists') },
+    { name: { fa: 'فهرستی نرسید', en: 'a list fails to load' }, event: failed('loadLists', null) },
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
     ...waits.steps,
   ],
@@ -86,7 +89,7 @@ export const homeLoadingModel = defineModel({
     {
       claim: {
         fa: 'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
-        en: 'one thing is loaded at a time, and home is not busy once it is ready',
+        en: 'only one thing loads at a time, and home is not busy once it is ready',
       },
       holds: ({ after: { snapshot, invoked } }) =>
         Object.keys(invoked).length <= 1 &&
@@ -97,7 +100,7 @@ export const homeLoadingModel = defineModel({
     eventuallyWithin(
       {
         fa: 'پاسخ‌ها هر چه باشند، پوشش پس از سومین پاسخ برداشته می‌شود',
-        en: 'whatever the answers are, the overlay is over after the last of three',
+        en: 'the overlay ends after the last of three responses, whatever they are',
       },
       { steps: 3 },
       isIn('ready'),
@@ -108,32 +111,32 @@ export const homeLoadingModel = defineModel({
       claim: 'home becomes ready in the specified order: display settings, tax percent, lists',
       walk: [
         ['open home', 'loadingDisplaySettings'],
-        ['display settings arrive', 'loadingTaxPercent'],
-        ['the tax arrives', 'loadingLists'],
-        ['the lists arrive', 'ready'],
+        ['display settings load', 'loadingTaxPercent'],
+        ['the tax loads', 'loadingLists'],
+        ['the lists load', 'ready'],
       ],
       invokes: {},
     },
     {
-      claim: 'a failing step does not keep the others from being loaded',
+      claim: 'a failing step does not prevent the others from loading',
       walk: [
         ['open home', 'loadingDisplaySettings'],
-        ['display settings fail', 'loadingTaxPercent'],
-        ['the tax fails', 'loadingLists'],
-        ['a list fails', 'ready'],
+        ['display settings fail to load', 'loadingTaxPercent'],
+        ['the tax fails to load', 'loadingLists'],
+        ['a list fails to load', 'ready'],
       ],
     },
     ...(
       [
         [],
-        [['display settings arrive', 'loadingTaxPercent']],
+        [['display settings load', 'loadingTaxPercent']],
         [
-          ['display settings arrive', 'loadingTaxPercent'],
-          ['the tax arrives', 'loadingLists'],
+          ['display settings load', 'loadingTaxPercent'],
+          ['the tax loads', 'loadingLists'],
         ],
       ] as const
     ).map((steps) => ({
-      claim: 'the wait can be left, and home is there',
+      claim: 'the user can leave the wait, and home is shown',
       walk: [
         ['open home', 'loadingDisplaySettings'],
         ...steps,
@@ -141,10 +144,10 @@ export const homeLoadingModel = defineModel({
       ] as const,
     })),
     {
-      claim: 'the tax is asked for after the display settings',
+      claim: 'the tax is requested after the display settings',
       walk: [
         ['open home', 'loadingDisplaySettings'],
-        ['display settings arrive', 'loadingTaxPercent'],
+        ['display settings load', 'loadingTaxPercent'],
       ],
       invokes: { loadTaxPercent: undefined },
     },

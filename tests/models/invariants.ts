@@ -6,7 +6,7 @@ export const did = ({ effects }: StepResult, name: string): boolean =>
   effects.some((effect) => effect.name === name);
 
 export const failureHasMessage: Invariant = {
-  claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
+  claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always shows a message' },
   holds: ({ step: { event }, after }) =>
     !/^xstate\.(error|after)\./.test(event.type) ||
     after.edges.length === 0 ||
@@ -16,7 +16,7 @@ export const failureHasMessage: Invariant = {
 export const refusalHasReason: Invariant = {
   claim: {
     fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
-    en: 'a refusal always says why, and once: in the form, or by a toast',
+    en: 'a refusal always shows its reason once: in the form, or as a toast',
   },
   holds: ({ step: { event }, after }) => {
     const { messages, fieldErrors = [] } = after.snapshot.context as {

@@ -20,7 +20,7 @@ const path = '/myprops/1';
 
 const waits = timeoutModel('loginAsUser', {
   loggingIn: {
-    walk: [['the address brings a code', 'loggingIn']],
+    walk: [['the URL contains a code', 'loggingIn']],
     ends: ['enteringCode', showsMessage],
   },
 });
@@ -35,14 +35,14 @@ export const loginAsUserModel = defineModel({
     states: {
       confirmingReplacement: {
         fa: 'پنجره «شما وارد حساب خود هستید»',
-        en: 'the dialog that asks before the present session is replaced',
+        en: 'the dialog that confirms replacing the current session',
       },
       enteringCode: { fa: 'یک فیلد رمز اپراتور', en: 'one field for the operator’s code' },
       loggingIn: { fa: 'چرخنده', en: 'a spinner' },
-      cancelled: { fa: 'چرخنده، تا خانه باز شود', en: 'a spinner, until home is open' },
+      cancelled: { fa: 'چرخنده، تا خانه باز شود', en: 'a spinner while home opens' },
       signedIn: {
         fa: 'چرخنده، تا صفحه مقصد به نام آن کاربر باز شود',
-        en: 'a spinner, until the page that was asked for is open as that user',
+        en: 'a spinner while the requested page opens as that user',
       },
     },
     files: {
@@ -60,27 +60,27 @@ export const loginAsUserModel = defineModel({
   worldGuards: ['isLoggedIn'],
   starts: [
     {
-      name: { fa: 'نشانی با کد', en: 'the address brings a code' },
+      name: { fa: 'نشانی با کد', en: 'the URL contains a code' },
       input: { userId: '3', code, path },
     },
     {
-      name: { fa: 'نشانی بی کد', en: 'the address brings no code' },
+      name: { fa: 'نشانی بی کد', en: 'the URL contains no code' },
       input: { userId: '3', code: '', path },
     },
     {
-      name: { fa: 'نشانی با کد، کاربر وارد شده', en: 'the address brings a code to a member' },
+      name: { fa: 'نشانی با کد، کاربر وارد شده', en: 'a member opens a URL with a code' },
       input: { userId: '3', code, path },
       world: { isLoggedIn: true },
     },
     {
-      name: { fa: 'نشانی بی کد، کاربر وارد شده', en: 'the address brings no code to a member' },
+      name: { fa: 'نشانی بی کد، کاربر وارد شده', en: 'a member opens a URL without a code' },
       input: { userId: '3', code: '', path },
       world: { isLoggedIn: true },
     },
   ],
   steps: [
     {
-      name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' },
+      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
       event: { type: 'replacement.confirm' },
       world: { isLoggedIn: true },
     },
@@ -113,21 +113,24 @@ export const loginAsUserModel = defineModel({
     {
       claim: {
         fa: 'کد پس از پاسخ سرور در حافظه نمی‌ماند',
-        en: 'no code stays in memory once the server has answered',
+        en: 'no code stays in memory after the server’s response',
       },
       holds: ({ after: { snapshot } }) =>
         !['cancelled', 'signedIn', 'enteringCode'].includes(snapshot.value as string) ||
         snapshot.context.code === '',
     },
     {
-      claim: { fa: 'نشست کسی بی پرسش جایگزین نمی‌شود', en: 'nobody’s session is replaced unasked' },
+      claim: {
+        fa: 'نشست کسی بی پرسش جایگزین نمی‌شود',
+        en: 'a session is never replaced without a confirmation',
+      },
       holds: ({ before, after }) =>
         before.snapshot.value !== 'confirmingReplacement' || !did(after, 'storeSession'),
     },
     {
       claim: {
         fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only with the server’s yes',
+        en: 'a session is stored only after the server has accepted',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'storeSession') || event.type === 'xstate.done.actor.logInAsUser',
@@ -136,9 +139,9 @@ export const loginAsUserModel = defineModel({
   ],
   journeys: [
     {
-      claim: 'a code in the address logs in at once',
+      claim: 'a code in the URL logs in at once',
       walk: [
-        ['the address brings a code', 'loggingIn'],
+        ['the URL contains a code', 'loggingIn'],
         [
           'the login is accepted',
           'signedIn',
@@ -149,52 +152,52 @@ export const loginAsUserModel = defineModel({
       context: { code: '' },
     },
     {
-      claim: 'the server is asked with the code and the user of the address',
-      walk: [['the address brings a code', 'loggingIn']],
+      claim: 'the login request contains the code and the user of the URL',
+      walk: [['the URL contains a code', 'loggingIn']],
       invokes: { logInAsUser: { userId: '3', code } },
     },
     {
-      claim: 'without a code one is asked for',
+      claim: 'a URL without a code shows the form for the code',
       walk: [
-        ['the address brings no code', 'enteringCode'],
+        ['the URL contains no code', 'enteringCode'],
         ['submit a code', 'loggingIn'],
       ],
       invokes: { logInAsUser: { userId: '3', code: 'other' } },
     },
     {
-      claim: 'a refused code can be typed again, and says why',
+      claim: 'a refused code shows the reason and can be entered again',
       walk: [
-        ['the address brings a code', 'loggingIn'],
+        ['the URL contains a code', 'loggingIn'],
         ['the login is refused', 'enteringCode'],
       ],
       context: { messages: refusal.messages, code: '' },
     },
     {
-      claim: 'a login that could not be asked for is told, and the code is blamed for nothing',
+      claim: 'a failed login request shows an error, but not about the code',
       walk: [
-        ['the address brings a code', 'loggingIn'],
+        ['the URL contains a code', 'loggingIn'],
         ['the login fails', 'enteringCode', { name: 'reportFailure', params: outage }],
       ],
       context: { messages: [], code: '' },
     },
     {
-      claim: 'a member is asked first, and then logged in',
+      claim: 'a member confirms first, and is then logged in',
       walk: [
-        ['the address brings a code to a member', 'confirmingReplacement'],
-        ['agree to the replacement', 'loggingIn'],
+        ['a member opens a URL with a code', 'confirmingReplacement'],
+        ['confirm the replacement', 'loggingIn'],
       ],
     },
     {
-      claim: 'a member without a code is asked for both',
+      claim: 'a member without a code confirms and enters a code',
       walk: [
-        ['the address brings no code to a member', 'confirmingReplacement'],
-        ['agree to the replacement', 'enteringCode'],
+        ['a member opens a URL without a code', 'confirmingReplacement'],
+        ['confirm the replacement', 'enteringCode'],
       ],
     },
     {
       claim: 'a member who cancels stays logged in, at home',
       walk: [
-        ['the address brings a code to a member', 'confirmingReplacement'],
+        ['a member opens a URL with a code', 'confirmingReplacement'],
         ['cancel', 'cancelled', { name: 'reloadAt', params: { path: '/' } }],
       ],
       context: { code: '' },

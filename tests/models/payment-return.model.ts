@@ -36,26 +36,26 @@ export const paymentReturnModel = defineModel({
   doc: {
     purpose: {
       fa: 'خریدار از بانک برگشته است: پرداخت چه شد؟',
-      en: 'The buyer is back from the bank: how did the payment end?',
+      en: 'The buyer returns from the bank: how did the payment end?',
     },
     states: {
-      reading: { fa: 'جای نتیجه، تا خوانده شود', en: 'the place of the result, until it is read' },
+      reading: { fa: 'جای نتیجه، تا خوانده شود', en: 'the result area while the result loads' },
       paid: { fa: '«پرداخت شد» با مبلغ', en: '«paid», with the amount' },
       failed: {
         fa: '«پرداخت انجام نشد»، بازگشت به سبد و بررسی دوباره',
-        en: '«not paid», the way back to the basket, and another look',
+        en: '«not paid», the way back to the basket, and a button to check again',
       },
       unknown: {
         fa: '«در حال بررسی پرداخت»؛ خودش دوباره می‌پرسد',
-        en: '«being checked»; it asks again by itself',
+        en: '«being checked», polled automatically',
       },
       missing: {
         fa: '«این پرداخت پیدا نشد» و بررسی دوباره',
-        en: '«this payment was not found», and another look',
+        en: '«this payment was not found», and a button to check again',
       },
       unreachable: {
         fa: '«نتیجه دریافت نشد» و بررسی دوباره',
-        en: '«the result did not come», and another look',
+        en: '«the result did not load», and a button to check again',
       },
     },
     files: {
@@ -87,18 +87,18 @@ export const paymentReturnModel = defineModel({
       event: done('readInvoice', invoiceOf('failed')),
     },
     {
-      name: { fa: 'هنوز معلوم نیست', en: 'the bank has not said anything yet' },
+      name: { fa: 'هنوز معلوم نیست', en: 'the bank has not responded yet' },
       event: done('readInvoice', invoiceOf('unknown')),
     },
     {
-      name: { fa: 'صورتحساب پیدا نشد', en: 'the invoice is not there' },
+      name: { fa: 'صورتحساب پیدا نشد', en: 'the invoice does not exist' },
       event: done('readInvoice', null),
     },
     {
-      name: { fa: 'خوانده نشد', en: 'the invoices do not come' },
+      name: { fa: 'خوانده نشد', en: 'the invoices fail to load' },
       event: failed('readInvoice', refusal),
     },
-    { name: { fa: 'بررسی دوباره', en: 'look again' }, event: { type: 'result.check' } },
+    { name: { fa: 'بررسی دوباره', en: 'check the result again' }, event: { type: 'result.check' } },
     {
       name: { fa: 'گذشت زمان', en: 'some time passes' },
       event: elapsed('pollDelay', 'paymentReturn.unknown'),
@@ -112,21 +112,21 @@ export const paymentReturnModel = defineModel({
     {
       claim: {
         fa: 'سبد تنها با پاسخ «پرداخت شد» خالی می‌شود',
-        en: 'the basket is emptied of what was paid only by a paid invoice',
+        en: 'only a paid invoice removes its paid lines from the basket',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'settlePayment') ||
         (event.output as Invoice | null | undefined)?.outcome === 'paid',
     },
     {
-      claim: { fa: 'پرداخت شده دیگر عوض نمی‌شود', en: 'what is paid stays paid' },
+      claim: { fa: 'پرداخت شده دیگر عوض نمی‌شود', en: 'a paid invoice stays paid' },
       holds: ({ before, after }) =>
         before.snapshot.value !== 'paid' || after.snapshot.value === 'paid',
     },
     {
       claim: {
         fa: 'همیشه همان صورتحسابی خوانده می‌شود که بانک گفته است',
-        en: 'the invoice that is read is the one that the bank sent the buyer back with',
+        en: 'the invoice that is read is the one of the bank’s return URL',
       },
       holds: ({ after }) =>
         !('readInvoice' in after.invoked) || after.invoked.readInvoice === INVOICE_ID,
@@ -136,14 +136,14 @@ export const paymentReturnModel = defineModel({
     never(
       {
         fa: 'سبد برای یک پرداخت تنها یک بار خالی می‌شود',
-        en: 'a payment is settled once, however often its result is read',
+        en: 'a payment is settled once, for any number of reads of its result',
       },
       runs('settlePayment'),
     ).after(runs('settlePayment')),
     eventuallyWithin(
       {
         fa: 'نتیجه نامعلوم حداکثر پس از یک دقیقه دوباره پرسیده می‌شود',
-        en: 'a result that is not known is asked for again within a minute',
+        en: 'a result that is not known is polled within a minute',
       },
       { ms: 60_000 },
       isIn('reading'),
@@ -151,7 +151,7 @@ export const paymentReturnModel = defineModel({
   ],
   journeys: [
     {
-      claim: 'a paid invoice empties the basket of what was paid',
+      claim: 'a paid invoice removes the paid lines from the basket',
       walk: [
         ['the bank sends the buyer back', 'reading'],
         ['the invoice is paid', 'paid', 'settlePayment'],
@@ -159,50 +159,50 @@ export const paymentReturnModel = defineModel({
       context: { invoice: invoiceOf('paid') },
     },
     {
-      claim: 'a failed payment leaves the basket alone, and can turn out paid after all',
+      claim: 'a failed payment leaves the basket unchanged and can still turn out to be paid',
       walk: [
         ['the bank sends the buyer back', 'reading'],
         ['the invoice has failed', 'failed', 'markFailureShown'],
-        ['look again', 'reading'],
+        ['check the result again', 'reading'],
         ['the invoice is paid', 'paid', 'settlePayment'],
       ],
     },
     {
-      claim: 'what is not known yet is asked again by itself, until it is',
+      claim: 'a result that is not known yet is polled automatically until it is',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the bank has not said anything yet', 'unknown'],
+        ['the bank has not responded yet', 'unknown'],
         ['some time passes', 'reading'],
-        ['the bank has not said anything yet', 'unknown'],
+        ['the bank has not responded yet', 'unknown'],
         ['some time passes', 'reading'],
         ['the invoice is paid', 'paid', 'settlePayment'],
       ],
       context: { polls: 2 },
     },
     {
-      claim: 'a result that is not known yet can be asked for by hand',
+      claim: 'a result that is not known yet can be refetched by hand',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the bank has not said anything yet', 'unknown'],
-        ['look again', 'reading'],
+        ['the bank has not responded yet', 'unknown'],
+        ['check the result again', 'reading'],
       ],
       invokes: { readInvoice: INVOICE_ID },
     },
     {
-      claim: 'an invoice that is not there is told so, and may still come',
+      claim: 'a missing invoice is reported and can still appear',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the invoice is not there', 'missing'],
-        ['look again', 'reading'],
+        ['the invoice does not exist', 'missing'],
+        ['check the result again', 'reading'],
       ],
       invokes: { readInvoice: INVOICE_ID },
     },
     {
-      claim: 'invoices that do not come say so, and can be asked for again',
+      claim: 'invoices that fail to load show an error and can be refetched',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the invoices do not come', 'unreachable'],
-        ['look again', 'reading'],
+        ['the invoices fail to load', 'unreachable'],
+        ['check the result again', 'reading'],
       ],
     },
     ...waits.journeys,

@@ -18,7 +18,7 @@ const upload = timeoutModel(
     sending: {
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
+        ['the picture is downscaled', 'sending'],
       ],
       ends: ['failed'],
     },
@@ -31,13 +31,13 @@ export const pictureUploadModel = defineModel({
   doc: {
     purpose: {
       fa: 'تصویری در راه متخصص: کوچک و سپس فرستاده می‌شود.',
-      en: 'A picture on its way to the expert: made smaller, then sent.',
+      en: 'A picture for the expert: downscaled, then sent.',
     },
     states: {
-      downscaling: { fa: 'نوار پیشرفت در آغاز', en: 'the progress, at its start' },
+      downscaling: { fa: 'نوار پیشرفت در آغاز', en: 'the progress at the start' },
       sending: { fa: 'نوار پیشرفت', en: 'the progress' },
       uploaded: { fa: 'تصویر', en: 'the picture' },
-      failed: { fa: 'پیام خطا', en: 'why not' },
+      failed: { fa: 'پیام خطا', en: 'the error message' },
     },
     files: {
       chart: ['src/features/diet-form/model/picture-upload.machine.ts'],
@@ -55,27 +55,27 @@ export const pictureUploadModel = defineModel({
   ],
   steps: [
     {
-      name: { fa: 'کوچک شد', en: 'it is made smaller' },
+      name: { fa: 'کوچک شد', en: 'the picture is downscaled' },
       event: done('downscalePicture', small),
     },
     {
-      name: { fa: 'کوچک نشد', en: 'it can’t be made smaller' },
+      name: { fa: 'کوچک نشد', en: 'the picture cannot be downscaled' },
       event: failed('downscalePicture', new Error('no picture')),
     },
     {
-      name: { fa: 'نیمی رفت', en: 'half of it is sent' },
+      name: { fa: 'نیمی رفت', en: 'half of the picture is sent' },
       event: { type: 'upload.progressed', share: 0.5 },
     },
     {
-      name: { fa: 'رسید', en: 'all of it is sent' },
+      name: { fa: 'رسید', en: 'the whole picture is sent' },
       event: { type: 'upload.finished', path: '/files/diets/a.jpg' },
     },
     {
-      name: { fa: 'رد شد', en: 'it is refused' },
+      name: { fa: 'رد شد', en: 'the upload is refused' },
       event: { type: 'upload.failed', failure: refusal },
     },
     {
-      name: { fa: 'ارسال شروع نشد', en: 'sending breaks' },
+      name: { fa: 'ارسال شروع نشد', en: 'sending throws' },
       event: failed('sendPicture', new Error('no network')),
     },
     ...waits.steps,
@@ -94,7 +94,7 @@ export const pictureUploadModel = defineModel({
     {
       claim: {
         fa: 'تنها تصویر رسیده مسیر دارد',
-        en: 'only a picture that has arrived has a path',
+        en: 'only an uploaded picture has a path',
       },
       holds: ({ after: { snapshot } }) =>
         (snapshot.context.path !== null) === (snapshot.value === 'uploaded'),
@@ -107,57 +107,57 @@ export const pictureUploadModel = defineModel({
   ],
   journeys: [
     {
-      claim: 'the smaller picture is what is sent',
+      claim: 'the downscaled picture is sent',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
+        ['the picture is downscaled', 'sending'],
       ],
       invokes: { sendPicture: small },
     },
     {
-      claim: 'what can’t be made smaller is sent as it is',
+      claim: 'a picture that cannot be downscaled is sent unchanged',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it can’t be made smaller', 'sending'],
+        ['the picture cannot be downscaled', 'sending'],
       ],
       invokes: { sendPicture: file },
     },
     {
-      claim: 'how far it has come is told, and where it is stored at the end',
+      claim: 'the progress is reported, and the stored path at the end',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
-        ['half of it is sent', 'sending'],
-        ['all of it is sent', 'uploaded'],
+        ['the picture is downscaled', 'sending'],
+        ['half of the picture is sent', 'sending'],
+        ['the whole picture is sent', 'uploaded'],
       ],
       context: { share: 1, path: '/files/diets/a.jpg', failure: null },
     },
     {
-      claim: 'how far it has come is told while it is sent',
+      claim: 'the progress is reported while the picture is being sent',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
-        ['half of it is sent', 'sending'],
+        ['the picture is downscaled', 'sending'],
+        ['half of the picture is sent', 'sending'],
       ],
       context: { share: 0.5 },
     },
     {
-      claim: 'what breaks says so',
+      claim: 'an upload that throws reports an error',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
-        ['sending breaks', 'failed'],
+        ['the picture is downscaled', 'sending'],
+        ['sending throws', 'failed'],
       ],
       context: {
         failure: { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] },
       },
     },
     {
-      claim: 'a refused picture says why',
+      claim: 'a refused picture reports the reason',
       walk: [
         ['a picture is chosen', 'downscaling'],
-        ['it is made smaller', 'sending'],
-        ['it is refused', 'failed'],
+        ['the picture is downscaled', 'sending'],
+        ['the upload is refused', 'failed'],
       ],
       context: { path: null, failure: refusal },
     },

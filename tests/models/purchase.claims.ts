@@ -14,14 +14,14 @@ export const claims: readonly Claim[] = [
   never(
     {
       fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
-      en: 'a visitor who is not logged in asks the server for nothing',
+      en: 'a visitor who is not logged in sends no request',
     },
     (at) => isIn('visiting', 'askingToLogIn')(at) && Object.keys(at.after.invoked).length > 0,
   ),
   eventuallyWithin(
     {
       fa: 'آغاز پرداخت تا ۲۰ ثانیه به درگاه، به خطا، یا به بازگشت می‌رسد',
-      en: 'who starts a payment is at the gateway, told of a failure, or back within 20 s',
+      en: 'within 20 s of starting a payment the buyer is at the gateway, sees a failure, or is back',
     },
     { ms: 20_000 },
     (at) => !pays(at) || runs('redirectToGateway')(at) || runs('reportFailure')(at),
@@ -29,7 +29,7 @@ export const claims: readonly Claim[] = [
   always(
     {
       fa: 'هنگام انتظار برای پرداخت، همیشه راهی برای انصراف هست',
-      en: 'there is a way out at every moment of a payment until it is over',
+      en: 'the buyer can leave at every moment of a payment until it is over',
     },
     ({ after }) => after.snapshot.can({ type: 'wait.cancel' }),
   )
@@ -38,7 +38,7 @@ export const claims: readonly Claim[] = [
   never(
     {
       fa: 'پس از رفتن به درگاه، تا بازگشت پرداختی آغاز نمی‌شود',
-      en: 'no second payment is started while the browser leaves for the gateway',
+      en: 'no second payment starts while the browser is redirected to the gateway',
     },
     invokes('startPayment'),
   )

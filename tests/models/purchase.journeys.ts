@@ -13,25 +13,25 @@ import {
 
 /** All ways back to a usable basket. */
 const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
-  [['start what is in the basket', 'browsing', 'reportDuplicate']],
+  [['start an item that is already in the basket', 'browsing', 'reportDuplicate']],
   [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],
   [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
-  [pay, ['the payment does not start', 'browsing', 'reportFailure']],
-  [pay, stale, ['the basket is fresh again', 'browsing']],
+  [pay, ['the payment fails to start', 'browsing', 'reportFailure']],
+  [pay, stale, ['the basket is refreshed', 'browsing']],
   [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
   [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
   [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
   ...GATEWAY_PATHS.map(([answer, state]): readonly Expected[] => [
     pay,
     [answer, state, 'redirectToGateway'],
-    ['come back with the browser', 'browsing'],
+    ['go back in the browser', 'browsing'],
   ]),
   ...ABANDONED_WAITS,
 ];
 
 export const journeys: readonly Journey[] = [
   {
-    claim: 'a course is added once the server allows it, and the tax of that moment goes along',
+    claim: 'a course is added once the server allows it, with the tax of that moment',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -44,7 +44,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'after the addition one can go on shopping',
+    claim: 'the buyer can continue shopping after an item is added',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -53,7 +53,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'what a visitor was about to buy is kept for the reload of the login',
+    claim: 'the pending offer of a visitor is stored for the reload of the login',
     walk: [
       ['a visitor opens the app', 'visiting'],
       [
@@ -66,9 +66,9 @@ export const journeys: readonly Journey[] = [
     context: { offer: strengthCourse },
   },
   {
-    claim: 'what was kept is checked after the reload, and added',
+    claim: 'a stored offer is checked after the reload and added',
     walk: [
-      ['the page comes back after a login', 'checkingEligibility', 'discardPendingOffer'],
+      ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
       [
         'the course may be bought',
         'added',
@@ -77,10 +77,10 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'what was kept and is in the basket already is not added twice',
+    claim: 'a stored offer that is already in the basket is not added twice',
     walk: [
       [
-        'the page comes back after a login, the course is in the basket',
+        'the page reloads after a login, the course is in the basket',
         'browsing',
         'discardPendingOffer',
         { name: 'reportDuplicate', params: { offer: strengthCourse } },
@@ -88,7 +88,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a visitor with a pending offer is not asked anything until the login',
+    claim: 'the pending offer of a visitor is not checked until the login',
     walk: [
       ['a visitor with a pending offer opens the app', 'visiting'],
       ['log in', 'checkingEligibility', 'discardPendingOffer'],
@@ -96,17 +96,17 @@ export const journeys: readonly Journey[] = [
     invokes: { checkEligibility: strengthCourse },
   },
   {
-    claim: 'a visitor who registers on another screen goes on with what was chosen',
+    claim: 'a visitor who registers on another screen continues with the chosen offer',
     walk: [
       ['a visitor opens the app', 'visiting'],
       ['start a diet', 'askingToLogIn', 'savePendingOffer'],
-      ['go elsewhere to log in', 'visiting'],
+      ['go to another screen to log in', 'visiting'],
       ['log in', 'checkingEligibility', 'discardPendingOffer'],
     ],
     invokes: { checkEligibility: dietAlone },
   },
   {
-    claim: 'closing the login forgets what was chosen',
+    claim: 'closing the login discards the chosen offer',
     walk: [
       ['a visitor opens the app', 'visiting'],
       ['start a course', 'askingToLogIn', 'savePendingOffer'],
@@ -122,14 +122,14 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a visitor who wants to pay is asked to log in',
+    claim: 'a visitor who pays sees the login',
     walk: [
       ['a visitor opens the app', 'visiting'],
       ['pay', 'askingToLogIn'],
     ],
   },
   {
-    claim: 'a course that may not be bought is refused with a word',
+    claim: 'a course that may not be bought shows a message',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -137,7 +137,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a check that fails says why, and everything can be tried again',
+    claim: 'a failed check shows the reason, and everything can be retried',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -146,8 +146,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim:
-      'a class whose profile was incomplete is checked again and added once the profile is saved',
+    claim: 'a class whose profile was incomplete is rechecked and added once the profile is saved',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -167,7 +166,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'leaving the profile form without saving gives the offer up',
+    claim: 'leaving the profile form without saving discards the offer',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -186,7 +185,7 @@ export const journeys: readonly Journey[] = [
     invokes: { checkEligibility: strengthCourse },
   },
   {
-    claim: 'the 403 of a diet is told by its messages and opens no warning',
+    claim: 'the 403 of a diet shows its messages and opens no warning',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a diet', 'checkingEligibility'],
@@ -194,7 +193,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'the warning about the profile can be closed',
+    claim: 'the warning about the incomplete profile can be closed',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -203,11 +202,11 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'what is in the basket already is not asked about again',
+    claim: 'an item that is already in the basket is not checked again',
     walk: [
       ['a member opens the app', 'browsing'],
       [
-        'start what is in the basket',
+        'start an item that is already in the basket',
         'browsing',
         { name: 'reportDuplicate', params: { offer: strengthCourse } },
       ],
@@ -215,7 +214,7 @@ export const journeys: readonly Journey[] = [
     invokes: {},
   },
   {
-    claim: 'a course without its diet is not paid for',
+    claim: 'a course cannot be paid for without its diet',
     walk: [
       ['a member opens the app', 'browsing'],
       [
@@ -227,7 +226,7 @@ export const journeys: readonly Journey[] = [
     invokes: {},
   },
   {
-    claim: 'a product is not paid for without an address',
+    claim: 'a product cannot be paid for without an address',
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay for a product without an address', 'browsing', 'reportMissingAddress'],
@@ -235,7 +234,7 @@ export const journeys: readonly Journey[] = [
     invokes: {},
   },
   ...GATEWAY_PATHS.map(([answer, state], way): Journey => ({
-    claim: `when ${answer} the browser leaves once, and coming back leaves a usable basket`,
+    claim: `when ${answer} the browser is redirected once, and the basket is usable after the return`,
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],
@@ -251,31 +250,31 @@ export const journeys: readonly Journey[] = [
           },
         },
       ],
-      ['come back with the browser', 'browsing'],
+      ['go back in the browser', 'browsing'],
       ['pay', 'startingPayment'],
     ],
     invokes: { startPayment: order },
   })),
   {
-    claim: 'a payment that does not start says why, and leaves a usable basket',
+    claim: 'a payment that fails to start shows the reason and leaves a usable basket',
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],
-      ['the payment does not start', 'browsing', { name: 'reportFailure', params: failure() }],
+      ['the payment fails to start', 'browsing', { name: 'reportFailure', params: failure() }],
       ['pay', 'startingPayment'],
     ],
   },
   {
-    claim: 'when prices have changed nothing is paid: the basket is refreshed and the person told',
+    claim: 'changed prices stop the payment, refresh the basket and show a message',
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],
       ['prices have changed', 'refreshingBasket', { name: 'reportFailure', params: failure(409) }],
-      ['the basket is fresh again', 'browsing'],
+      ['the basket is refreshed', 'browsing'],
     ],
   },
   {
-    claim: 'a basket that can not be refreshed says so, and stays usable',
+    claim: 'a basket that fails to refresh shows an error and stays usable',
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],
@@ -300,7 +299,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   ...BACK_TO_BROWSING.map((after): Journey => ({
-    claim: `an offer whose check has failed is not checked again by itself: ${after.map(([name]) => name).join(', ')}`,
+    claim: `an offer whose check has failed is not rechecked automatically: ${after.map(([name]) => name).join(', ')}`,
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a diet', 'checkingEligibility'],

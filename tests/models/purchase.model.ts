@@ -23,54 +23,54 @@ export const purchaseModel = defineModel({
   doc: {
     purpose: {
       fa: 'پیشنهاد را از «شروع» تا درگاه بانک می‌برد و خریدار را برمی‌گرداند.',
-      en: 'Takes an offer from «start» to the bank’s door, and the buyer back.',
+      en: 'Takes an offer from «start» to the payment gateway, and the buyer back.',
     },
     states: {
-      visiting: { fa: 'سایت، بدون ورود', en: 'the site, without being logged in' },
+      visiting: { fa: 'سایت، بدون ورود', en: 'the site for a visitor' },
       askingToLogIn: { fa: 'پنجره ورود به حساب', en: 'the login dialog' },
       reloadingAfterLogin: {
         fa: 'چرخنده، تا صفحه دوباره باز شود',
-        en: 'a spinner, until the page is open again',
+        en: 'a spinner while the page reloads',
       },
       browsing: {
         fa: 'سایت و دکمه‌های «شروع» و «پرداخت»',
-        en: 'the site, with its «start» and «pay» buttons',
+        en: 'the site with its «start» and «pay» buttons',
       },
       checkingEligibility: {
         fa: 'چرخنده، تا سرور اجازه خرید بدهد',
-        en: 'a spinner, while the server is asked whether this may be bought',
+        en: 'a spinner while the server checks whether the item may be bought',
       },
       warningAboutProfile: {
         fa: 'پنجره «ابتدا پروفایل را تکمیل کنید»',
-        en: 'the dialog that asks to complete the profile first',
+        en: 'the dialog that requires completing the profile first',
       },
       added: {
         fa: 'پنجره «به سبد خرید اضافه شد»',
-        en: 'the dialog that says what is in the basket now',
+        en: 'the dialog that shows what is in the basket now',
       },
       startingPayment: {
         fa: 'چرخنده، تا پرداخت آغاز شود',
-        en: 'a spinner, while the payment is started',
+        en: 'a spinner while the payment starts',
       },
       refreshingBasket: {
         fa: 'چرخنده، تا قیمت‌های سبد تازه شود',
-        en: 'a spinner, while the basket gets the new prices',
+        en: 'a spinner while the basket gets the new prices',
       },
       completingProfile: {
         fa: 'فرم مشخصات، و موردی که پس از ذخیره آن بررسی می‌شود',
-        en: 'the profile form, and an offer that is checked again once it is saved',
+        en: 'the profile form, with an offer that is rechecked once the profile is saved',
       },
       redirecting: {
         fa: 'چرخنده، در حال انتقال به درگاه',
-        en: 'a spinner, while the browser is redirected to the gateway',
+        en: 'a spinner while the browser is redirected to the gateway',
       },
       postingToken: {
         fa: 'چرخنده، در حال ارسال توکن به درگاه',
-        en: 'a spinner, while the token is posted to the gateway',
+        en: 'a spinner while the token is posted to the gateway',
       },
       postingRefId: {
         fa: 'چرخنده، در حال ارسال شناسه به درگاه',
-        en: 'a spinner, while the reference id is posted to the gateway',
+        en: 'a spinner while the reference id is posted to the gateway',
       },
     },
     files: {
@@ -98,13 +98,13 @@ export const purchaseModel = defineModel({
       world: { isAnonymous: true },
     },
     {
-      name: { fa: 'بازگشت پس از ورود', en: 'the page comes back after a login' },
+      name: { fa: 'بازگشت پس از ورود', en: 'the page reloads after a login' },
       input: { pendingOffer: strengthCourse },
     },
     {
       name: {
         fa: 'بازگشت پس از ورود، مورد تکراری',
-        en: 'the page comes back after a login, the course is in the basket',
+        en: 'the page reloads after a login, the course is in the basket',
       },
       input: { pendingOffer: strengthCourse },
       world: { isDuplicate: true },
@@ -133,19 +133,19 @@ export const purchaseModel = defineModel({
       event: { type: 'offer.start', offer: dietAlone },
     },
     {
-      name: { fa: 'شروع مورد تکراری', en: 'start what is in the basket' },
+      name: { fa: 'شروع مورد تکراری', en: 'start an item that is already in the basket' },
       event: { type: 'offer.start', offer: strengthCourse },
       world: { isDuplicate: true },
     },
     { name: { fa: 'باز کردن فرم ورود', en: 'open the login' }, event: { type: 'login.open' } },
     { name: { fa: 'بستن', en: 'close' }, event: { type: 'modal.close' } },
     {
-      name: { fa: 'رفتن به صفحه دیگر برای ورود', en: 'go elsewhere to log in' },
+      name: { fa: 'رفتن به صفحه دیگر برای ورود', en: 'go to another screen to log in' },
       event: { type: 'login.elsewhere' },
     },
     { name: { fa: 'ورود', en: 'log in' }, event: { type: 'session.started' } },
     {
-      name: { fa: 'ورود با مورد تکراری', en: 'log in, the pending offer is in the basket' },
+      name: { fa: 'ورود با مورد تکراری', en: 'log in with the pending offer in the basket' },
       event: { type: 'session.started' },
       world: { isDuplicate: true },
     },
@@ -212,11 +212,11 @@ export const purchaseModel = defineModel({
       event: failed('startPayment', failure(409)),
     },
     {
-      name: { fa: 'خطا در شروع پرداخت', en: 'the payment does not start' },
+      name: { fa: 'خطا در شروع پرداخت', en: 'the payment fails to start' },
       event: failed('startPayment', failure()),
     },
     {
-      name: { fa: 'سبد به‌روز شد', en: 'the basket is fresh again' },
+      name: { fa: 'سبد به‌روز شد', en: 'the basket is refreshed' },
       event: done('refreshBasket'),
     },
     {
@@ -225,23 +225,26 @@ export const purchaseModel = defineModel({
     },
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
     {
-      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the redirect does not leave' },
+      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the redirect does not leave the page' },
       event: elapsed('navigationTimeout', 'purchase.redirecting'),
     },
     {
-      name: { fa: 'ارسال توکن انجام نمی‌شود', en: 'the token’s post does not leave' },
+      name: { fa: 'ارسال توکن انجام نمی‌شود', en: 'the post of the token does not leave the page' },
       event: elapsed('navigationTimeout', 'purchase.postingToken'),
     },
     {
-      name: { fa: 'ارسال شناسه انجام نمی‌شود', en: 'the reference id’s post does not leave' },
+      name: {
+        fa: 'ارسال شناسه انجام نمی‌شود',
+        en: 'the post of the reference id does not leave the page',
+      },
       event: elapsed('navigationTimeout', 'purchase.postingRefId'),
     },
     {
-      name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not come' },
+      name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not happen' },
       event: elapsed('navigationTimeout', 'purchase.reloadingAfterLogin'),
     },
     {
-      name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
+      name: { fa: 'بازگشت مرورگر', en: 'go back in the browser' },
       event: { type: 'page.restored' },
     },
     ...waits.steps,
@@ -252,7 +255,7 @@ export const purchaseModel = defineModel({
     {
       claim: {
         fa: 'تنها چیزی به سبد می‌رود که سرور همان دم اجازه داده است',
-        en: 'nothing enters the basket but what the server has just allowed',
+        en: 'only items that the server has just allowed are added to the basket',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'addToBasket') ||
@@ -262,7 +265,7 @@ export const purchaseModel = defineModel({
     {
       claim: {
         fa: 'پرداخت تنها از حالت آزاد آغاز می‌شود، نه با بسته ناقص و نه بدون آدرس لازم',
-        en: 'no payment starts during another one, with a broken pairing, or without a needed address',
+        en: 'no payment starts during another one, with a broken pairing, or without a required address',
       },
       holds: ({ before, step: { event }, after }) =>
         !('startPayment' in after.invoked) ||
@@ -271,7 +274,7 @@ export const purchaseModel = defineModel({
     {
       claim: {
         fa: 'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
-        en: 'the browser leaves only for a trusted gateway that was just opened',
+        en: 'the browser is redirected only to a trusted gateway that was just opened',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'redirectToGateway') ||
@@ -281,7 +284,7 @@ export const purchaseModel = defineModel({
     {
       claim: {
         fa: 'انتخاب خریدار تنها تا ورود، ذخیره پروفایل یا انصراف او نگه داشته می‌شود',
-        en: 'what a buyer chose is saved for the login or the profile form, and discarded with it',
+        en: 'a chosen offer is stored for the login or the profile form, and discarded with it',
       },
       holds: ({ before, after }) => {
         const waits = ({ snapshot }: StepResult) =>
@@ -292,12 +295,12 @@ export const purchaseModel = defineModel({
       },
     },
     {
-      claim: { fa: 'از هر انتظاری می‌توان بیرون آمد', en: 'every wait can be left' },
+      claim: { fa: 'از هر انتظاری می‌توان بیرون آمد', en: 'the user can leave every wait' },
       holds: ({ step: { event }, after: { snapshot } }) =>
         event.type !== 'wait.cancel' || !snapshot.hasTag('loading'),
     },
     {
-      claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always says something' },
+      claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always shows a message' },
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         after.edges.length === 0 ||
@@ -307,7 +310,7 @@ export const purchaseModel = defineModel({
     {
       claim: {
         fa: 'تا کاری در جریان است، فشار دوباره دکمه اثری ندارد',
-        en: 'while something is under way, a second press does nothing',
+        en: 'a second press is ignored while an action is pending',
       },
       holds: ({ before, step: { event }, after }) =>
         !before.snapshot.hasTag('loading') ||
@@ -317,6 +320,6 @@ export const purchaseModel = defineModel({
   ],
   claims,
   requirements: requirements.purchase,
-  endsDocument: { reloadingAfterLogin: 'the login loads the page anew' },
+  endsDocument: { reloadingAfterLogin: 'the login reloads the page' },
   journeys: [...journeys, ...waits.journeys],
 });

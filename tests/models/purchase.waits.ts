@@ -10,9 +10,13 @@ export const stale: Expected = ['prices have changed', 'refreshingBasket', 'repo
  * page.
  */
 export const GATEWAY_PATHS = [
-  ['the gateway redirects', 'redirecting', 'the redirect does not leave'],
-  ['the gateway takes a token', 'postingToken', 'the token’s post does not leave'],
-  ['the gateway takes a reference id', 'postingRefId', 'the reference id’s post does not leave'],
+  ['the gateway redirects', 'redirecting', 'the redirect does not leave the page'],
+  ['the gateway takes a token', 'postingToken', 'the post of the token does not leave the page'],
+  [
+    'the gateway takes a reference id',
+    'postingRefId',
+    'the post of the reference id does not leave the page',
+  ],
 ] as const;
 
 /** Ways out of each wait of a member. */
@@ -37,14 +41,14 @@ const untilReload: Journey['walk'] = [
 /** Ways out of the reload after a login. */
 export const reloadsLeft: readonly Journey[] = [
   {
-    claim: 'who does not wait for the reload browses on, and nothing is left over of the choice',
+    claim: 'a user who does not wait for the reload continues browsing, and the offer is discarded',
     walk: [...untilReload, ['cancel the wait', 'browsing', 'discardPendingOffer']],
   },
   {
-    claim: 'a reload that does not come is done without',
+    claim: 'the app continues if the reload does not happen',
     walk: [
       ...untilReload,
-      ['the reload does not come', 'checkingEligibility', 'discardPendingOffer'],
+      ['the reload does not happen', 'checkingEligibility', 'discardPendingOffer'],
     ],
   },
 ];

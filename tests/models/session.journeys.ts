@@ -4,12 +4,12 @@ import { credentials, registration, info, refusal } from './session.fixtures';
 
 export const journeys: readonly Journey[] = [
   {
-    claim: 'a login stores the info before the visitor goes on to where the login was asked for',
+    claim: 'a login stores the session before the visitor returns to the requested page',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
       [
-        'the login is right',
+        'the login succeeds',
         'loggedIn',
         'queueLoginLog',
         { name: 'storeSession', params: { info } },
@@ -33,7 +33,7 @@ export const journeys: readonly Journey[] = [
     context: { credentials: null, registration: null, messages: [] },
   },
   {
-    claim: 'the server is asked with what was typed into the login',
+    claim: 'the login request contains what was typed into the login',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
@@ -41,7 +41,7 @@ export const journeys: readonly Journey[] = [
     invokes: { logIn: credentials },
   },
   {
-    claim: 'the server is asked with what was typed into the registration',
+    claim: 'the registration request contains what was typed into the registration',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],
@@ -49,8 +49,7 @@ export const journeys: readonly Journey[] = [
     invokes: { register: registration },
   },
   {
-    claim:
-      'a wrong password leaves the reason in the form and nowhere else, and itself not in memory',
+    claim: 'a wrong password shows the reason only in the form and does not stay in memory',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
@@ -59,12 +58,12 @@ export const journeys: readonly Journey[] = [
     context: { messages: refusal.messages, credentials: null },
   },
   {
-    claim: 'a refusal whose form was left is told all the same, and waits in no other form',
+    claim: 'a refusal after leaving the form is still reported, and appears in no other form',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
       [
-        'the login is refused after its form was left',
+        'the login is refused after the user left its form',
         'anonymous',
         { name: 'reportFailure', params: refusal },
       ],
@@ -72,12 +71,12 @@ export const journeys: readonly Journey[] = [
     context: { messages: [], credentials: null },
   },
   {
-    claim: 'a registration that is refused after its form was left is told, too',
+    claim: 'a registration that is refused after leaving the form is reported, too',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],
       [
-        'the registration is refused after its form was left',
+        'the registration is refused after the user left its form',
         'anonymous',
         { name: 'reportFailure', params: refusal },
       ],
@@ -85,7 +84,8 @@ export const journeys: readonly Journey[] = [
     context: { messages: [], registration: null },
   },
   {
-    claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
+    claim:
+      'a refused login stays refused, whatever another tab does, since that tab reports by itself',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
@@ -102,7 +102,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'the reason is gone when the form is opened anew',
+    claim: 'reopening the form clears the reason',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
@@ -121,22 +121,22 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a session ends once, however many calls answer 401, and keeps the drafts',
+    claim: 'a session ends once for any number of 401 responses, and keeps the drafts',
     walk: [
       ['a member opens the app', 'loggedIn'],
       [
-        'a call answers 401',
+        'a call returns 401',
         'anonymous',
         'clearSession',
         'reportExpiry',
         { name: 'goTo', params: { path: '/login/@' } },
       ],
-      ['a call answers 401', 'anonymous'],
-      ['a call answers 401', 'anonymous'],
+      ['a call returns 401', 'anonymous'],
+      ['a call returns 401', 'anonymous'],
     ],
   },
   {
-    claim: 'logging out on purpose discards the drafts',
+    claim: 'a deliberate logout discards the drafts',
     walk: [
       ['a member opens the app', 'loggedIn'],
       [
@@ -150,12 +150,12 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a logout on all devices waits for the server, and then ends here, too',
+    claim: 'a logout on all devices waits for the server, and then ends the session here, too',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
       [
-        'all sessions have ended',
+        'all sessions end',
         'anonymous',
         'clearSession',
         'discardDrafts',
@@ -164,16 +164,16 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a logout on all devices that fails is told, ends nothing, and can be tried again',
+    claim: 'a failed logout on all devices shows an error, ends nothing, and can be retried',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
-      ['the sessions could not be ended', 'loggedIn', { name: 'reportFailure', params: refusal }],
+      ['ending the sessions fails', 'loggedIn', { name: 'reportFailure', params: refusal }],
       ['log out on all devices', 'loggingOutEverywhere'],
     ],
   },
   {
-    claim: 'who waits to be logged out everywhere can log out here at once',
+    claim: 'a member who waits for the logout on all devices can log out here at once',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
@@ -188,12 +188,12 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a session that another tab or the server ends while it is waited for is ended as ever',
+    claim: 'a session ended by another tab or the server during that wait ends as usual',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
       [
-        'a call answers 401',
+        'a call returns 401',
         'anonymous',
         'clearSession',
         'reportExpiry',
@@ -210,7 +210,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a login as somebody else in another tab takes the place of what is waited for',
+    claim: 'a login as another member in another tab replaces the pending logout',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
@@ -218,7 +218,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'the other tabs are followed',
+    claim: 'this tab follows the other tabs',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in in another tab', 'loggedIn'],
@@ -231,14 +231,14 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a login as somebody else in another tab is told to the first',
+    claim: 'a login as another member in another tab is reported to this tab',
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log in in another tab', 'loggedIn', 'reportReplacement'],
     ],
   },
   {
-    claim: 'a login in another tab ends the one that is under way, and no password stays',
+    claim: 'a login in another tab cancels the pending login, and no password stays in memory',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
@@ -247,7 +247,8 @@ export const journeys: readonly Journey[] = [
     context: { credentials: null },
   },
   {
-    claim: 'a login in another tab ends a registration that is under way, and no password stays',
+    claim:
+      'a login in another tab cancels the pending registration, and no password stays in memory',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],

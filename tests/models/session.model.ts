@@ -37,19 +37,19 @@ export const sessionModel = defineModel({
   doc: {
     purpose: {
       fa: 'چه کسی اینجاست: ورود، ثبت‌نام، خروج، و پایان نشستی که سرور اعلام می‌کند.',
-      en: 'Who is here: logging in, registering, logging out, and the end of a session that the server declares.',
+      en: 'The current session: login, registration, logout, and its end as declared by the server.',
     },
     states: {
       anonymous: {
         fa: 'سایت بدون ورود؛ کنار فرم، دلیل رد آخر',
-        en: 'the site without a login; beside the form, why the last try was refused',
+        en: 'the site without a login; beside the form, the reason of the last refusal',
       },
-      loggingIn: { fa: 'دکمه ورود در انتظار', en: 'the login button, waiting' },
-      registering: { fa: 'دکمه ثبت‌نام در انتظار', en: 'the registration button, waiting' },
+      loggingIn: { fa: 'دکمه ورود در انتظار', en: 'the busy login button' },
+      registering: { fa: 'دکمه ثبت‌نام در انتظار', en: 'the busy registration button' },
       loggedIn: { fa: 'سایت با حساب کاربر', en: 'the site, as a member' },
       loggingOutEverywhere: {
         fa: 'دکمه خروج از همه دستگاه‌ها در انتظار',
-        en: 'the button that logs out on all devices, waiting',
+        en: 'the busy button that logs out on all devices',
       },
     },
     files: {
@@ -86,7 +86,7 @@ export const sessionModel = defineModel({
       name: { fa: 'ثبت‌نام', en: 'register' },
       event: { type: 'registration.submit', registration },
     },
-    { name: { fa: 'ورود درست', en: 'the login is right' }, event: done('logIn', info) },
+    { name: { fa: 'ورود درست', en: 'the login succeeds' }, event: done('logIn', info) },
     {
       name: { fa: 'ورود نادرست', en: 'the login is refused' },
       event: failed('logIn', refusal),
@@ -95,7 +95,7 @@ export const sessionModel = defineModel({
     {
       name: {
         fa: 'ورود نادرست، پس از رفتن از فرم',
-        en: 'the login is refused after its form was left',
+        en: 'the login is refused after the user left its form',
       },
       event: failed('logIn', refusal),
     },
@@ -119,7 +119,7 @@ export const sessionModel = defineModel({
     {
       name: {
         fa: 'ثبت‌نام رد، پس از رفتن از فرم',
-        en: 'the registration is refused after its form was left',
+        en: 'the registration is refused after the user left its form',
       },
       event: failed('register', refusal),
     },
@@ -142,16 +142,16 @@ export const sessionModel = defineModel({
       world: { isLoggedIn: true },
     },
     {
-      name: { fa: 'همه نشست‌ها پایان یافت', en: 'all sessions have ended' },
+      name: { fa: 'همه نشست‌ها پایان یافت', en: 'all sessions end' },
       event: done('logOutEverywhere', undefined),
     },
     {
-      name: { fa: 'خروج از همه دستگاه‌ها نشد', en: 'the sessions could not be ended' },
+      name: { fa: 'خروج از همه دستگاه‌ها نشد', en: 'ending the sessions fails' },
       event: failed('logOutEverywhere', refusal),
       world: { isLoggedIn: true },
     },
     {
-      name: { fa: 'پایان نشست', en: 'a call answers 401' },
+      name: { fa: 'پایان نشست', en: 'a call returns 401' },
       event: { type: 'session.expired' },
       world: { isLoggedIn: true },
     },
@@ -172,7 +172,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',
-        en: 'no password stays in memory once the server has answered',
+        en: 'no password stays in memory after the server’s response',
       },
       holds: ({ after: { snapshot } }) =>
         snapshot.hasTag('loading') ||
@@ -181,7 +181,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only with the server’s yes',
+        en: 'a session is stored only after the server has accepted',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'storeSession') ||
@@ -190,7 +190,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'نشست تنها وقتی پاک می‌شود که کسی وارد شده بود',
-        en: 'a session is cleared only where there was one, so once',
+        en: 'a session is cleared only if there is one, so only once',
       },
       holds: ({ before, after }) =>
         !did(after, 'clearSession') ||
@@ -200,7 +200,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'پیش‌نویس‌ها تنها با خروج خودخواسته دور ریخته می‌شوند',
-        en: 'drafts are discarded only when logging out on purpose',
+        en: 'drafts are discarded only by a deliberate logout',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'discardDrafts') ||
@@ -209,7 +209,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'همه نشست‌ها تنها با پاسخ درست سرور پایان‌یافته خوانده می‌شوند',
-        en: 'who waits to be logged out everywhere is logged out by the server’s yes, or told',
+        en: 'a member who waits for the logout on all devices is logged out by the server, or sees an error',
       },
       holds: ({ before, step: { event }, after }) =>
         before.snapshot.value !== 'loggingOutEverywhere' ||
@@ -219,7 +219,7 @@ export const sessionModel = defineModel({
     {
       claim: {
         fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
-        en: 'a refusal always says why, and once: in its form, or by a toast',
+        en: 'a refusal always shows its reason once: in its form, or as a toast',
       },
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
@@ -234,7 +234,7 @@ export const sessionModel = defineModel({
     never(
       {
         fa: 'پس از پایان نشست، تا ورود بعدی چیزی به نام آن فرستاده نمی‌شود',
-        en: 'after a 401 nothing is written in the name of the session until somebody logs in',
+        en: 'after a 401 nothing is written for the session until the next login',
       },
       (at) => invokes('logOutEverywhere')(at) || runs('revokeSession')(at),
     )
@@ -243,7 +243,7 @@ export const sessionModel = defineModel({
     never(
       {
         fa: 'پس از پایان نشست، پیش‌نویس‌ها تا ورود بعدی می‌مانند',
-        en: 'after a 401 drafts stay until somebody logs in',
+        en: 'after a 401 drafts are kept until the next login',
       },
       runs('discardDrafts'),
     )

@@ -22,7 +22,7 @@ export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
  * @param delay the name of the delay in the chart
  */
 export function timeoutModel(chart: string, waits: TimedWaits, delay = 'responseTimeout') {
-  const nameOf = (state: string) => `nobody answers in ${state}`;
+  const nameOf = (state: string) => `no response in ${state}`;
   const eventOf = (state: string) => elapsed(delay, `${chart}.${state}`);
   const states = Object.entries(waits);
   const steps: readonly Step[] = states.map(([state]) => ({
@@ -30,13 +30,13 @@ export function timeoutModel(chart: string, waits: TimedWaits, delay = 'response
     event: eventOf(state),
   }));
   const journeys: readonly Journey[] = states.map(([state, { walk, ends }]) => ({
-    claim: `an answer that never comes ends ${state} by the clock`,
+    claim: `${state} times out when no response arrives`,
     walk: [...walk, [nameOf(state), ...ends]],
   }));
   const exceptions: Exceptions['browser'] = Object.fromEntries(
     states.map(([state, { ends }]) => [
       `${state} · ${eventOf(state).type} → ${ends[0]}`,
-      'every call ends by its own limit before its chart gives it up; walked on the components',
+      'every call times out before its chart does; walked on the components',
     ]),
   );
   return { steps, journeys, exceptions };

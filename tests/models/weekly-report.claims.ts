@@ -19,7 +19,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',
-      en: 'what is deleted or changed is what the person saw, wherever it stands now',
+      en: 'a deletion or change targets the entry that the user saw, wherever it is now',
     },
     holds: ({ before, step: { event }, after }) => {
       if (event.type !== 'change.apply') return true;
@@ -34,7 +34,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'ذخیره هیچ ورودی دیگری را از دست نمی‌دهد',
-      en: 'a save never drops an entry but the one that is meant',
+      en: 'a save never drops an entry other than the intended one',
     },
     holds: ({ after }) => {
       const input = after.invoked.saveReport as SaveInput | undefined;
@@ -48,7 +48,7 @@ export const claims: readonly Invariant[] = [
     },
   },
   {
-    claim: { fa: 'هیچ‌گاه دو ذخیره هم‌زمان نیست', en: 'there are never two saves at once' },
+    claim: { fa: 'هیچ‌گاه دو ذخیره هم‌زمان نیست', en: 'two saves never run at the same time' },
     holds: ({ before, after }) =>
       !('saveReport' in after.invoked) ||
       !['saving', 'savingEntry'].includes(before.snapshot.value as string),
@@ -56,7 +56,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'گزارشی که خوانده نشده، ذخیره نمی‌شود',
-      en: 'a report that could not be read is never saved',
+      en: 'an unreadable report is never saved',
     },
     holds: ({ after }) =>
       !('saveReport' in after.invoked) || after.snapshot.context.report !== null,
@@ -64,7 +64,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'وزن یک روز بی تأیید جایگزین نمی‌شود',
-      en: 'the weight of a day is never replaced without a yes',
+      en: 'the weight of a day is never replaced without a confirmation',
     },
     holds: ({ step: { event }, after: { snapshot, invoked } }) =>
       !('saveReport' in invoked) ||
@@ -75,7 +75,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'آنچه بازمی‌گردد همان است که حذف شد',
-      en: 'what comes back is what was deleted last',
+      en: 'undo restores the last deletion',
     },
     holds: ({ before, step: { event }, after }) =>
       event.type !== 'deletion.undo' ||
@@ -83,7 +83,7 @@ export const claims: readonly Invariant[] = [
       after.snapshot.context.change === before.snapshot.context.undo,
   },
   {
-    claim: { fa: 'چیزی بی تأیید حذف نمی‌شود', en: 'nothing is deleted without a yes' },
+    claim: { fa: 'چیزی بی تأیید حذف نمی‌شود', en: 'nothing is deleted without a confirmation' },
     holds: ({ step: { event }, after }) =>
       !('saveReport' in after.invoked) ||
       !['deleteWeek', 'clearWeight', 'deleteSize'].includes(
@@ -94,7 +94,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'پیش‌نویس تنها با ذخیره، صف ارسال یا انصراف دور ریخته می‌شود',
-      en: 'a draft is discarded only when it is saved, queued or given up',
+      en: 'a draft is discarded only when it is saved, queued or discarded by the user',
     },
     holds: ({ step: { event }, after }) =>
       !did(after, 'discardDraft') ||
@@ -104,7 +104,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'آنچه ذخیره شد از دید نمی‌رود',
-      en: 'what was saved stays in sight, unless the server has something unreadable in its place',
+      en: 'saved answers stay visible, unless the server’s version is unreadable',
     },
     holds: ({ before, after: { snapshot } }) =>
       before.snapshot.value !== 'reloading' ||
@@ -113,7 +113,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'تنها آنچه پاسخی نگرفت در صف می‌ماند',
-      en: 'only what nobody has answered waits in the queue, never a refusal',
+      en: 'only a weight without a response is queued, never a refused one',
     },
     holds: ({ step: { event }, after }) => !did(after, 'queueWeighIn') || event.error === noAnswer,
   },

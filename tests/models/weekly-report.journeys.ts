@@ -21,7 +21,7 @@ export const journeys: readonly Journey[] = [
     invokes: saving({ kind: 'addWeek' }),
   },
   {
-    claim: 'a saved change is told, and the report is loaded again',
+    claim: 'a saved change shows a toast, and the report is refetched',
     walk: [
       ...opened,
       ['add a week', 'saving'],
@@ -30,40 +30,40 @@ export const journeys: readonly Journey[] = [
         'reloading',
         { name: 'reportDone', params: { change: { kind: 'addWeek' } } },
       ],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
     ],
     context: { report },
   },
   {
-    claim: 'what was saved is shown until the server’s comes',
+    claim: 'the saved report is shown until the server’s version loads',
     walk: [...opened, ['add a week', 'saving'], ['the report is saved', 'reloading', 'reportDone']],
     context: { report: applyChange(report, { kind: 'addWeek' }) },
   },
   {
     claim:
-      'a saved report that does not come again stays in sight, and is changed only once it has come',
+      'a saved report that fails to reload stays visible, and is editable only once it has loaded',
     walk: [
       ...opened,
       ['add a week', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
-      ['the report does not come', 'viewingSaved', 'reportFailure'],
+      ['the report fails to load', 'viewingSaved', 'reportFailure'],
       ['add a week', 'viewingSaved'],
       ['try again', 'reloading'],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
     ],
     context: { report },
   },
   {
-    claim: 'a report that can’t be read after it was saved is not changed any more',
+    claim: 'a report that is unreadable after a save is not changed again',
     walk: [
       ...opened,
       ['add a week', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
-      ['the report can’t be read', 'unreadable'],
+      ['the report is unreadable', 'unreadable'],
     ],
   },
   {
-    claim: 'a saved entry closes, and its draft is gone',
+    claim: 'a saved entry closes, and its draft is discarded',
     walk: [
       ...editing,
       ['save the weight', 'savingEntry'],
@@ -72,17 +72,17 @@ export const journeys: readonly Journey[] = [
     context: { open: null, fieldErrors: [] },
   },
   {
-    claim: 'an entry is saved on the latest report after a yes',
+    claim: 'an entry is saved on the latest report after a confirmation',
     walk: [
       ...editing,
       ['save the weight', 'savingEntry'],
       ['the report was changed elsewhere', 'askingAboutStaleEntry'],
-      ['save it on the latest report', 'savingEntry'],
+      ['save the change on the latest report', 'savingEntry'],
     ],
     invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }, latest),
   },
   {
-    claim: 'a change that is not saved leaves the report as it was',
+    claim: 'a change that is not saved leaves the report unchanged',
     walk: [
       ...opened,
       ['add a week', 'saving'],
@@ -91,17 +91,17 @@ export const journeys: readonly Journey[] = [
     context: { report },
   },
   {
-    claim: 'a pencil opens the entry as it is',
+    claim: 'a pencil opens the entry with its values',
     walk: [...editing],
     context: { open: { kind: 'weight', index: 1, entry: emptyWeight() } },
   },
   {
-    claim: 'a weight is saved in its place',
+    claim: 'a weight is saved at its position',
     walk: [...editing, ['save the weight', 'savingEntry']],
     invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }),
   },
   {
-    claim: 'a new size begins with the week after the last',
+    claim: 'a new size starts with the week after the last',
     walk: [...opened, ['add a size', 'editingEntry']],
     context: { open: { kind: 'size', index: null, entry: newSize([size]) } },
   },
@@ -111,17 +111,17 @@ export const journeys: readonly Journey[] = [
     invokes: saving({ kind: 'addSize', entry: openNewSize.entry }),
   },
   {
-    claim: 'a size opens as it is',
+    claim: 'a size opens with its values',
     walk: [...opened, ['press a size’s pencil', 'editingEntry']],
     context: { open: { kind: 'size', index: 0, entry: size } },
   },
   {
-    claim: 'a size is replaced in its place',
+    claim: 'a size is replaced at its position',
     walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'savingEntry']],
     invokes: saving({ kind: 'setSize', index: 0, entry: openSize.entry }),
   },
   {
-    claim: 'an empty entry is told at its fields, each once, and not saved',
+    claim: 'an empty entry shows each error once at its field, and is not saved',
     walk: [...editing, ['save an empty weight', 'editingEntry']],
     context: {
       fieldErrors: [
@@ -131,7 +131,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    claim: 'the errors are gone with the next good try',
+    claim: 'the errors disappear after the next valid save',
     walk: [
       ...editing,
       ['save an empty weight', 'editingEntry'],
@@ -140,12 +140,12 @@ export const journeys: readonly Journey[] = [
     context: { fieldErrors: [] },
   },
   {
-    claim: 'an entry that is given up is forgotten',
+    claim: 'a cancelled entry is discarded',
     walk: [...editing, ['cancel', 'viewing', 'discardDraft']],
     context: { open: null, fieldErrors: [] },
   },
   {
-    claim: 'an entry that is not saved stays open with what was typed',
+    claim: 'an entry that is not saved stays open with the typed values',
     walk: [
       ...editing,
       ['save the weight', 'savingEntry'],
@@ -154,30 +154,30 @@ export const journeys: readonly Journey[] = [
     context: { open: openWeight },
   },
   {
-    claim: 'a weight is deleted after a yes',
+    claim: 'a weight is deleted after a confirmation',
     walk: [
       ...opened,
       ['delete a weight', 'confirmingDeletion'],
-      ['agree to the deletion', 'saving'],
+      ['confirm the deletion', 'saving'],
     ],
     invokes: saving({ kind: 'clearWeight', index: 0 }),
   },
   {
-    claim: 'a week is deleted after a yes',
-    walk: [...opened, ['delete a week', 'confirmingDeletion'], ['agree to the deletion', 'saving']],
+    claim: 'a week is deleted after a confirmation',
+    walk: [...opened, ['delete a week', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
     invokes: saving({ kind: 'deleteWeek', week: 0 }),
   },
   {
-    claim: 'a size is deleted after a yes',
-    walk: [...opened, ['delete a size', 'confirmingDeletion'], ['agree to the deletion', 'saving']],
+    claim: 'a size is deleted after a confirmation',
+    walk: [...opened, ['delete a size', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
     invokes: saving({ kind: 'deleteSize', index: 0 }),
   },
   {
-    claim: 'a deletion can be called off',
+    claim: 'a deletion can be cancelled',
     walk: [...opened, ['delete a week', 'confirmingDeletion'], ['cancel', 'viewing']],
   },
   {
-    claim: 'a stale base is asked about',
+    claim: 'a stale base requires a confirmation',
     walk: [
       ...opened,
       ['add a week', 'saving'],
@@ -186,18 +186,18 @@ export const journeys: readonly Journey[] = [
     context: { latest, report },
   },
   {
-    claim: 'a change is saved on the latest report after a yes',
+    claim: 'a change is saved on the latest report after a confirmation',
     walk: [
       ...opened,
       ['add a week', 'saving'],
       ['the report was changed elsewhere', 'askingAboutStaleBase'],
-      ['save it on the latest report', 'saving'],
+      ['save the change on the latest report', 'saving'],
     ],
     invokes: saving({ kind: 'addWeek' }, latest),
     context: { latest: null, report: latest },
   },
   {
-    claim: 'after a no the latest report is shown',
+    claim: 'the latest report is shown after declining',
     walk: [
       ...opened,
       ['add a week', 'saving'],
@@ -207,7 +207,7 @@ export const journeys: readonly Journey[] = [
     context: { report: latest, latest: null },
   },
   {
-    claim: 'after a no an open entry stays open over the latest report',
+    claim: 'an open entry stays open over the latest report after declining',
     walk: [
       ...editing,
       ['save the weight', 'savingEntry'],
@@ -217,66 +217,66 @@ export const journeys: readonly Journey[] = [
     context: { report: latest, open: openWeight },
   },
   {
-    claim: 'what was deleted elsewhere is not deleted in something else’s place',
+    claim: 'an entry deleted elsewhere is not deleted in place of another one',
     walk: [
       ...opened,
       ['delete a week', 'confirmingDeletion'],
-      ['agree to the deletion', 'saving'],
-      ['what is meant was deleted elsewhere', 'askingAboutStaleBase'],
-      ['save it on the latest report', 'viewing', 'reportTargetLost'],
+      ['confirm the deletion', 'saving'],
+      ['the target was deleted elsewhere', 'askingAboutStaleBase'],
+      ['save the change on the latest report', 'viewing', 'reportTargetLost'],
     ],
     context: { report: emptied, latest: null },
   },
   {
-    claim: 'an entry whose row was deleted elsewhere stays open with what was typed',
+    claim: 'an entry whose row was deleted elsewhere stays open with the typed values',
     walk: [
       ...editing,
       ['save the weight', 'savingEntry'],
-      ['what is meant was deleted elsewhere', 'askingAboutStaleEntry'],
-      ['save it on the latest report', 'editingEntry', 'reportTargetLost'],
+      ['the target was deleted elsewhere', 'askingAboutStaleEntry'],
+      ['save the change on the latest report', 'editingEntry', 'reportTargetLost'],
     ],
     context: { report: emptied, open: openWeight },
   },
   {
-    claim: 'an entry that was open when the page was left opens again, once',
+    claim: 'an entry that was open when the user left the page reopens once',
     walk: [
       ['the report opens with a draft', 'loading'],
-      ['the report comes', 'editingEntry'],
+      ['the report loads', 'editingEntry'],
     ],
     context: { open: openWeight, draft: null, report },
   },
   {
-    claim: 'a report that can’t be read can only be asked for again',
+    claim: 'an unreadable report can only be refetched',
     walk: [
       ['the report opens with a draft', 'loading'],
-      ['the report can’t be read', 'unreadable'],
+      ['the report is unreadable', 'unreadable'],
       ['add a week', 'unreadable'],
       ['try again', 'loading'],
     ],
   },
   {
-    claim: 'a report that is not there is told, and asked for no more',
+    claim: 'a missing report is reported and not refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report is not there', 'notFound', { name: 'reportFailure', params: missing }],
+      ['the report does not exist', 'notFound', { name: 'reportFailure', params: missing }],
       ['try again', 'notFound'],
       ['add a week', 'notFound'],
     ],
   },
   {
-    claim: 'a saved report that is not there any more stays in sight',
+    claim: 'a saved report that no longer exists stays visible',
     walk: [
       ...opened,
       ['add a week', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
-      ['the report is not there', 'viewingSaved', 'reportFailure'],
+      ['the report does not exist', 'viewingSaved', 'reportFailure'],
     ],
   },
   {
-    claim: 'a report that did not come can only be asked for again',
+    claim: 'a report that failed to load can only be refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report does not come', 'failedToLoad', 'reportFailure'],
+      ['the report fails to load', 'failedToLoad', 'reportFailure'],
       ['add a week', 'failedToLoad'],
       ['try again', 'loading'],
     ],

@@ -30,7 +30,7 @@ const waits = timeoutModel('weeklyReport', {
   saving: {
     walk: [
       ['the report opens', 'loading'],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
       ['add a week', 'saving'],
     ],
     ends: ['viewing', showsMessage],
@@ -38,7 +38,7 @@ const waits = timeoutModel('weeklyReport', {
   savingEntry: {
     walk: [
       ['the report opens', 'loading'],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
       ['press a weight’s pencil', 'editingEntry'],
       ['save the weight', 'savingEntry'],
     ],
@@ -47,7 +47,7 @@ const waits = timeoutModel('weeklyReport', {
   reloading: {
     walk: [
       ['the report opens', 'loading'],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
       ['add a week', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
     ],
@@ -63,7 +63,7 @@ const QUEUED = {
 };
 const LATE_ENTRY = {
   'viewing · deletion.undo → saving ? false':
-    'the toast that offers it stands for some seconds more, over whatever one did meanwhile',
+    'the undo toast stays some seconds longer, whatever the user did in the meantime',
 };
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** A save has to match the entry of the open dialog: neither a size in the dialog of a weight, nor another row. */
@@ -81,55 +81,55 @@ export const weeklyReportModel = defineModel({
   doc: {
     purpose: {
       fa: 'گزارش هفتگی وزن و سایز؛ هر تغییر کل گزارش را ذخیره و دوباره دریافت می‌کند.',
-      en: 'The weekly report of weights and sizes; every change saves the whole report and loads it again.',
+      en: 'The weekly report of weights and sizes; every change saves the whole report and refetches it.',
     },
     states: {
-      loading: { fa: 'چرخنده، تا گزارش بیاید', en: 'a spinner, until the report is there' },
+      loading: { fa: 'چرخنده، تا گزارش بیاید', en: 'a spinner while the report loads' },
       failedToLoad: {
         fa: 'پیام «گزارش دریافت نشد» و «تلاش دوباره»',
-        en: 'the message that the report did not come, and another try',
+        en: 'the message that the report failed to load, and a retry button',
       },
       notFound: {
         fa: 'پیام «این گزارش پیدا نشد» و راه بازگشت',
-        en: 'the message that the report is not there, and the way back',
+        en: 'the message that the report does not exist, and the way back',
       },
       unreadable: {
         fa: 'پیام «گزارش خوانده نشد»؛ تغییر ممکن نیست',
-        en: 'the message that the report can’t be read; changing it is impossible',
+        en: 'the message that the report is unreadable; changing it is disabled',
       },
       reloading: {
         fa: 'گزارش ذخیره‌شده، تا دوباره بیاید',
-        en: 'the report as it was saved, until it comes again',
+        en: 'the saved report, until it has reloaded',
       },
       viewingSaved: {
         fa: 'گزارش ذخیره‌شده، با پیام «دوباره دریافت نشد» و «تلاش دوباره»؛ تغییر ممکن نیست',
-        en: 'the report as it was saved, the message that it did not come again, and another try',
+        en: 'the saved report, the message that it failed to reload, and a retry button',
       },
-      viewing: { fa: 'نمودار و هفته‌ها یا سایزها', en: 'the line, and the weeks or the sizes' },
+      viewing: { fa: 'نمودار و هفته‌ها یا سایزها', en: 'the chart, and the weeks or the sizes' },
       editingEntry: { fa: 'پنجره وزن یا سایز', en: 'the modal of a weight or a size' },
       confirmingDeletion: {
         fa: 'پنجره «آیا از حذف اطمینان دارید؟»',
-        en: 'the dialog that asks before something is deleted',
+        en: 'the dialog that confirms a deletion',
       },
       askingAboutReplacement: {
         fa: 'پنجره «این روز وزن دارد»',
-        en: 'the dialog that says that the day has a weight',
+        en: 'the dialog about the weight that the day already has',
       },
       saving: {
         fa: 'گزارش، چنان که پس از ذخیره خواهد بود',
-        en: 'the report as it will be once it is saved',
+        en: 'the report with the change that is being saved',
       },
       savingEntry: {
         fa: 'گزارش با وزن یا سایز تازه، تا ذخیره شود',
-        en: 'the report with the weight or the size, until it is saved',
+        en: 'the report with the weight or the size that is being saved',
       },
       askingAboutStaleEntry: {
         fa: 'همان پنجره، برای وزن یا سایزی که باز است',
-        en: 'the same dialog, for the weight or the size that is open',
+        en: 'the same dialog, for the open weight or size',
       },
       askingAboutStaleBase: {
         fa: 'پنجره «گزارش در جای دیگری تغییر کرده است»',
-        en: 'the dialog that says the report was changed elsewhere',
+        en: 'the dialog about the report that was changed elsewhere',
       },
     },
     files: {
@@ -161,17 +161,17 @@ export const weeklyReportModel = defineModel({
     },
   ],
   steps: [
-    { name: { fa: 'گزارش آمد', en: 'the report comes' }, event: done('loadReport', report) },
+    { name: { fa: 'گزارش آمد', en: 'the report loads' }, event: done('loadReport', report) },
     {
-      name: { fa: 'گزارش خوانا نیست', en: 'the report can’t be read' },
+      name: { fa: 'گزارش خوانا نیست', en: 'the report is unreadable' },
       event: done('loadReport', null),
     },
     {
-      name: { fa: 'گزارش نیامد', en: 'the report does not come' },
+      name: { fa: 'گزارش نیامد', en: 'the report fails to load' },
       event: failed('loadReport', refusal),
     },
     {
-      name: { fa: 'گزارشی نیست', en: 'the report is not there' },
+      name: { fa: 'گزارشی نیست', en: 'the report does not exist' },
       event: failed('loadReport', missing),
     },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'report.reload' } },
@@ -210,14 +210,14 @@ export const weeklyReportModel = defineModel({
     save(openYesterday, 'ذخیره وزن دیروز', 'save yesterday’s weight'),
     save(blankToday, 'ذخیره وزن امروز، خالی', 'save no weight for today'),
     {
-      name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' },
+      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
       event: { type: 'replacement.confirm' },
     },
     {
       name: { fa: 'بازگردانی', en: 'undo the deletion' },
       event: { type: 'deletion.undo' },
     },
-    { name: { fa: 'پذیرش حذف', en: 'agree to the deletion' }, event: { type: 'deletion.confirm' } },
+    { name: { fa: 'پذیرش حذف', en: 'confirm the deletion' }, event: { type: 'deletion.confirm' } },
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
     { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport', saved) },
     {
@@ -225,12 +225,12 @@ export const weeklyReportModel = defineModel({
       event: failed('saveReport', refusal),
     },
     {
-      name: { fa: 'شبکه نیست', en: 'there is no network for the day’s weight' },
+      name: { fa: 'شبکه نیست', en: 'no network for the day’s weight' },
       event: failed('saveReport', noAnswer),
       isOffered: ({ context }) => (context as { open: OpenEntry | null }).open?.kind === 'today',
     },
     {
-      name: { fa: 'آنچه در صف بود رسید', en: 'what had waited has come into the report' },
+      name: { fa: 'آنچه در صف بود رسید', en: 'the queued weights were saved into the report' },
       event: { type: 'report.changed' },
     },
     {
@@ -238,11 +238,11 @@ export const weeklyReportModel = defineModel({
       event: done('saveReport', stale),
     },
     {
-      name: { fa: 'ردیف جای دیگری حذف شده', en: 'what is meant was deleted elsewhere' },
+      name: { fa: 'ردیف جای دیگری حذف شده', en: 'the target was deleted elsewhere' },
       event: done('saveReport', gone),
     },
     {
-      name: { fa: 'اعمال روی گزارش تازه', en: 'save it on the latest report' },
+      name: { fa: 'اعمال روی گزارش تازه', en: 'save the change on the latest report' },
       event: { type: 'change.apply' },
     },
     ...waits.steps,

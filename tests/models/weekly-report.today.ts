@@ -5,16 +5,16 @@ import { openToday, openYesterday, report, size, stamp, weight } from './weekly-
 
 export const opened = [
   ['the report opens', 'loading'],
-  ['the report comes', 'viewing'],
+  ['the report loads', 'viewing'],
 ] as const;
 const today = [...opened, ['enter today’s weight', 'editingEntry']] as const;
 const deleted = (what: string) =>
   [
     ...opened,
     [what, 'confirmingDeletion'],
-    ['agree to the deletion', 'saving'],
+    ['confirm the deletion', 'saving'],
     ['the report is saved', 'reloading'],
-    ['the report comes', 'viewing', 'offerUndo'],
+    ['the report loads', 'viewing', 'offerUndo'],
   ] as const;
 export const saving = (change: Change, base = report) => ({
   saveReport: { base, change },
@@ -22,36 +22,36 @@ export const saving = (change: Change, base = report) => ({
 
 export const todayJourneys: readonly Journey[] = [
   {
-    claim: 'today’s weight begins with the last one',
+    claim: 'today’s weight starts with the last one',
     walk: [...today],
     context: { open: { kind: 'today', entry: { ...emptyWeight(), ...stamp, weight: 70 } } },
   },
   {
-    claim: 'the weight of a day that has none is entered with one save, and a week is added for it',
+    claim: 'the first weight of a day is entered with one save, and a week is added for it',
     walk: [...today, ['save yesterday’s weight', 'savingEntry']],
     invokes: saving({ kind: 'enterWeight', entry: openYesterday.entry }),
   },
   {
-    claim: 'the weight of a day that has one replaces it after a yes',
+    claim: 'a second weight of a day replaces the first after a confirmation',
     walk: [
       ...today,
       ['save today’s weight', 'askingAboutReplacement'],
-      ['agree to the replacement', 'savingEntry'],
+      ['confirm the replacement', 'savingEntry'],
     ],
     invokes: saving({ kind: 'setWeight', index: 0, entry: openToday.entry }),
   },
   {
-    claim: 'after a no the weight that was there stays, and what was typed, too',
+    claim: 'the existing weight and the typed one stay after declining',
     walk: [...today, ['save today’s weight', 'askingAboutReplacement'], ['cancel', 'editingEntry']],
     context: { open: openToday, report },
   },
   {
-    claim: 'without a network the weight of a day waits, and what was typed is no draft any more',
+    claim: 'without a network the weight of a day is queued, and its draft is discarded',
     walk: [
       ...today,
       ['save yesterday’s weight', 'savingEntry'],
       [
-        'there is no network for the day’s weight',
+        'no network for the day’s weight',
         'viewing',
         { name: 'queueWeighIn', params: { entry: openYesterday.entry, replaces: null } },
         'discardDraft',
@@ -60,13 +60,13 @@ export const todayJourneys: readonly Journey[] = [
     context: { open: null, report },
   },
   {
-    claim: 'with what waits goes what it was agreed to replace',
+    claim: 'a queued weight is stored with the entry that it replaces',
     walk: [
       ...today,
       ['save today’s weight', 'askingAboutReplacement'],
-      ['agree to the replacement', 'savingEntry'],
+      ['confirm the replacement', 'savingEntry'],
       [
-        'there is no network for the day’s weight',
+        'no network for the day’s weight',
         'viewing',
         { name: 'queueWeighIn', params: { entry: openToday.entry, replaces: weight } },
         'discardDraft',
@@ -74,7 +74,7 @@ export const todayJourneys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a refused weight does not wait: it stays open',
+    claim: 'a refused weight is not queued and stays open',
     walk: [
       ...today,
       ['save yesterday’s weight', 'savingEntry'],
@@ -83,34 +83,34 @@ export const todayJourneys: readonly Journey[] = [
     context: { open: openYesterday },
   },
   {
-    claim: 'what had waited and was sent is loaded',
-    walk: [...opened, ['what had waited has come into the report', 'reloading']],
+    claim: 'a queued weight that was sent is loaded',
+    walk: [...opened, ['the queued weights were saved into the report', 'reloading']],
   },
   {
-    claim: 'a network that was back for what had waited may be there for the report, too',
+    claim: 'a network that was back for the queue may be back for the report, too',
     walk: [
       ['the report opens', 'loading'],
-      ['the report does not come', 'failedToLoad', 'reportFailure'],
-      ['what had waited has come into the report', 'loading'],
+      ['the report fails to load', 'failedToLoad', 'reportFailure'],
+      ['the queued weights were saved into the report', 'loading'],
     ],
   },
   {
-    claim: 'a deleted weight can be brought back',
+    claim: 'a deleted weight can be restored',
     walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
     invokes: saving({ kind: 'restoreWeight', index: 0, entry: weight }),
   },
   {
-    claim: 'a deleted week can be brought back',
+    claim: 'a deleted week can be restored',
     walk: [...deleted('delete a week'), ['undo the deletion', 'saving']],
     invokes: saving({ kind: 'restoreWeek', at: 0, entries: report.weights }),
   },
   {
-    claim: 'a deleted size can be brought back',
+    claim: 'a deleted size can be restored',
     walk: [...deleted('delete a size'), ['undo the deletion', 'saving']],
     invokes: saving({ kind: 'restoreSize', at: 0, entry: size }),
   },
   {
-    claim: 'what was not brought back can be tried again',
+    claim: 'a failed restore can be retried',
     walk: [
       ...deleted('delete a week'),
       ['undo the deletion', 'saving'],
@@ -119,17 +119,17 @@ export const todayJourneys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'what was brought back is told, and offers nothing more',
+    claim: 'a restored entry shows a toast and offers no further undo',
     walk: [
       ...deleted('delete a week'),
       ['undo the deletion', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
-      ['the report comes', 'viewing'],
+      ['the report loads', 'viewing'],
     ],
     context: { undo: null },
   },
   {
-    claim: 'a deletion that was followed by another change is past',
+    claim: 'a deletion that was followed by another change can no longer be undone',
     walk: [...deleted('delete a week'), ['add a week', 'saving']],
     context: { undo: null },
   },

@@ -21,17 +21,17 @@ export const taken: OccupiedDay = { waiting: first, there };
 
 const waits = timeoutModel('weighInQueue', {
   sending: {
-    walk: [['the report opens while a weight waits', 'sending']],
+    walk: [['the report opens with a queued weight', 'sending']],
     ends: ['waiting', showsMessage],
   },
 });
 const waiting = [
-  ['the report opens while a weight waits', 'sending'],
+  ['the report opens with a queued weight', 'sending'],
   ['there is no network', 'waiting'],
 ] as const;
 const occupiedDayDialog = [
-  ['the report opens while a weight waits', 'sending'],
-  ['the day has come to have another weight', 'askingToReplace'],
+  ['the report opens with a queued weight', 'sending'],
+  ['the day has received another weight', 'askingToReplace'],
 ] as const;
 
 export const weighInQueueModel = defineModel({
@@ -39,22 +39,22 @@ export const weighInQueueModel = defineModel({
   doc: {
     purpose: {
       fa: 'وزنی که بی شبکه ثبت شده، تا برگشتن شبکه در همین مرورگر می‌ماند و آنگاه فرستاده می‌شود.',
-      en: 'A weight that was entered without a network waits in this browser until there is one, and is then sent.',
+      en: 'A weight that was entered offline is queued in this browser and sent once there is a network.',
     },
     states: {
-      empty: { fa: 'چیزی در صف نیست', en: 'nothing: no weight waits' },
+      empty: { fa: 'چیزی در صف نیست', en: 'nothing: no weight is queued' },
       waiting: {
         fa: 'وزنِ «در صف ارسال»، با «ارسال دوباره» و «دور انداختن»',
-        en: 'the weight that waits, with ways to send and to discard it',
+        en: 'the queued weight, with buttons to send and to discard it',
       },
-      sending: { fa: 'همان، «در حال ارسال…»', en: 'the same, being sent' },
+      sending: { fa: 'همان، «در حال ارسال…»', en: 'the queued weight while it is being sent' },
       askingToReplace: {
         fa: 'پنجره «این روز وزن دارد»',
-        en: 'the dialog that says that the day has a weight',
+        en: 'the dialog about the weight that the day already has',
       },
       askingToDiscard: {
         fa: 'پنجره «دور انداختن»',
-        en: 'the dialog that asks before what waits is discarded',
+        en: 'the dialog that confirms discarding the queue',
       },
     },
     files: {
@@ -72,42 +72,42 @@ export const weighInQueueModel = defineModel({
   starts: [
     { name: { fa: 'باز کردن گزارش', en: 'the report opens' }, input: { queue: [] } },
     {
-      name: { fa: 'باز کردن گزارش با وزنی در صف', en: 'the report opens while a weight waits' },
+      name: { fa: 'باز کردن گزارش با وزنی در صف', en: 'the report opens with a queued weight' },
       input: { queue: [first] },
     },
   ],
   steps: [
     {
-      name: { fa: 'وزنی به صف آمد', en: 'a weight begins to wait' },
+      name: { fa: 'وزنی به صف آمد', en: 'a weight is queued' },
       event: { type: 'queue.changed', queue: [first] },
       isOffered: ({ value, context }) =>
         value === 'empty' && (context as { queue: Queue }).queue.length === 0,
     },
     {
-      name: { fa: 'وزن دیگری به صف آمد', en: 'another weight begins to wait' },
+      name: { fa: 'وزن دیگری به صف آمد', en: 'another weight is queued' },
       event: { type: 'queue.changed', queue: [first, second] },
       isOffered: ({ value }) => value === 'waiting' || value === 'sending',
     },
     {
-      name: { fa: 'برگه دیگری فرستاد', en: 'another tab has sent it' },
+      name: { fa: 'برگه دیگری فرستاد', en: 'another tab has sent the weight' },
       event: { type: 'queue.changed', queue: [] },
       isOffered: ({ value }) => value === 'waiting' || value === 'empty',
     },
     { name: { fa: 'شبکه برگشت', en: 'the network is back' }, event: { type: 'network.returned' } },
-    { name: { fa: 'ارسال دوباره', en: 'send it again' }, event: { type: 'queue.send' } },
-    { name: { fa: 'دور انداختن', en: 'discard it' }, event: { type: 'queue.discard' } },
+    { name: { fa: 'ارسال دوباره', en: 'send the weight again' }, event: { type: 'queue.send' } },
+    { name: { fa: 'دور انداختن', en: 'discard the queue' }, event: { type: 'queue.discard' } },
     {
-      name: { fa: 'پذیرش دور انداختن', en: 'agree to discard it' },
+      name: { fa: 'پذیرش دور انداختن', en: 'confirm discarding the queue' },
       event: { type: 'discarding.confirm' },
     },
     {
-      name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' },
+      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
       event: { type: 'replacement.confirm' },
     },
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
-    { name: { fa: 'رسید', en: 'it has arrived' }, event: done('sendWeighIns', null) },
+    { name: { fa: 'رسید', en: 'the weight has arrived' }, event: done('sendWeighIns', null) },
     {
-      name: { fa: 'روز وزن دیگری دارد', en: 'the day has come to have another weight' },
+      name: { fa: 'روز وزن دیگری دارد', en: 'the day has received another weight' },
       event: done('sendWeighIns', taken),
       isOffered: ({ context }) =>
         (context as { sent: Queue }).sent.some(({ entry }) => entry === first.entry),
@@ -116,7 +116,7 @@ export const weighInQueueModel = defineModel({
       name: { fa: 'شبکه نیست', en: 'there is no network' },
       event: failed('sendWeighIns', noAnswer),
     },
-    { name: { fa: 'رد شد', en: 'it is refused' }, event: failed('sendWeighIns', refusal) },
+    { name: { fa: 'رد شد', en: 'the upload is refused' }, event: failed('sendWeighIns', refusal) },
     ...waits.steps,
   ],
   project: ({ context }) => [
@@ -130,7 +130,7 @@ export const weighInQueueModel = defineModel({
     {
       claim: {
         fa: 'آنچه در صف است تنها با رسیدن یا با تأیید از صف می‌رود',
-        en: 'nothing that waits is lost but by being sent, or by a yes',
+        en: 'a queued weight is removed only when it is sent, or after a confirmation',
       },
       holds: ({ step: { event }, after }) =>
         !did(after, 'removeFromQueue') ||
@@ -139,7 +139,7 @@ export const weighInQueueModel = defineModel({
     {
       claim: {
         fa: 'وزن دیگر آن روز بی تأیید جایگزین نمی‌شود',
-        en: 'another weight of the day is never replaced without a yes',
+        en: 'another weight of the day is never replaced without a confirmation',
       },
       holds: ({ step: { event }, before, after }) =>
         event.type === 'replacement.confirm' ||
@@ -153,12 +153,12 @@ export const weighInQueueModel = defineModel({
         ),
     },
     {
-      claim: { fa: 'چیزی که نیست فرستاده نمی‌شود', en: 'only what waits is sent' },
+      claim: { fa: 'چیزی که نیست فرستاده نمی‌شود', en: 'only queued weights are sent' },
       holds: ({ after }) =>
         !('sendWeighIns' in after.invoked) || (after.invoked.sendWeighIns as Queue).length > 0,
     },
     {
-      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always shows its reason' },
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         event.error === noAnswer ||
@@ -168,34 +168,34 @@ export const weighInQueueModel = defineModel({
   ],
   journeys: [
     {
-      claim: 'what waits is sent when the report opens, in the hope of a network',
-      walk: [['the report opens while a weight waits', 'sending']],
+      claim: 'a queued weight is sent when the report opens, in case there is a network',
+      walk: [['the report opens with a queued weight', 'sending']],
       invokes: { sendWeighIns: [first] },
     },
     {
-      claim: 'without a network it goes on waiting, and is sent when that is back',
+      claim: 'without a network a weight stays queued, and is sent when the network is back',
       walk: [...waiting, ['the network is back', 'sending']],
       invokes: { sendWeighIns: [first] },
     },
     {
-      claim: 'it can be sent by hand',
-      walk: [...waiting, ['send it again', 'sending']],
+      claim: 'a queued weight can be sent by hand',
+      walk: [...waiting, ['send the weight again', 'sending']],
       invokes: { sendWeighIns: [first] },
     },
     {
-      claim: 'a weight that begins to wait is seen, and not sent before the network is back',
+      claim: 'a newly queued weight is shown, and not sent before the network is back',
       walk: [
         ['the report opens', 'empty'],
-        ['a weight begins to wait', 'waiting'],
+        ['a weight is queued', 'waiting'],
       ],
       context: { queue: [first] },
     },
     {
-      claim: 'what has arrived is told and waits no more',
+      claim: 'a weight that has arrived shows a toast and leaves the queue',
       walk: [
-        ['the report opens while a weight waits', 'sending'],
+        ['the report opens with a queued weight', 'sending'],
         [
-          'it has arrived',
+          'the weight has arrived',
           'empty',
           { name: 'removeFromQueue', params: { gone: [first] } },
           'reportSent',
@@ -204,12 +204,12 @@ export const weighInQueueModel = defineModel({
       context: { queue: [] },
     },
     {
-      claim: 'what has begun to wait meanwhile goes on waiting',
+      claim: 'a weight queued while another one is sent stays queued',
       walk: [
-        ['the report opens while a weight waits', 'sending'],
-        ['another weight begins to wait', 'sending'],
+        ['the report opens with a queued weight', 'sending'],
+        ['another weight is queued', 'sending'],
         [
-          'it has arrived',
+          'the weight has arrived',
           'waiting',
           { name: 'removeFromQueue', params: { gone: [first] } },
           'reportSent',
@@ -218,40 +218,44 @@ export const weighInQueueModel = defineModel({
       context: { queue: [second] },
     },
     {
-      claim: 'another weight of the day is replaced after a yes, and as it was shown',
-      walk: [...occupiedDayDialog, ['agree to the replacement', 'sending']],
+      claim: 'another weight of the day is replaced after a confirmation, and as it was shown',
+      walk: [...occupiedDayDialog, ['confirm the replacement', 'sending']],
       invokes: { sendWeighIns: [{ ...first, replaces: there }] },
     },
     {
-      claim: 'after a no it goes on waiting',
+      claim: 'a weight stays queued after declining',
       walk: [...occupiedDayDialog, ['cancel', 'waiting']],
       context: { queue: [first], taken: null },
     },
     {
-      claim: 'a refusal is told, and it goes on waiting',
+      claim: 'a refusal shows its reason, and the weight stays queued',
       walk: [
-        ['the report opens while a weight waits', 'sending'],
-        ['it is refused', 'waiting', { name: 'reportFailure', params: refusal }],
+        ['the report opens with a queued weight', 'sending'],
+        ['the upload is refused', 'waiting', { name: 'reportFailure', params: refusal }],
       ],
       context: { queue: [first] },
     },
     {
-      claim: 'what waits is discarded after a yes',
+      claim: 'the queue is discarded after a confirmation',
       walk: [
         ...waiting,
-        ['discard it', 'askingToDiscard'],
-        ['agree to discard it', 'empty', { name: 'removeFromQueue', params: { gone: [first] } }],
+        ['discard the queue', 'askingToDiscard'],
+        [
+          'confirm discarding the queue',
+          'empty',
+          { name: 'removeFromQueue', params: { gone: [first] } },
+        ],
       ],
       context: { queue: [] },
     },
     {
-      claim: 'discarding can be called off',
-      walk: [...waiting, ['discard it', 'askingToDiscard'], ['cancel', 'waiting']],
+      claim: 'discarding the queue can be cancelled',
+      walk: [...waiting, ['discard the queue', 'askingToDiscard'], ['cancel', 'waiting']],
       context: { queue: [first] },
     },
     {
-      claim: 'what another tab has sent waits no more',
-      walk: [...waiting, ['another tab has sent it', 'empty']],
+      claim: 'a weight that another tab has sent leaves the queue',
+      walk: [...waiting, ['another tab has sent the weight', 'empty']],
     },
     ...waits.journeys,
   ],

@@ -45,7 +45,9 @@ async function breakAction(page: Page, action: string): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 for (const { action, reckoned } of broken)
-  test(`${reckoned.walk.model.machine.id} that does not ${action} is noticed`, async ({ page }) => {
+  test(`the walk detects when ${reckoned.walk.model.machine.id} does not ${action}`, async ({
+    page,
+  }) => {
     await breakAction(page, action);
     await expect(walkPath(await openStage(page), reckoned)).rejects.toThrow(action);
   });

@@ -41,7 +41,7 @@ const continueHere = async (page: Page) => ({ page, isSaved: await releaseAll(pa
 /** Pending requests are lost with the document. */
 const startOver = (page: Page) => ({ page, isSaved: false });
 
-const DECISION_27 = 'drafts are kept for the tab (decision 27); to outlive it is decision 52';
+const DECISION_27 = 'drafts are stored for the tab (decision 27); outliving the tab is decision 52';
 
 export const DISTURBANCES: readonly Disturbance[] = [
   {
@@ -68,7 +68,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'closed and opened again',
+    name: 'closed and reopened',
     losesDraft: DECISION_27,
     happen: async ({ context, page, path }) => {
       await page.close();
@@ -78,7 +78,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'the session ended in another tab',
+    name: 'the session ends in another tab',
     prepare: (context) => openOther(context),
     ends: 'to nobody',
     happen: async ({ context, page }) => {
@@ -87,10 +87,10 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'logged out on purpose in another tab',
+    name: 'a deliberate logout in another tab',
     ends: 'to nobody',
     discards: true,
-    losesDraft: 'who logs out on purpose discards what is not saved (decision 27)',
+    losesDraft: 'a deliberate logout discards what is not saved (decision 27)',
     prepare: async (context) => {
       const tab = await openOther(context, routes.profile);
       await tab.getByRole('heading', { level: 1 }).waitFor();
@@ -111,7 +111,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'a session of another begun in another tab',
+    name: 'another member logs in in another tab',
     prepare: (context) => openOther(context),
     ends: 'to a stranger',
     happen: async ({ context, page, otherMember }) => {
@@ -120,7 +120,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'a session of another begun, of which this tab hears last',
+    name: 'another member logs in, and this tab is notified last',
     ends: 'to a stranger',
     prepare: (context) => openOther(context),
     happen: async ({ context, page, otherMember }) => {
@@ -140,7 +140,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'the same in a second tab',
+    name: 'the same page in a second tab',
     continues: true,
     happen: async ({ context, page, path }) => {
       const second = await context.newPage();
@@ -190,7 +190,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
   },
   {
-    name: 'frozen, and resumed in the session of another',
+    name: 'frozen, and resumed in the session of another member',
     prepare: (context) => openOther(context),
     ends: 'to a stranger',
     happen: async (scene) => {
@@ -204,29 +204,29 @@ export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'storage full',
     continues: true,
-    losesDraft: 'nothing can be stored, and the person is told so',
+    losesDraft: 'nothing can be stored, and the user sees a message',
     happen: async ({ page }) => {
       await fill(page);
       return continueHere(page);
     },
   },
   {
-    name: 'storage gone',
+    name: 'storage cleared',
     prepare: (context) => openOther(context),
     corrupts: true,
     ends: 'to nobody',
-    losesDraft: 'where it was kept is gone',
+    losesDraft: 'the storage was cleared',
     happen: async (scene) => {
       await waitUntilHeard(scene, () => corruptStorage(scene, 'clear'));
       return continueHere(scene.page);
     },
   },
   {
-    name: 'storage corrupt',
+    name: 'storage corrupted',
     prepare: (context) => openOther(context),
     corrupts: true,
     ends: 'to nobody',
-    losesDraft: 'where it was kept is spoilt',
+    losesDraft: 'the storage was corrupted',
     happen: async (scene) => {
       await waitUntilHeard(scene, () => corruptStorage(scene, 'cut'));
       return continueHere(scene.page);

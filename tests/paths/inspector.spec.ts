@@ -28,7 +28,7 @@ async function openBoth(context: BrowserContext, inspector: Page): Promise<Page>
 }
 const rowsWith = (page: Page, hasText: string) => page.locator('#log .row', { hasText });
 
-test('an inspector shows the running charts in one log without secrets, and sends what is clicked', async ({
+test('an inspector shows the running charts in one redacted log and sends clicked events', async ({
   context,
   page: inspector,
 }) => {
@@ -56,7 +56,7 @@ test('an inspector shows the running charts in one log without secrets, and send
   await expect(app).toHaveURL(/\/login\/@$/);
 });
 
-test('the app goes back to what it was with the arrow keys, and goes on from there with real data', async ({
+test('arrow keys return the app to a past state, and it resumes from there with real data', async ({
   context,
   page: inspector,
 }) => {
@@ -92,7 +92,7 @@ test('the app goes back to what it was with the arrow keys, and goes on from the
   await expect(dialog).toBeHidden();
 });
 
-test('a chart is simulated without the app, saved, opened again, replayed and turned into a test', async ({
+test('a chart is simulated without the app, saved, reopened, replayed and exported as a test', async ({
   page,
 }) => {
   const download = async (press: () => Promise<unknown>) => {
@@ -131,7 +131,7 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
   expect(readFileSync(png.path).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('a link leads to a state, and from a state to the line of its chart', async ({ page }) => {
+test('a link opens a state, and a state links to the line of its chart', async ({ page }) => {
   await page.goto(`${DEVELOPMENT}/__inspect#chart=weeklyReport&state=saving`);
   await expect(page.locator('.now')).toHaveText('saving');
   await page.locator('#drawing [data-state=confirmingDeletion]').click();
@@ -146,7 +146,7 @@ test('a link leads to a state, and from a state to the line of its chart', async
   expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('confirmingDeletion:');
 });
 
-test('charts can be read: no letter under 11 pixels, no text outside its box, at 1024 pixels', async ({
+test('charts are legible at 1024 pixels: no text under 11 pixels or outside its box', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
@@ -179,9 +179,7 @@ test('charts can be read: no letter under 11 pixels, no text outside its box, at
   await page.reload();
 });
 
-test('the small picture of a chart moves the large one, by a press and by a drag', async ({
-  page,
-}) => {
+test('the minimap of a chart moves the diagram by click and by drag', async ({ page }) => {
   await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=added`);
   await expect(page.locator('.now')).toHaveText('added');
   const top = () => page.evaluate(() => document.querySelector('#drawing')!.scrollTop);

@@ -35,7 +35,7 @@ export async function asRendered(
       if (!shell || !plain) return route.abort().catch(() => undefined);
       renderer.answerFromServer(async (url) => {
         const answered = answer(origin + url);
-        if (!answered) throw new Error(`${url} is not answered`);
+        if (!answered) throw new Error(`no response for ${url}`);
         return answered;
       });
       const prepared = await renderer.preparePage(pathname).catch(() => undefined);

@@ -92,7 +92,7 @@ async function expectPurchase(stately: Page | Frame, info: Record<string, string
   }
 }
 
-test('Stately’s inspector hears of a purchase in its window, without secrets', async ({
+test('Stately’s inspector receives a purchase in its window, without secrets', async ({
   context,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('Stately’s inspector hears of a purchase in its window, without secrets',
   expect(await eventsReceivedBy(stately)).toEqual([]);
 });
 
-test('Stately’s inspector hears of a purchase in a frame of the app, and no other frame does', async ({
+test('Stately’s inspector receives a purchase in a frame of the app, and no other frame does', async ({
   context,
   page,
 }) => {

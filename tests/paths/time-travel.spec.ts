@@ -169,7 +169,7 @@ for (const walk of process.env.TEST_ALL
   ? walks
   : shuffled(walks, SEED).slice(0, QUICK_SAMPLE_SIZE)) {
   const { model } = walk;
-  test(`time travel shows the states of ${model.machine.id} again, and nothing leaves the app`, async ({
+  test(`time travel shows the states of ${model.machine.id} again, without requests or navigation`, async ({
     browser,
   }) => {
     const paths = process.env.TEST_ALL ? pathsOf(model) : pathsOf(model).slice(0, 1);

@@ -57,7 +57,7 @@ async function settles(page: Page, when: string, { quiet }: Witness): Promise<Sc
         return sight.fault;
       },
       {
-        message: `${when}, what is wrong with the screen`,
+        message: `${when}, problems on the screen`,
         timeout: 10_000,
         intervals: [20, 50, 100],
       },
@@ -84,7 +84,7 @@ const secretsOf = (info: string | null): string[] => {
 };
 const expectNone = (secrets: readonly string[], where: string, text: string) => {
   const lines = text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)));
-  expect(lines, `${where} has what belongs to another`).toEqual([]);
+  expect(lines, `${where} contains data of another member`).toEqual([]);
 };
 const messageOf = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
 
@@ -100,10 +100,10 @@ async function expectNoPersonalData(
   }: { mine: string | null; since: number; seen: ScreenState; witness: Witness },
 ): Promise<void> {
   const secrets = secretsOf(mine);
-  expectNone(secrets, 'the screen of whoever came', seen.text);
+  expectNone(secrets, 'the screen of the new member', seen.text);
   await page.goto(path);
-  const { text } = await settles(page, 'opened by whoever came', witness);
-  expectNone(secrets, 'the same screen, opened by whoever came,', text);
+  const { text } = await settles(page, 'opened by the new member', witness);
+  expectNone(secrets, 'the same screen, opened by the new member,', text);
   const calls = witness.calls.slice(since).filter(({ isSentOnUnload }) => !isSentOnUnload);
   expectNone(secrets, 'a call', calls.map(messageOf).join('\n'));
 }
@@ -115,7 +115,7 @@ function expectBasketUnchanged(before: string | null, after: string | null): voi
       JSON.parse(stored ?? '[]') as Record<'productType' | 'itemId' | 'size' | 'color', unknown>[]
     ).map(({ productType, itemId, size, color }) => [productType, itemId, size, color].join());
   expect(lines(after), 'the basket').toEqual(expect.arrayContaining(lines(before)));
-  expect(new Set(lines(after)).size, 'different lines in the basket').toBe(lines(after).length);
+  expect(new Set(lines(after)).size, 'distinct lines in the basket').toBe(lines(after).length);
 }
 
 /** The model's start opens the flow and shows its first state. */
@@ -139,7 +139,7 @@ async function startsOver(page: Page, { model, path }: Case): Promise<void> {
 const appStarts = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.app).catch(() => null), {
-      message: 'the app',
+      message: 'the app start',
     })
     .toBe('started');
 
@@ -148,7 +148,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const otherMember = JSON.stringify(await memberInfo(first, OTHER_MEMBER));
   const witness = await watch(context, (JSON.parse(otherMember) as Person).token);
   await walkPath(await openStage(first), compute(walkOf(model.machine.id), path));
-  if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
+  if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is pending').toBe(true);
   await documentArrives(first);
   await disturbance.prepare?.(context);
   await witness.quiet();
@@ -175,17 +175,17 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   });
   const seen = await settles(page, 'afterwards', witness);
   if (disturbance.discards && mine !== null)
-    expect(await memberStorage(page), 'what is kept in this tab').not.toContain(DRAFT_TEXT);
+    expect(await memberStorage(page), 'the data stored in this tab').not.toContain(DRAFT_TEXT);
   const hasEnded =
     disturbance.ends === 'to a stranger' || (disturbance.ends === 'to nobody' && mine !== null);
   if (hasEnded) {
     await expectNoPersonalData(page, where, { mine, since, seen, witness });
     if (disturbance.ends === 'to a stranger')
-      expect(await storedIn(page, 'userInfo'), 'the session of whoever came').toBe(otherMember);
+      expect(await storedIn(page, 'userInfo'), 'the session of the new member').toBe(otherMember);
     await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
   } else {
     if (disturbance.continues && !isSaved)
-      expect(seen.values, 'what was typed stands on the screen').toMatchObject(typed);
+      expect(seen.values, 'typed text is still on the screen').toMatchObject(typed);
     const hasLoggedOut = witness.calls.some(
       ({ path, isWrite, isSentOnUnload }) => isWrite && !isSentOnUnload && path.endsWith('/Logout'),
     );
@@ -196,10 +196,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   if (fields.length > 0 && !isSaved && !noDraftBecause && !disturbance.losesDraft) {
     await page.goto(where);
     await expect
-      .poll(
-        async () => (await look(page)).values,
-        'what was typed is there when the person is back',
-      )
+      .poll(async () => (await look(page)).values, 'typed text is restored when the member returns')
       .toMatchObject(typed);
   }
   await releaseAll(page);
@@ -210,14 +207,14 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   ).toBeLessThanOrEqual(decisions);
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // the routes would hold requests again
   await startsOver(page, one);
-  expect(witness.errors, 'what threw').toEqual([]);
+  expect(witness.errors, 'thrown errors').toEqual([]);
   return witness;
 }
 
 test.afterEach(({ page: _page }, { title, status, expectedStatus }) => {
   if (status !== expectedStatus)
     console.log(
-      `This one alone: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
+      `To run only this case: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
     );
 });
 

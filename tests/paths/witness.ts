@@ -101,7 +101,7 @@ const readScreen = (): ScreenState => {
         : text.includes('این صفحه باز نشد')
           ? 'the error screen'
           : (/\b(undefined|NaN)\b|\[object /.exec(text)?.[0] ??
-            (isBusy && !text.includes('انصراف') ? 'a wait without an end' : ''));
+            (isBusy && !text.includes('انصراف') ? 'an endless wait' : ''));
   return {
     fault,
     text: `${document.title}\n${text}\n${fields.map(({ value }) => value).join('\n')}`,
@@ -111,7 +111,7 @@ const readScreen = (): ScreenState => {
 
 /** Reads the current screen; a page that is loading returns a fault, so that callers poll again. */
 export const look = (page: Page): Promise<ScreenState> =>
-  page.evaluate(readScreen).catch(() => ({ fault: 'it is being loaded', text: '', values: {} }));
+  page.evaluate(readScreen).catch(() => ({ fault: 'the screen is loading', text: '', values: {} }));
 
 /** A public screen of the app, to which the browser's Back leads. */
 const PREVIOUS_PATH = '/pages/Introduction';

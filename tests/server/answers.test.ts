@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(PUBLIC)('$path answers what the contract says', async (call, query, length) => {
+test.each(PUBLIC)('$path responds as the contract specifies', async (call, query, length) => {
   const { status, data } = await server.get(call.path + query);
   expect(status).toBe(200);
   if (length) expect(data).toHaveLength(length);
 });
 
-test('a class names itself and its diet, by the ids that the catalogues have', async () => {
+test('a class references itself and its diet by the ids of the catalogues', async () => {
   type Entry = { id: number; title: string; connectedDiet: (Entry & { courseId: number }) | null };
   const list = async (path: string) =>
     (await server.get(`${path}?title=&part=1&size=50`)).data as Entry[];
@@ -33,21 +33,21 @@ test('a class names itself and its diet, by the ids that the catalogues have', a
 });
 
 test.each(Object.keys(SARA_CALLS))(
-  '%s answers a member exactly what the contract says',
+  '%s responds to a member exactly as the contract specifies',
   async (name) => {
     const token = await server.logIn('09120000001');
     expect(await SARA_CALLS[name]!(server, token)).toMatchObject({ status: 200 });
   },
 );
 
-test('every call of the contract is answered here with a success', () => {
+test('every call of the contract has a successful response in these tests', () => {
   const open = callsOfContract.filter(({ call }) => PUBLIC.some(([other]) => other === call));
   expect(
     [...Object.keys(SARA_CALLS), ...open.map(({ name }) => name), ...NOT_ENABLED].sort(),
   ).toEqual(callsOfContract.map(({ name }) => name).sort());
 });
 
-test('a member’s call without a token is HTTP 401, a wrong password is not, and both are envelopes', async () => {
+test('a member’s call without a token is HTTP 401, a wrong password is not, and both return envelopes', async () => {
   const anonymous = await server.app.request('/api/User/GetUserInfo');
   expect(anonymous.status).toBe(401);
   expect(await anonymous.json()).toMatchObject({ status: 401, data: null });

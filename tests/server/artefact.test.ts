@@ -51,7 +51,7 @@ async function run(
   return { out, err, code };
 }
 
-test('imports nothing but the packages of a production install', async () => {
+test('imports only the packages of a production install', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -93,7 +93,7 @@ describe.each([
   }, 180_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('serves app, calls, files and rendered pages at HOST, and ends when it is told', async () => {
+  test('serves the app, calls, files and rendered pages at HOST, and stops on a signal', async () => {
     const child = spawn(process.execPath, [join(folder, 'dist-server/main.js')], {
       cwd: folder,
       env: {
@@ -135,7 +135,7 @@ describe.each([
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  test('sets the shop up in an empty database', async () => {
+  test('creates the shop in an empty database', async () => {
     const command = [join(folder, 'dist-server/settings-command.js'), 'set', 'tax=9.5'];
     expect(
       await run(command, { DATA_DIR: join(folder, 'data/database') }, { cwd: folder }),
@@ -158,7 +158,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each([
   ['npm start', [MAIN]],
   ['npm run dev', ['node_modules/vite/bin/vite.js']],
-])('%s with a wrong variable ends with that line, status 1 and no stack', async (_, args) => {
+])('%s with an invalid variable exits with that line, status 1 and no stack', async (_, args) => {
   expect(await run(args, { DATA_DIR: 'memory://', MORABI_DEMO: 'false' })).toEqual({
     out: '',
     err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
@@ -166,7 +166,7 @@ test.each([
   });
 });
 
-test('npm start reads .env, too', async () => {
+test('npm start also reads .env', async () => {
   const cwd = join(folder, 'with-env');
   await mkdir(cwd);
   await writeFile(join(cwd, '.env'), 'PORT=abc');
@@ -184,7 +184,7 @@ async function emptyDatabase() {
   return { at, drop, environment: { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at } };
 }
 
-test('a start without the demo names each variable that is missing', async () => {
+test('a start without the demo names each missing variable', async () => {
   expect(await start({ MORABI_DEMO: 'off' })).toEqual({
     out: '',
     err: [
@@ -197,7 +197,7 @@ test('a start without the demo names each variable that is missing', async () =>
   });
 });
 
-test('an empty database is enough to begin with, once the tax is set', async () => {
+test('an empty database is enough to start, once the tax is set', async () => {
   const { at, environment, drop } = await emptyDatabase();
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
@@ -232,7 +232,7 @@ test('an empty database is enough to begin with, once the tax is set', async () 
   await drop();
 }, 60_000);
 
-describe('a start that fails says what to do in one line, without a stack: ', () => {
+describe('a failed start with one line of advice and no stack: ', () => {
   let occupying: Server;
   beforeAll(async () => {
     occupying = createServer().listen(0, '127.0.0.1');
@@ -300,7 +300,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'a folder that may not be written',
+    'a folder without write permission',
     async () => {
       const { err, code } = await start(
         { DATA_DIR: join(folder, 'locked', 'database') },

@@ -49,7 +49,7 @@ const register = (phoneNumber: string, password: string) =>
     whatsappNumber: '',
   });
 
-test('eleven wrong passwords close a number, even for the right one', async () => {
+test('ten wrong passwords block a number, even for the right password', async () => {
   const { mobile } = await server.newMember();
   for (let count = 0; count < 10; count += 1) await logIn(mobile, 'اشتباه-است');
   expect(await logIn(mobile, MEMBER_PASSWORD)).toMatchObject({
@@ -58,7 +58,7 @@ test('eleven wrong passwords close a number, even for the right one', async () =
   });
 });
 
-test('a code changes the password once, ends every session, and opens a new one', async () => {
+test('a code changes the password once, ends every session, and starts a new one', async () => {
   const { mobile, token } = await server.newMember();
   const code = await codeOf(mobile);
   const { status, data } = await change(mobile, code);
@@ -71,7 +71,7 @@ test('a code changes the password once, ends every session, and opens a new one'
   expect((await change(mobile, code)).status).toBe(400);
 });
 
-test('codes are asked for in the same words whether the number is known or not', async () => {
+test('a code request returns the same message for a known and an unknown number', async () => {
   const { mobile } = await server.newMember();
   const [known, unknown] = [await askCode(mobile), await askCode('09011111111')];
   const hide = (answer: object) => JSON.stringify(answer).replace(/\d{6}/, '######');
@@ -81,7 +81,7 @@ test('codes are asked for in the same words whether the number is known or not',
   );
 });
 
-test('a code serves five tries, ten minutes, and is stored only hashed', async () => {
+test('a code allows five tries within ten minutes and is stored only as a hash', async () => {
   const { mobile } = await server.newMember();
   const code = await codeOf(mobile);
   expect(JSON.stringify(await server.db.select().from(activationCodes))).not.toContain(`"${code}"`);
@@ -92,7 +92,7 @@ test('a code serves five tries, ten minutes, and is stored only hashed', async (
   expect((await change(mobile, late)).status).toBe(400);
 });
 
-test('a new password has eight characters or more, and is written twice', async () => {
+test('a new password has at least eight characters and is entered twice', async () => {
   const { mobile } = await server.newMember();
   const code = await codeOf(mobile);
   expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   ['۱۲۳۴۵۶۷۸', 'one of them in Persian digits'],
   ['١٢٣٤٥٦٧٨', 'one of them in Arabic digits'],
   ['ششششششششش', 'one letter again and again'],
-])('%s is refused as a new password: %s', async (password) => {
+])('rejects %s as a new password: %s', async (password) => {
   const { mobile } = await server.newMember();
   const refusal = {
     status: 400,
@@ -129,12 +129,12 @@ test.each([
   expect(await register(nextMobile(), password)).toMatchObject(refusal);
 });
 
-test('one’s own number is refused as a password', async () => {
+test('rejects the member’s own number as a password', async () => {
   const mobile = nextMobile();
   expect((await register(mobile, mobile)).messages[0]).toContain('زود حدس زده می‌شود');
 });
 
-test('a password of 128 characters opens the door, whole and not cut', async () => {
+test('a password of 128 characters logs in and is not truncated', async () => {
   const mobile = nextMobile();
   const password = 'گذرواژه '.repeat(16);
   expect(password).toHaveLength(128);
@@ -143,7 +143,7 @@ test('a password of 128 characters opens the door, whole and not cut', async () 
   expect((await logIn(mobile, password.slice(0, -1))).status).toBe(400);
 });
 
-test('a logout ends its session on the server, and no other one', async () => {
+test('a logout ends only its own session on the server', async () => {
   const { mobile, token } = await server.newMember();
   const other = ((await logIn(mobile, MEMBER_PASSWORD)).data as { token: string }).token;
   expect(await logOut(token, false)).toMatchObject({ status: 200, data: null });
@@ -152,7 +152,7 @@ test('a logout ends its session on the server, and no other one', async () => {
   expect((await server.get('/api/User/GetUserInfo', other)).status).toBe(200);
 });
 
-test('a logout everywhere ends all sessions of the member, and nobody else’s', async () => {
+test('a logout on all devices ends all sessions of that member only', async () => {
   const [{ mobile, token }, otherMember] = [await server.newMember(), await server.newMember()];
   const other = ((await logIn(mobile, MEMBER_PASSWORD)).data as { token: string }).token;
   expect((await logOut(token, true)).status).toBe(200);
@@ -161,7 +161,7 @@ test('a logout everywhere ends all sessions of the member, and nobody else’s',
   expect((await server.get('/api/User/GetUserInfo', otherMember.token)).status).toBe(200);
 });
 
-test('a session ends by itself after thirty days', async () => {
+test('a session expires after thirty days', async () => {
   const { token } = await server.newMember();
   const later = async (days: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
@@ -173,7 +173,7 @@ test('a session ends by itself after thirty days', async () => {
   expect(await later(30.1)).toBe(401);
 });
 
-test('the wait between codes of one number grows', async () => {
+test('the wait between two codes for one number grows', async () => {
   const { mobile } = await server.newMember();
   const start = Date.now();
   const sentBy = async (minutes: number) => {
@@ -187,7 +187,7 @@ test('the wait between codes of one number grows', async () => {
   expect(sent).toEqual([2, 2, 0, 2, 0, 2, 0, 0]);
 });
 
-test('without the demo no code is shown', async () => {
+test('shows no code outside the demo', async () => {
   const { mobile } = await server.newMember();
   const app = newApp(server.db, WITHOUT_DEMO);
   const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {
@@ -198,7 +198,7 @@ test('without the demo no code is shown', async () => {
   expect(await response.json()).toEqual({ status: 200, messages: [], data: null });
 });
 
-test('an operator logs in as another user with the right code only; every try is kept, and too many are refused', async () => {
+test('an operator logs in as another user with the right code only; tries are logged and limited', async () => {
   const { id, mobile } = await server.newMember();
   const ask = (pass: string, userId: number | string = id) =>
     server.get(
@@ -220,7 +220,7 @@ test('an operator logs in as another user with the right code only; every try is
   ]);
 });
 
-test('without a configured code nobody is an operator', async () => {
+test('no operator can log in without a configured code', async () => {
   const app = newApp(server.db);
   const response = await app.request(`${ORIGIN}/api/Authentication/GetTokenAsUser/?userId=1&pass=`);
   expect(await response.json()).toMatchObject({ status: 400, data: null });

@@ -43,7 +43,7 @@ const ask = async (path: string, encodings = '') => {
 };
 const script = async () => /\/assets\/[\w-]+\.js/.exec((await ask('/')).bytes.toString())![0];
 
-test('every address that is no file is the app’s document, which is asked for anew each time', async () => {
+test('every URL that is not a file returns the app’s document, which is always revalidated', async () => {
   for (const path of ['/', '/index.html', '/classes/7', '/%2e%2e/package.json']) {
     const { bytes, ...rest } = await ask(path);
     expect(rest, path).toEqual({
@@ -62,7 +62,7 @@ test.each([
   ['gzip;q=0.9, br;q=1', 'br'],
   ['deflate', null],
 ])(
-  'a script goes out to who accepts «%s» as it was compressed at the build: %s',
+  'a client that accepts «%s» gets the script as compressed at build time: %s',
   async (accepted, encoding) => {
     const path = await script();
     const raw = await ask(path);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('pictures are not compressed again, and what is missing among files is no document', async () => {
+test('pictures are not recompressed, and a missing file returns no document', async () => {
   expect(await ask('/images/a.webp', 'br')).toMatchObject({ encoding: null, type: 'image/webp' });
   for (const path of ['/assets/nope.js', '/images/nope.png'])
     expect((await ask(path)).status).toBe(404);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('the catalogue is read once, and again when it has changed', async () => {
+test('reads the catalogue once, and again after a change', async () => {
   const before = await titleIn(app);
   await renameWithoutNotify(database, 'در سکوت');
   expect(await titleIn(app)).toBe(before);
@@ -61,13 +61,13 @@ test.each([
   'settings',
   'content_pages',
   'content_files',
-])('a change of %s is told', async (table) => {
+])('notifies of a change in %s', async (table) => {
   const { version } = database.changes;
   await database.db.execute(sql.raw(`delete from ${table} where false`));
   await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
 });
 
-test('what a transaction changes and takes back is never shown', async () => {
+test('a change in a rolled-back transaction is never shown', async () => {
   const before = await titleIn(app);
   await database.db
     .transaction(async (tx) => {
@@ -78,7 +78,7 @@ test('what a transaction changes and takes back is never shown', async () => {
   expect(await titleIn(app)).toBe(before);
 });
 
-test('a browser that has an answer is told so; it asks each time, and gets the new one after a change', async () => {
+test('a browser revalidates each time and gets «not modified», or the new response after a change', async () => {
   const paths = [
     ...PUBLIC.map(([{ path }, query]) => path + query),
     '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction',
@@ -108,7 +108,7 @@ test('a browser that has an answer is told so; it asks each time, and gets the n
     .toBe(200);
 });
 
-test('what belongs to somebody, and what is refused, is kept nowhere', async () => {
+test('caches neither personal nor refused responses', async () => {
   const server = await openServer();
   const token = await server.logIn('09120000001');
   const { data } = await SARA_CALLS.getUserInfo!(server, token);
@@ -122,7 +122,7 @@ test('what belongs to somebody, and what is refused, is kept nowhere', async () 
   await server.close();
 });
 
-test('an answer that was begun before a change is not kept after it', async () => {
+test('does not cache a response that was started before a change', async () => {
   const { db, changes } = database;
   const memory = createResponseCache(changes);
   const read = async () => (await db.select().from(settings))[0]!.taxPercent;
@@ -138,7 +138,7 @@ test('an answer that was begun before a change is not kept after it', async () =
   expect((await memory('tax', read)).bytes).toEqual(fresh.bytes);
 });
 
-test('of made-up searches only so many bytes are kept, the latest', async () => {
+test('limits the cached bytes of arbitrary searches and keeps the latest', async () => {
   const most = 100_000;
   const memory = createResponseCache(database.changes, most);
   let made = 0;
@@ -155,7 +155,7 @@ test('of made-up searches only so many bytes are kept, the latest', async () => 
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  test('tells every process what another one has changed', async () => {
+  test('notifies every process of the changes made by another', async () => {
     const { at, drop } = await newDatabase();
     const processes = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
     await seedDemo(processes[0]!.db);
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await drop();
   });
 
-  test('that has gone away for a while is not believed to have changed nothing', async () => {
+  test('invalidates the cache when its connection was lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await titleIn(app);
     await renameWithoutNotify(database, 'در نبود');

@@ -41,7 +41,7 @@ describe('reports a missing part of a database as damage: ', () => {
   });
 });
 
-test('what prevents a start for an unknown reason is not called damage', async () => {
+test('does not report damage when a start fails for an unknown reason', async () => {
   const copy = join(folder, 'of-another-version');
   await cp(completeFolder, copy, { recursive: true });
   await writeFile(join(copy, 'PG_VERSION'), '14\n');
@@ -50,7 +50,7 @@ test('what prevents a start for an unknown reason is not called damage', async (
   expect(line).not.toContain('damaged');
 });
 
-test('files that are no database are never filled with one', async () => {
+test('does not create a database in a folder with other files', async () => {
   const photos = join(folder, 'photos');
   await mkdir(photos);
   await writeFile(join(photos, 'a.jpg'), 'x');
@@ -58,7 +58,7 @@ test('files that are no database are never filled with one', async () => {
   expect(await readdir(photos)).toEqual(['a.jpg']);
 });
 
-test('a database without its PG_VERSION is not filled anew', async () => {
+test('does not recreate a database whose PG_VERSION is missing', async () => {
   const copy = join(folder, 'without-version');
   await cp(completeFolder, copy, { recursive: true });
   await rm(join(copy, 'PG_VERSION'));
@@ -83,7 +83,7 @@ describe.runIf(probe.status === 0)('a disk', () => {
   const FULL =
     /^The disk of \S+ is full\. Make room, and start again; the data is left as it is\.$/;
 
-  test('that is full is called full, before and after the first start, and works again with room', async () => {
+  test('that is full is reported as full, before and after the first start, and works again with room', async () => {
     const disk = await mount(join(folder, 'small'), 'size=60m');
     const filler = join(disk, 'filler');
     await writeFile(filler, Buffer.alloc(35 * 2 ** 20));
@@ -99,7 +99,7 @@ describe.runIf(probe.status === 0)('a disk', () => {
     expect(await startIn(join(disk, 'database'))).toBe('opened');
   }, 60_000);
 
-  test('that is read-only is called so', async () => {
+  test('that is read-only is reported as read-only', async () => {
     const disk = await mount(join(folder, 'read-only'), 'ro');
     expect(await startIn(join(disk, 'database'))).toMatch(/its file system is read-only/);
   });

@@ -25,7 +25,7 @@ const read = async <Json>(file: string) =>
 const rowsOf = async <Row>(query: string, of = database) =>
   ((await of.db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
 
-test('every foreign key has an index that begins with it', async () => {
+test('every foreign key has an index that starts with it', async () => {
   const keys = await rowsOf<{ key: string; is_found: boolean }>(`
     SELECT fk.conrelid::regclass || '.' || (
         SELECT string_agg(attname, ', ' ORDER BY place)
@@ -42,7 +42,7 @@ test('every foreign key has an index that begins with it', async () => {
   expect(keys.filter(({ is_found }) => !is_found).map(({ key }) => key)).toEqual([]);
 });
 
-test('the migrations lead to the schema: nothing is left to generate', async () => {
+test('the migrations produce the schema: nothing is left to generate', async () => {
   const { entries } = await read<Journal>('meta/_journal.json');
   const newest = String(entries.at(-1)!.idx).padStart(4, '0');
   const before = await read<{ id: string }>(`meta/${newest}_snapshot.json`);
@@ -50,7 +50,7 @@ test('the migrations lead to the schema: nothing is left to generate', async () 
   expect(await generateMigration(before as never, after)).toEqual([]);
 });
 
-test('the journal goes forward in time: an older migration would be passed over', async () => {
+test('the migration journal is chronological, since an older migration would be skipped', async () => {
   const { entries } = await read<Journal>('meta/_journal.json');
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -66,7 +66,7 @@ test.each([
   ['invoice_items', 'product_type', 5],
   ['invoice_items', 'quantity', 0],
   ['bank_payments', 'outcome', "'lost'"],
-])('%s.%s can’t be %s', async (table, column, value) => {
+])('%s.%s rejects %s', async (table, column, value) => {
   // Evaluates only the check constraint; an insert could fail on a foreign key or a missing value instead.
   const [constraint] = await rowsOf<{ rule: string }>(`
     SELECT pg_get_expr(conbin, conrelid) AS rule FROM pg_constraint
@@ -89,7 +89,7 @@ describe('a database of an earlier version', () => {
     INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ('y', 1, now());
     INSERT INTO bank_payments (token, amount, callback_url, outcome, reference) VALUES ('A1', 1, '', 'paid', 'r'), ('A2', 1, '', NULL, 'r');`;
 
-  test('opens with all its rows, and a second time, too', async () => {
+  test('opens with all its rows, also a second time', async () => {
     const old = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
     const { at, drop } = await newDatabase();
     try {

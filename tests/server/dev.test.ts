@@ -95,7 +95,7 @@ const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
-test('the inspector’s page is served, with the charts that it draws', async () => {
+test('serves the inspector’s page with the charts that it draws', async () => {
   const page = await ask('/__inspect');
   expect(page.status).toBe(200);
   const html = await page.text();
@@ -105,7 +105,7 @@ test('the inspector’s page is served, with the charts that it draws', async ()
   expect((await ask(script)).status).toBe(200);
 });
 
-test('an edit of a route, and of what a route stands on, is served at once, on the same database', async () => {
+test('serves an edit of a route or of its dependencies at once, on the same database', async () => {
   const token = await logIn();
   await edit('server/routes/catalogue.ts', (text) =>
     text.replace('?.enamad ?? false', '?.enamad === 7'),
@@ -122,7 +122,7 @@ test('an edit of a route, and of what a route stands on, is served at once, on t
   expect(await isLoggedIn(token)).toBe(true);
 });
 
-test('an edit that can’t be read is told, and mended by the next one', async () => {
+test('reports an edit with a syntax error and recovers with the next one', async () => {
   await edit('server/routes/catalogue.ts', (text) => `const ;${text}`);
   await vi.waitFor(
     async () => expect((await ask('/api/Setting/GetDisplayInfo')).status).toBe(500),
@@ -136,7 +136,7 @@ test.each([
   ['vite.config.ts', (text: string) => `${text}\n// touched`],
   ['server/settings.ts', (text: string) => `${text}\n// touched`],
   ['server/db/select.ts', (text: string) => `${text}\n// touched`],
-])('after an edit of %s the server starts again, and finds its database', async (path, change) => {
+])('restarts the server after an edit of %s and finds its database', async (path, change) => {
   const token = await logIn();
   const start = output.length;
   const since = () => output.slice(start);
@@ -146,7 +146,7 @@ test.each([
   expect(since()).not.toMatch(/in use|restart failed|Error/);
 });
 
-test('what stands in .env counts after the restart that it causes; what may not stand there is refused, and the server goes on', async () => {
+test('applies .env after the restart that it causes, and rejects invalid values without stopping', async () => {
   const policy = async () =>
     (await ask('/embed.html')).status +
     String((await ask('/api/x')).headers.get('content-security-policy'));

@@ -11,7 +11,7 @@ import { filled, ownDiet } from './own-diet';
 const own = ownDiet();
 
 describe('the questionnaire', () => {
-  test('is made at the first look, with all nine kinds of fields and the three of the calorie formula', async () => {
+  test('is created on the first load, with all nine kinds of fields and the three of the calorie formula', async () => {
     const [first, again] = [await own.load(), await own.load()];
     expect(again).toEqual(first);
     expect(first.fields.length).toBeGreaterThanOrEqual(40);
@@ -30,12 +30,12 @@ describe('the questionnaire', () => {
     expect(new Set(first.fields.map(({ Id }) => Id)).size).toBe(first.fields.length);
   });
 
-  test('of fifty parallel first looks is one', async () => {
+  test('is created once for fifty parallel first loads', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => own.load()));
     expect(new Set(ids.map(({ formDataId }) => formDataId)).size).toBe(1);
   });
 
-  test('keeps answers, and nothing else of what was sent', async () => {
+  test('stores the answers and ignores everything else that was sent', async () => {
     const { formDataId, fields } = await own.load();
     const sent = fields.map((field) => ({
       ...field,
@@ -61,13 +61,13 @@ describe('the questionnaire', () => {
     ['no list', '{}'],
     ['fields without ids', '[{}]'],
     ['more than 500 fields', JSON.stringify(Array.from({ length: 501 }, (_, Id) => ({ Id })))],
-  ])('with %s is refused and nothing is overwritten', async (_, answer) => {
+  ])('with %s is refused and overwrites nothing', async (_, answer) => {
     const before = await own.load();
     expect((await own.save(before.formDataId, answer)).status).toBe(400);
     expect(await own.load()).toEqual(before);
   });
 
-  test('goes to the expert only when what is required is there, and then once', async () => {
+  test('is sent to the expert only if the required answers are present, and only once', async () => {
     const { formDataId, fields } = await own.load();
     const { status, messages } = await own.save(formDataId, fields, true);
     expect(status).toBe(400);
@@ -88,7 +88,7 @@ describe('the questionnaire', () => {
     expect((await own.save(formDataId, filled(fields))).status).toBe(400);
   });
 
-  test('takes a picture alone in a rich text for an answer, and a choice that there is not for none', async () => {
+  test('accepts a rich text with only a picture as an answer, and rejects an unknown choice', async () => {
     const { formDataId, fields } = await own.load();
     const [rich, choice] = [ControlType.richText, ControlType.dropdown].map((kind) =>
       fields.find((field) => field.ControlType === kind)!,

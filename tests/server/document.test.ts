@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiDocument, callsOfContract } from '../../server/http/api-document';
 
-test('the API document holds every call of the contract exactly once', () => {
+test('the API document contains every call of the contract exactly once', () => {
   const written = Object.entries(apiDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
@@ -14,20 +14,20 @@ test('the API document holds every call of the contract exactly once', () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
-test('it is an OpenAPI document of this version', () => {
+test('the API document is an OpenAPI document of this version', () => {
   const { openapi, info, components } = apiDocument();
   expect([openapi, info.title]).toEqual(['3.1.0', 'Morabi']);
   expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } });
 });
 
-test('it says of each call whether a member’s token goes with it', () => {
+test('the API document states for each call whether it needs a member’s token', () => {
   for (const { name, call } of callsOfContract) {
     const { security } = apiDocument().paths[call.path]![call.method.toLowerCase()]!;
     expect(security, name).toEqual(call.access === 'member' ? [{ token: [] }] : undefined);
   }
 });
 
-test('it says what a refusal may say of a field', () => {
+test('the API document describes the field errors of a refusal', () => {
   const { content } = apiDocument().paths['/api/User/UpdateProfile']!.post!.responses[200];
   const { properties, required } = content['application/json'].schema;
   expect(required).not.toContain('fields');
@@ -37,7 +37,7 @@ test('it says what a refusal may say of a field', () => {
   });
 });
 
-test('it says what is sent: names, limits, and that pictures are files', () => {
+test('the API document describes requests: names, limits, and that pictures are files', () => {
   const { paths } = apiDocument();
   expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },

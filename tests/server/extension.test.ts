@@ -17,12 +17,12 @@ describe('the extension', () => {
       data: WireBasketLine;
     };
 
-  test('is offered only when the program may be extended', async () => {
+  test('is offered only when the program can be extended', async () => {
     expect(await line()).toMatchObject({ status: 400, data: null });
     expect((await own.start([extensionOf(own.dietId)])).status).toBe(409);
   });
 
-  test('is paid at the price of the day, and opens a fresh questionnaire, once', async () => {
+  test('is paid at the current price and opens one new questionnaire', async () => {
     await own.withExpert();
     const old = await own.load();
     await own.server.db
@@ -60,7 +60,7 @@ describe('the extension', () => {
     expect(await own.row()).toMatchObject({ status: 3, round: 2 });
   });
 
-  test('has a form of its own, open while the program may be extended', async () => {
+  test('has its own form, open while the program can be extended', async () => {
     const { formDataId, fields } = await own.load('GetDietHoldoverFormData');
     expect(fields.length).toBeLessThan(10);
     expect(

@@ -16,8 +16,8 @@ const choose = (fields: Record<string, string>, origin = ORIGIN) =>
   });
 const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!;
 
-describe('the page of faults', () => {
-  test('lists every call, and spoils the chosen one for who has chosen it, and for nobody else', async () => {
+describe('the fault injection page', () => {
+  test('lists every call and injects the chosen fault only for the user who has chosen it', async () => {
     const page = await (await server.app.request(`${ORIGIN}/demo/faults`)).text();
     for (const name of ['getTaxPercent', 'updateWeeklyReport', 'getToken'])
       expect(page).toContain(`name="${name}"`);
@@ -40,13 +40,13 @@ describe('the page of faults', () => {
     ['types', /"data":"هفت"/],
     ['huge', /1e\+300/],
     ['bare', /^$/],
-  ])('makes the answer %s', async (fault, expected) => {
+  ])('injects the fault: %s', async (fault, expected) => {
     const cookie = cookieOf(await choose({ getTaxPercent: fault }));
     const answer = await server.app.request(GATEWAYS, { headers: { cookie } });
     expect(await answer.text()).toMatch(expected);
   });
 
-  test('takes no choice from another site, no cookie that is none, and is not there without the demo', async () => {
+  test('rejects choices from other sites, ignores invalid cookies, and is absent outside the demo', async () => {
     expect((await choose({ getTaxPercent: 'failed' }, 'https://example.com')).status).toBe(403);
     for (const cookie of ['faults=%7B', 'faults=%7B%22getTaxPercent%22%3A%22toString%22%7D'])
       expect((await server.app.request(GATEWAYS, { headers: { cookie } })).status).toBe(200);

@@ -22,7 +22,7 @@ test.each([
   ['png', PNG],
   ['jpg', JPEG],
   ['webp', WEBP],
-])('a %s is known by its bytes and kept under a random name', async (kind, bytes) => {
+])('a %s is detected by its bytes and stored under a random name', async (kind, bytes) => {
   const { data } = await server.upload(token, bytes, '../../evil.html');
   expect(barePath(data)).toMatch(new RegExp(`^/files/diets/[0-9a-f]{40}\\.${kind}$`));
   const stored = await server.send(data);
@@ -55,14 +55,14 @@ test.each([
   ['a PNG of more than a hundred million pixels', pngOf(12_000, 8_400)],
   ['a PNG of one endless line', pngOf(12_001, 1)],
   ['a PNG of no size', pngOf(0)],
-])('%s is refused', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   expect(await server.upload(token, new Uint8Array(bytes))).toMatchObject({
     status: 400,
     data: null,
   });
 });
 
-test('pictures above five megabytes are refused, below they are not', async () => {
+test('rejects pictures above five megabytes and accepts smaller ones', async () => {
   const picture = (size: number) =>
     Uint8Array.from({ length: size }, (_, index) => PNG[index] ?? 0);
   expect((await server.upload(token, picture(4_900_000))).status).toBe(200);
@@ -71,7 +71,7 @@ test('pictures above five megabytes are refused, below they are not', async () =
 });
 
 const VIDEO = '/files/demo/squat.mp4';
-test('videos come in ranges', async () => {
+test('serves videos in byte ranges', async () => {
   const whole = await readFile('server/demo/files/demo/squat.mp4');
   const address = await signed(VIDEO);
   const ask = async (range: string, headers = {}) => {
@@ -121,7 +121,7 @@ test.each([
   ['demo/program.pdf', 'application/pdf'],
   ['public/stretch.ogv', 'video/ogg'],
   ['public/class-1.svg', 'image/svg+xml'],
-])('%s is %s, revalidated by its tag, and nothing in it runs', async (name, type) => {
+])('%s is %s, revalidated by its ETag, and executes nothing', async (name, type) => {
   const address = await signed(`/files/${name}`);
   const { status, headers } = await server.send(address, '', { method: 'HEAD' });
   expect([
@@ -147,20 +147,17 @@ test.each([
   ['/files/public/', 404],
   ['/files/public/missing.mp4', 404],
   ['/files/demo/missing.mp4', 403],
-])('of %s nothing is told but %i', async (path, status) => {
+])('%s returns only the status %i', async (path, status) => {
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);
 });
 
-test.each(['/embed.html', '/chat.html'])(
-  '%s has a sandbox and a policy of its own',
-  async (path) => {
-    const { status, headers } = await server.send(path);
-    expect(status).toBe(200);
-    expect(headers.get('content-security-policy')).toMatch(
-      /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
-    );
-  },
-);
+test.each(['/embed.html', '/chat.html'])('%s has its own sandbox and policy', async (path) => {
+  const { status, headers } = await server.send(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
+  );
+});
 
 test('the chat shows the configured widget, and without one nothing outside the demo', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>
@@ -176,7 +173,7 @@ test('the chat shows the configured widget, and without one nothing outside the 
   expect(await page(false)).not.toContain('<script');
 });
 
-test('only listed origins may call from elsewhere', async () => {
+test('only listed origins may send cross-origin calls', async () => {
   const app = newApp(server.db, { CORS_ORIGINS: 'https://app.example https://two.example' });
   const allowed = async (target: typeof app, origin: string) =>
     (await target.request('/api/Setting/GetDisplayInfo', { headers: { origin } })).headers.get(
@@ -187,7 +184,7 @@ test('only listed origins may call from elsewhere', async () => {
   expect(await allowed(server.app, 'https://two.example')).toBeNull();
 });
 
-test('who lets nobody in from elsewhere answers no look-ahead', async () => {
+test('a server without allowed origins answers no preflight request', async () => {
   const readAhead = async (app: typeof server.app) =>
     app.request('/api/User/GetUserInfo', {
       method: 'OPTIONS',

@@ -27,7 +27,7 @@ const lesson = async (id: number) =>
     (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data,
   );
 
-test('the demo’s yoga course has every case of the player', async () => {
+test('the demo’s yoga course covers every case of the player', async () => {
   const { course: owner, data } = await lessonsOf(2);
   expect(owner).toEqual({ id: 2, title: 'یوگای صبحگاهی' });
   const cases = (await Promise.all(data.map(({ id }) => lesson(id)))).map(
@@ -50,7 +50,7 @@ test('the demo’s yoga course has every case of the player', async () => {
   ]);
 });
 
-test('a listed lesson tells its minutes, but for one that is live or has no video', async () => {
+test('a listed lesson shows its minutes, unless it is live or has no video', async () => {
   const { data } = await lessonsOf(2);
   expect(data.map(({ duration }) => duration > 0)).toEqual([
     false,
@@ -64,7 +64,7 @@ test('a listed lesson tells its minutes, but for one that is live or has no vide
   ]);
 });
 
-test('every course of the demo has lessons, and an incomplete profile is told', async () => {
+test('every course of the demo has lessons, and an incomplete profile is reported', async () => {
   const rows = await server.db.select().from(lessons);
   for (let id = 1; id <= 8; id += 1)
     expect(rows.filter(({ courseId }) => courseId === id).length).toBeGreaterThanOrEqual(4);
@@ -111,7 +111,7 @@ describe('a comment', () => {
   const ownIn = async (member: Member) =>
     (await list(member.token)).data.filter(({ isMyComment }) => isMyComment);
 
-  test('list of the demo has three parts of five, the newest first, with replies', async () => {
+  test('list of the demo has three pages of five, newest first, with replies', async () => {
     const [first, third] = [await list(sara), await list(sara, 3)];
     expect(first).toMatchObject({ total: 13, parts: 3, data: { length: 5 } });
     expect(first.data[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('a comment', () => {
     expect(third.data.at(-1)!.replys).toHaveLength(1);
   });
 
-  test('is seen by its writer at once and by others only when approved; who writes can’t approve', async () => {
+  test('is visible to its author at once and to others once approved; authors cannot approve', async () => {
     expect((await write(writer, '  نخستین نظر  ')).status).toBe(200);
     expect(await ownIn(writer)).toMatchObject([
       { commentText: 'نخستین نظر', displayApproved: false },
@@ -141,7 +141,7 @@ describe('a comment', () => {
     });
   });
 
-  test('changed is read by the staff again, and answered only once', async () => {
+  test('is reviewed again after an edit, and gets only one reply', async () => {
     const [mine] = await ownIn(writer);
     await write(writer, 'نظر تازه', mine!.id);
     expect(await ownIn(writer)).toMatchObject([
@@ -154,7 +154,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('without words is refused, and one with a reply can be removed', async () => {
+  test('without visible text is refused, and one with a reply can be removed', async () => {
     expect((await write(writer, ' \n ')).status).toBe(400);
     const answered = (await ownIn(writer)).find(({ replys }) => replys.length > 0)!;
     expect(
@@ -164,7 +164,7 @@ describe('a comment', () => {
   });
 });
 
-test('sixty comments in a quarter of an hour are enough', async () => {
+test('limits a member to sixty comments in a quarter of an hour', async () => {
   const writer = await server.newMember();
   await server.db.insert(userCourses).values({ userId: writer.id, courseId: 7 });
   const write = () =>
@@ -182,7 +182,7 @@ test('sixty comments in a quarter of an hour are enough', async () => {
   });
 });
 
-test('a visit is kept as it was told: what was opened, from where, and in which browser', async () => {
+test('an access log entry stores what was opened, from where, and in which browser', async () => {
   const visitor = await server.newMember();
   const visit = { urlPath: 'LessonVideo', deviceName: 'مرورگر', referenceId: 8 };
   await server.post('/api/Log/SetUserIpLog', visitor.token, { ...visit, ipValue: '203.0.113.7' });
@@ -191,7 +191,7 @@ test('a visit is kept as it was told: what was opened, from where, and in which 
   ).toMatchObject([{ ...visit, ip: '203.0.113.7' }]);
 });
 
-test('content pages and the guide’s videos are there in every form, unknown keys are not', async () => {
+test('content pages and guide videos exist in every form, and unknown keys do not exist', async () => {
   for (const key of ['Introduction', 'RulesAndRegulations']) {
     const page = z.parse(
       content.getContentPageByKey.answer,

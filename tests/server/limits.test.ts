@@ -60,8 +60,8 @@ const asOperator = async (pass: string, env: object) =>
 const RIGHT = MEMBER_PASSWORD;
 const WRONG = 'رمز-نادرست';
 
-describe('wrong tries', () => {
-  test('of a stranger close the number to him, and not to its owner', async () => {
+describe('wrong attempts', () => {
+  test('by a stranger block the number for the stranger, not for its owner', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 10; count += 1)
       expect((await logIn(mobile, WRONG, UNKNOWN_ADDRESS)).messages[0]).toContain('درست نیست');
@@ -69,7 +69,7 @@ describe('wrong tries', () => {
     expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
   });
 
-  test('of many strangers at one number end, and its owner, who was there before, still gets in', async () => {
+  test('by many strangers at one number are limited, while its known owner still logs in', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
     const answers = [];
@@ -81,7 +81,7 @@ describe('wrong tries', () => {
     expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
   });
 
-  test('are counted by all processes together', async () => {
+  test('are counted across all processes', async () => {
     const { mobile } = await server.newMember();
     const other = newApp(server.db);
     for (let count = 0; count < 5; count += 1) {
@@ -92,7 +92,7 @@ describe('wrong tries', () => {
       expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS, app)).status).toBe(400);
   });
 
-  test('at the operator’s code, and for codes, close them to the stranger alone', async () => {
+  test('at the operator’s code, and for codes, block only the stranger', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 5; count += 1) {
       await asOperator('اشتباه', UNKNOWN_ADDRESS);
@@ -105,7 +105,7 @@ describe('wrong tries', () => {
   });
 });
 
-test('twenty members behind one address log in, each at once', async () => {
+test('twenty members behind one address log in, each at the first attempt', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => server.newMember()));
   const carrier = from('198.51.100.200');
   for (const { mobile } of members) expect((await logIn(mobile, RIGHT, carrier)).status).toBe(200);
@@ -123,13 +123,13 @@ describe('the address of a request', () => {
     return answers.at(-1);
   };
 
-  test('is not what a client says that it is', async () => {
+  test('is not taken from a client’s own header', async () => {
     expect(await wrongAttempts({}, (count) => forwarded(`192.0.2.${count}`))).toContain(
       'دقیقه دیگر',
     );
   });
 
-  test('is what a trusted proxy says, and of several the last that is not one', async () => {
+  test('is taken from a trusted proxy, or the last untrusted one of several', async () => {
     const env = { TRUSTED_PROXIES: '203.0.113.50 10.0.0.0/8' };
     expect(await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}`))).toContain(
       'درست نیست',
@@ -139,7 +139,7 @@ describe('the address of a request', () => {
     ).toContain('دقیقه دیگر');
   });
 
-  test('is known behind the proxies that production has to name: one client’s wrong passwords refuse no other', async () => {
+  test('is known behind the proxies of production: one client’s wrong passwords block no other client', async () => {
     const app = newApp(server.db, { ...WITHOUT_DEMO, TRUSTED_PROXIES: '203.0.113.50' });
     const { mobile } = await server.newMember();
     for (let count = 0; count < 11; count += 1)
@@ -158,7 +158,7 @@ describe('the address of a request', () => {
   ])('%s counts as %s', (address, party) => expect(connectionPartyOf(address)).toBe(party));
 });
 
-describe('what is sent', () => {
+describe('a request body', () => {
   const send = (path: string, init: RequestInit) =>
     server.app.request(`${ORIGIN}${path}`, { method: 'POST', ...init });
   const json = { 'content-type': 'application/json' };
@@ -170,7 +170,7 @@ describe('what is sent', () => {
     ['the bank’s page', '/simulator/answer', 'application/x-www-form-urlencoded'],
     ['no route at all', '/nowhere', 'text/plain'],
   ])(
-    'to %s is refused when it is too much, whether it says how much or not',
+    'sent to %s is refused when it is too large, with or without a declared length',
     async (_, path, type) => {
       const headers = { 'content-type': type };
       const body = 'x'.repeat(300_000);
@@ -191,7 +191,7 @@ describe('what is sent', () => {
     },
   );
 
-  test('JSON nested ten thousand deep, or broken, or not said to be JSON, is malformed', async () => {
+  test('of JSON nested ten thousand deep, broken, or without a JSON type is malformed', async () => {
     const good = JSON.stringify({ username: '09120000001', password: 'x' });
     for (const [headers, body] of [
       [json, '['.repeat(10_000) + ']'.repeat(10_000)],
@@ -210,7 +210,7 @@ describe('what is sent', () => {
     expect((await send(token, { headers: json, body: brackets })).status).toBe(200);
   });
 
-  test('a form without a boundary is malformed to the panel, and no token to a callback', async () => {
+  test('of a form without a boundary is malformed for the panel, and has no token for a callback', async () => {
     const { token: bearer } = await server.newMember();
     const upload = await send('/api/FileManagerApi/FileUpload', {
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'multipart/form-data' },
@@ -225,14 +225,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('a call that changes something by GET', () => {
+describe('a GET call with side effects', () => {
   const remove = '/api/Comment/RemoveComment/?Id=1';
   test.each([
     ['a HEAD', { method: 'HEAD' }],
     ['a look ahead', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a look ahead with a page', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
-  ])('is not made by %s', async (_, init: RequestInit) => {
+  ])('is refused for %s', async (_, init: RequestInit) => {
     const { token } = await server.newMember();
     const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
     const answer = await server.app.request(`${ORIGIN}${remove}`, { ...init, headers });
@@ -241,7 +241,7 @@ describe('a call that changes something by GET', () => {
       expect(await answer.json()).toMatchObject({ messages: ['این درخواست پذیرفته نمی‌شود.'] });
   });
 
-  test('is made by an app elsewhere that was let in', async () => {
+  test('is allowed for an app on an allowed origin', async () => {
     const app = newApp(server.db, { CORS_ORIGINS: 'https://app.example' });
     const { token } = await server.newMember();
     const answer = await app.request(`${ORIGIN}/api/User/GetUserInfo`, {
@@ -255,7 +255,7 @@ describe('a call that changes something by GET', () => {
   });
 });
 
-test('a made-up Host starts no payment', async () => {
+test('a forged Host header starts no payment', async () => {
   const { token } = await server.newMember();
   const app = newApp(server.db, { MORABI_DEMO: 'on' });
   const answer = await app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
@@ -286,7 +286,7 @@ test('a made-up Host starts no payment', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('who opens connections without end is turned away; who sends headers or a body slowly has ten seconds, and two minutes', async () => {
+test('limits open connections, slow headers to ten seconds, and slow bodies to two minutes', async () => {
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
   const port = Number(new URL(url).port);

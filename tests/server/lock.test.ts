@@ -28,18 +28,18 @@ async function otherServer() {
   return child;
 }
 
-test('a folder that is given back can be taken again', async () => {
+test('a released folder can be locked again', async () => {
   for (let time = 1; time <= 2; time += 1) await (await lockFolder(folder, STALE_AFTER_MS))();
 });
 
-test('a folder that a living server has is refused in one line, however long it has it', async () => {
+test('rejects a folder locked by a running server with one line, however long it is locked', async () => {
   await otherServer();
   const refusal = `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`;
   await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
   await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
 });
 
-test('the folder of a server that was killed is free after a moment, whatever process has its number now', async () => {
+test('releases the folder of a killed server after a moment, even if its process id is reused', async () => {
   const child = await otherServer();
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -59,7 +59,7 @@ function openBank(over: Partial<PaymentGateway> = {}) {
   };
 }
 
-test('tells the bank of an invoice that is stored already, and holds no transaction meanwhile', async () => {
+test('starts the bank payment for an already stored invoice, outside any transaction', async () => {
   const buyer = await server.newMember();
   const { start } = openBank({
     start: async ({ invoiceId, amount, callbackUrl }) => {
@@ -75,7 +75,7 @@ test('tells the bank of an invoice that is stored already, and holds no transact
   expect(await invoicesOf(buyer.id)).toMatchObject([{ bankToken: token }]);
 });
 
-test('tells a slow bank once of identical parallel starts, which all get its token', async () => {
+test('calls a slow bank once for identical parallel starts, which all get its token', async () => {
   const buyer = await server.newMember();
   const { bank, start } = openBank({
     start: vi.fn<PaymentGateway['start']>(async ({ invoiceId }) => {
@@ -89,7 +89,7 @@ test('tells a slow bank once of identical parallel starts, which all get its tok
   expect(await invoicesOf(buyer.id)).toHaveLength(1);
 });
 
-test('a bank that refuses fails the invoice, says so to every start, and may be tried again', async () => {
+test('a bank that refuses fails the invoice, is reported to every start, and can be retried', async () => {
   const buyer = await server.newMember();
   const away = openBank({ start: () => Promise.reject(new Error('503')) });
   for (const start of await Promise.allSettled([away.start(buyer.id), away.start(buyer.id)]))
@@ -103,7 +103,7 @@ test('a bank that refuses fails the invoice, says so to every start, and may be 
   expect((await invoicesOf(buyer.id)).at(-1)).toMatchObject({ payStatus: PayStatus.pending });
 });
 
-test('a start that was cut off before the token was stored is ended, and the next one makes an invoice', async () => {
+test('ends a start that was interrupted before its token was stored; the next creates an invoice', async () => {
   const buyer = await server.newMember();
   let answer = (_token: string): void => {};
   const dying = openBank({
@@ -127,7 +127,7 @@ test('a start that was cut off before the token was stored is ended, and the nex
   expect((await invoicesOf(buyer.id))[0]).toMatchObject({ bankToken: null });
 });
 
-test('hands out the same token while the bank says that it is open, and waits while it says that it is not', async () => {
+test('returns the same token while the bank reports it as open, and waits while it does not', async () => {
   const buyer = await server.newMember();
   const inquire = vi.fn<NonNullable<PaymentGateway['inquire']>>(async () => ({ isOpen: true }));
   const { bank, start } = openBank({ inquire });
@@ -145,7 +145,7 @@ test('hands out the same token while the bank says that it is open, and waits wh
   expect(bank.start).toHaveBeenCalledTimes(2);
 });
 
-test('verifies with what the browser brought back, claims the money, and grants then', async () => {
+test('verifies with the parameters that the browser brought back, settles the money, then grants', async () => {
   const buyer = await server.newMember();
   const settle = vi.fn<NonNullable<PaymentGateway['settle']>>();
   const { verify, start, comeBack, reconcile: askAgain } = openBank({ settle });
@@ -171,7 +171,7 @@ test('verifies with what the browser brought back, claims the money, and grants 
   ]);
 });
 
-test('grants nothing for another amount than was started, and does not call it failed', async () => {
+test('grants nothing for an amount that differs from the start, and does not mark it as failed', async () => {
   const buyer = await server.newMember();
   const { verify, start, comeBack } = openBank();
   const { token } = await start(buyer.id);
@@ -182,7 +182,7 @@ test('grants nothing for another amount than was started, and does not call it f
   expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toMatch(/1 rials .* 27000000/);
 });
 
-test('without the demo nothing of the simulated bank is served or read', async () => {
+test('serves and reads nothing of the simulated bank outside the demo', async () => {
   const own = await openServer();
   try {
     const buyer = await own.newMember();

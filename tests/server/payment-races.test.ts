@@ -25,7 +25,7 @@ const statesOf = async (token: string) =>
   );
 
 describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBack }) => {
-  test('a «paid» that comes back before the bank knows leaves the payment open, and what is then paid is granted', async () => {
+  test('a «paid» callback before the bank knows leaves the payment open, and a later one is granted', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token, PAIR, gateway));
     await comeBack(token);
@@ -37,7 +37,7 @@ describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBa
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
 
-  test('callbacks, the payment and another start at the same instant end paid, granted once, and with nothing pending', async () => {
+  test('simultaneous callbacks, payment and start end as paid, granted once, with nothing pending', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await server.newMember();
       const token = tokenOf(await start(buyer.token, PAIR, gateway));
@@ -58,7 +58,7 @@ describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBa
   });
 });
 
-test('what was recorded as failed is paid and granted once the bank says so', async () => {
+test('a payment recorded as failed is paid and granted once the bank confirms it', async () => {
   const buyer = await server.newMember();
   const token = tokenOf(await start(buyer.token));
   await answer(token, 'zarinpal', 'unsent');
@@ -85,8 +85,8 @@ test('30 starts among 30 callbacks leave one invoice, which is paid', async () =
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
-describe('a bank that does not answer', () => {
-  test('bars a second payment for its time, says so, and then no more; what it says late still counts', async () => {
+describe('a bank that does not respond', () => {
+  test('blocks a second payment for a limited time, reports it, and its late response still counts', async () => {
     const buyer = await server.newMember();
     const first = tokenOf(await start(buyer.token));
     await answer(first, 'zarinpal', 'silent');
@@ -112,7 +112,7 @@ describe('a bank that does not answer', () => {
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
 
-  test('keeps nobody from buying something else', async () => {
+  test('does not block a purchase through another gateway', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'silent');
@@ -120,7 +120,7 @@ describe('a bank that does not answer', () => {
   });
 });
 
-test('a payment that nobody makes ends after its time: its token is spent, it has failed, a new start opens a new one', async () => {
+test('an abandoned payment expires: its token is void, it has failed, and a new start opens a new one', async () => {
   const buyer = await server.newMember();
   const first = tokenOf(await start(buyer.token));
   expect(tokenOf(await start(buyer.token))).toBe(first);
@@ -133,7 +133,7 @@ test('a payment that nobody makes ends after its time: its token is spent, it ha
   expect(await ownedBy(buyer.id)).toEqual(NOTHING);
 });
 
-test('what is paid for by two ways is granted once; the second is due back, says so, and is given back by the staff', async () => {
+test('a purchase paid twice is granted once, and the staff refunds the second payment', async () => {
   const buyer = await server.newMember();
   const tokens = [
     tokenOf(await start(buyer.token, PAIR, 1)),
@@ -154,7 +154,7 @@ test('what is paid for by two ways is granted once; the second is due back, says
   expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
 });
 
-test('of what is owned in part, the other part is granted, and only what was owned is due back', async () => {
+test('a partly owned purchase grants the other part and refunds only the owned part', async () => {
   const buyer = await server.newMember();
   const diet = { ...PAIR[1]!, relatedId: 0 };
   const alone = tokenOf(await start(buyer.token, [diet], 2));
@@ -167,7 +167,7 @@ test('of what is owned in part, the other part is granted, and only what was own
   expect(await ownedBy(buyer.id)).toEqual(GRANTED);
 });
 
-test('ten payments may be begun; whoever changes the address begins no eleventh before their time is over', async () => {
+test('limits open payments to ten until they expire, even if the address changes', async () => {
   const buyer = await server.newMember();
   const begin = (address: number) => start(buyer.token, PAIR, 1, `خیابان ${address}`);
   for (let address = 0; address < 10; address += 1) expect((await begin(address)).status).toBe(200);
@@ -181,7 +181,7 @@ test('ten payments may be begun; whoever changes the address begins no eleventh 
 });
 
 test.each([0, -1, 1.5, 1e9, '2', null, undefined, [1], true])(
-  'a number of %j is refused, and nothing is booked',
+  'rejects a quantity of %j and books nothing',
   async (numbers) => {
     const buyer = await server.newMember();
     const mat = {

@@ -22,7 +22,7 @@ const mayBuyDiet = (id: number, token: string) =>
   server.get(`/api/Payment/IsValidDietToBasket/?categoryId=${id}`, token);
 
 describe('the payment', () => {
-  test('of 50 identical parallel starts makes one pending invoice', async () => {
+  test('creates one pending invoice for 50 identical parallel starts', async () => {
     const buyer = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(buyer.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -31,7 +31,7 @@ describe('the payment', () => {
   });
 
   test.each(PROTOCOLS)(
-    'through $protocol grants once, however many callbacks arrive at the same instant, and stays paid',
+    'through $protocol grants once, for any number of simultaneous callbacks, and stays paid',
     async ({ gateway, protocol, back }) => {
       const buyer = await server.newMember();
       const token = tokenOf(await start(buyer.token, PAIR, gateway));
@@ -79,7 +79,7 @@ describe('the payment', () => {
     ['wrongPin', 'NOK', '55', '55'],
     ['expired', 'NOK', '921', '921'],
   ])(
-    'that ends with «%s» sends the browser back with %s, %s or %s, by its way',
+    'that ends with «%s» returns the browser with %s, %s or %s, depending on the protocol',
     async (outcome, ...claims) => {
       for (const [way, { gateway, protocol }] of PROTOCOLS.entries()) {
         const buyer = await server.newMember();
@@ -96,14 +96,14 @@ describe('the payment', () => {
     },
   );
 
-  test('is not made by a forged callback: the bank is asked first', async () => {
+  test('is not granted by a forged callback: the bank is queried first', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await PROTOCOLS[0]!.back(token);
     expect((await invoicesOf(buyer.id))[0]!.payStatus).not.toBe(2);
   });
 
-  test('that the bank took and whose callback was lost is found again when the buyer looks at the invoices', async () => {
+  test('that the bank took without a callback is found when the buyer opens the invoices', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'unsent');
@@ -139,7 +139,7 @@ describe('the payment', () => {
     },
   );
 
-  test('answers the id of the invoice that it makes', async () => {
+  test('returns the id of the created invoice', async () => {
     const buyer = await server.newMember();
     const { data } = await start(buyer.token);
     const [invoice] = await invoicesOf(buyer.id);
@@ -147,7 +147,7 @@ describe('the payment', () => {
     expect((await start(buyer.token)).data).toMatchObject({ invoiceId: invoice!.id });
   });
 
-  test('of what the buyer owns already is refused by name', async () => {
+  test('of items that the buyer already owns is refused by name', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'paid');
@@ -172,7 +172,7 @@ describe('the payment', () => {
     });
   });
 
-  test('of two courses costs what each of them costs', async () => {
+  test('of two courses costs the sum of both', async () => {
     const buyer = await server.newMember();
     const yoga = { itemId: 2, relatedId: 0, noTaxPrice: 12_000_000, tax: 1_200_000 };
     const carts = [...PAIR, line({ ...yoga, price: 13_200_000 })];
@@ -180,7 +180,7 @@ describe('the payment', () => {
     expect(await invoicesOf(buyer.id)).toMatchObject([{ totalPrice: 40_200_000 }]);
   });
 
-  test('of diets without the courses that they are linked to names them all, and a diet by itself is sold', async () => {
+  test('of diets without their linked courses names them all, and a diet by itself is sold', async () => {
     const buyer = await server.newMember();
     const [, linked] = PAIR;
     const other = {
@@ -201,7 +201,7 @@ describe('the payment', () => {
     expect((await start(buyer.token, [{ ...other, relatedId: 0 }])).status).toBe(200);
   });
 
-  test('needs a complete profile, which eligibility says with a 403', async () => {
+  test('requires a complete profile, which the eligibility call reports with a 403', async () => {
     const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
     for (const answer of [mayBuyCourse(1, token), mayBuyDiet(2, token)])
       expect(await answer).toMatchObject({
@@ -210,7 +210,7 @@ describe('the payment', () => {
       });
   });
 
-  test('is open for what the catalogue has and nobody owns yet; a diet that is owned closes its course, too', async () => {
+  test('is possible for catalogue items not yet owned; an owned diet blocks its course, too', async () => {
     const { id, token } = await server.newMember();
     const may = async () => [
       (await mayBuyCourse(1, token)).data,
@@ -228,7 +228,7 @@ describe('the payment', () => {
   });
 
   test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
-    'needs a profile with its %s',
+    'requires a profile with its %s',
     async (field) => {
       const buyer = await server.newMember();
       await server.db
@@ -239,7 +239,7 @@ describe('the payment', () => {
     },
   );
 
-  test('stands above the earlier ones in the list of invoices, also where it has several pages', async () => {
+  test('is listed above the earlier ones in the invoices, also across pages', async () => {
     const buyer = await server.newMember();
     for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
     const idsOf = async (part: number, size: number) => {
@@ -253,7 +253,7 @@ describe('the payment', () => {
     expect([await idsOf(1, 2), await idsOf(2, 2)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
   });
 
-  test('is looked for by who looks at the invoices, and nobody else’s is', async () => {
+  test('is reconciled when its buyer opens the invoices, and payments of others are not', async () => {
     const [buyer, other] = [await server.newMember(), await server.newMember()];
     for (const { token } of [buyer, other]) {
       const begun = tokenOf(await start(token));
@@ -266,7 +266,7 @@ describe('the payment', () => {
     expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
   });
 
-  test('keeps every invoice to its own user', async () => {
+  test('shows every invoice only to its own user', async () => {
     const [owner, other] = [await server.newMember(), await server.newMember()];
     await start(owner.token);
     expect(
@@ -275,7 +275,7 @@ describe('the payment', () => {
   });
 });
 
-test('what the bank is told to collect is what the invoice says', async () => {
+test('the amount sent to the bank matches the invoice', async () => {
   for (const { amount, token } of await server.db.select().from(bankPayments)) {
     const [invoice] = await server.db.select().from(invoices).where(eq(invoices.bankToken, token));
     expect(amount).toBe(invoice!.totalPrice);

@@ -76,7 +76,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_, make) => {
-  test('is served without metadata and without what was appended to it', async () => {
+  test('is served without metadata and without appended data', async () => {
     const bytes = Buffer.concat([await make(), Buffer.from(`PK\u0003\u0004${SECRET}`)]);
     expect(bytes.toString('latin1')).toContain(SECRET);
     const clean = await served(bytes);
@@ -87,7 +87,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, make) => {
     expect({ exif, xmp, iptc, comments }).toEqual({});
   });
 
-  test('that EXIF turns is stored upright', async () => {
+  test('rotated by EXIF is stored upright', async () => {
     const clean = await served(await make(6));
     expect(await sharp(clean).metadata()).toMatchObject({ width: 20, height: 40 });
     expect((await sharp(clean).metadata()).orientation).toBeUndefined();
@@ -96,7 +96,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, make) => {
   });
 });
 
-test('a picture larger than any screen is stored with 4096 pixels on its longer side', async () => {
+test('a very large picture is stored with 4096 pixels on its longer side', async () => {
   const large = await sharp({
     create: { width: 12_000, height: 8_000, channels: 3, background: 'red' },
   })
@@ -126,14 +126,14 @@ test.each([
   ['a PNG whose pixels are missing', async () => (await KINDS.png()).subarray(0, -200)],
   ['HTML behind the first bytes of a JPEG', () => Buffer.from('\xff\xd8\xff<html>', 'latin1')],
   ['a TIFF', async () => picture((image) => image.tiff())],
-])('%s is refused', async (_, make) => {
+])('rejects %s', async (_, make) => {
   expect(await server.upload(token, new Uint8Array(await make()))).toMatchObject({
     status: 400,
     data: null,
   });
 });
 
-test('many pictures at once are encoded one after another, and none is lost', async () => {
+test('many simultaneous pictures are encoded one after another, and none is lost', async () => {
   const bytes = new Uint8Array(await KINDS.jpeg());
   const { token: other } = await server.newMember();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.upload(other, bytes)));

@@ -8,7 +8,7 @@ import { courses, diets, products, users } from '../../server/db/schema';
 import { prepare } from '../../server/prepare';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
-test('a database that the demo has filled is refused, whatever is left of it', async () => {
+test('rejects a database with demo data, even if only a part of it remains', async () => {
   const { db, close } = await openServer();
   await expect(prepare(db, false)).rejects.toThrow(/holds the demo, whose passwords are published/);
   await db.update(users).set({ firstName: 'نام دیگر' });
@@ -58,7 +58,7 @@ describe('activation codes', () => {
     return (await response.json()) as { status: number };
   };
 
-  test('go to who sends them, and open the account; an unknown number is answered alike', async () => {
+  test('are sent to the SMS service and open the account; an unknown number gets the same response', async () => {
     const { mobile } = await server.newMember();
     const answered = await ask(mobile);
     await vi.waitFor(() =>
@@ -77,7 +77,7 @@ describe('activation codes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that can’t be sent are tried again, logged without the number, and answered alike', async () => {
+  test('that cannot be sent are retried, logged without the number, and get the same response', async () => {
     const errorLog = vi.spyOn(console, 'error').mockReturnValue();
     answersWith = 503;
     const { mobile } = await server.newMember();
@@ -109,13 +109,13 @@ describe('the demo', () => {
     ['by its address', 'http://192.168.1.7:3000', {}],
     ['through a proxy', ORIGIN, { 'x-forwarded-for': '203.0.113.9' }],
     ['through a tunnel', ORIGIN, { 'x-forwarded-host': 'demo.example' }],
-  ])('is not seen from elsewhere %s unless somebody has said so', async (_, origin, headers) => {
+  ])('is not reachable from elsewhere %s unless explicitly enabled', async (_, origin, headers) => {
     expect(await statusOf(origin, headers as Record<string, string>)).toBe(403);
     expect(await statusOf(origin, headers as Record<string, string>, 'on')).toBe(200);
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:3000'])(
-    'is seen at %s',
+    'is reachable at %s',
     async (origin) => expect(await statusOf(origin, {})).toBe(200),
   );
 });

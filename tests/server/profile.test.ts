@@ -22,7 +22,7 @@ const TYPED: Record<ProfileTextKind, (index: number) => string> = {
   lines: (index) => `خط ${letters[index]}\nخط دیگر`,
 };
 
-test('each field of the contract is stored and read back', async () => {
+test('stores and returns each field of the contract', async () => {
   const { token, id } = await server.newMember();
   const form = {
     id,
@@ -37,7 +37,7 @@ test('each field of the contract is stored and read back', async () => {
 });
 
 test.each(profileTexts.filter(({ isRequired }) => isRequired))(
-  'a profile without $name is refused, and changes nothing',
+  'rejects a profile without $name and changes nothing',
   async ({ wire, label }) => {
     const { token } = await server.newMember();
     const { data } = await server.get('/api/User/GetUserInfo', token);

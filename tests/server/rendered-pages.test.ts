@@ -53,7 +53,7 @@ const open = async (path: string) => {
   return { text: await response.text(), policy: response.headers.get('content-security-policy')! };
 };
 
-test('a page is rendered once for what it shows, and anew when that changes', async () => {
+test('renders a page once for its data, and again when the data changes', async () => {
   expect((await open('/')).text).toContain('a 1 https://morabi.example');
   expect((await open('/')).text).toContain('a 1');
   shown = 'b';
@@ -62,7 +62,7 @@ test('a page is rendered once for what it shows, and anew when that changes', as
   expect((await open('/')).text).toContain('a 1');
 });
 
-test('what a page brings with it is in its policy, and in no other’s', async () => {
+test('the policy of a page allows its own inline parts, and no other policy does', async () => {
   const page = await open('/');
   const shell = await open('/members');
   for (const directive of ['script-src', 'style-src-elem']) {
@@ -72,7 +72,7 @@ test('what a page brings with it is in its policy, and in no other’s', async (
   }
 });
 
-test('every document says which banks a payment may lead to', async () => {
+test('every document lists the banks to which a payment may lead', async () => {
   for (const path of ['/', '/members'])
     expect((await open(path)).text).toContain('{"gatewayHosts":["https://bank.example"]}');
   expect(await (await app.request('/config.json')).json()).toEqual({
@@ -80,7 +80,7 @@ test('every document says which banks a payment may lead to', async () => {
   });
 });
 
-test.each(['/members', '/gone', '/broken'])('%s is sent as the shell', async (path) => {
+test.each(['/members', '/gone', '/broken'])('sends %s as the shell', async (path) => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { text } = await open(path);
   expect(text).toContain('SHELL');
@@ -88,7 +88,7 @@ test.each(['/members', '/gone', '/broken'])('%s is sent as the shell', async (pa
   errorLog.mockRestore();
 });
 
-test('without a renderer beside it the build is sent as it is', async () => {
+test('sends the build unchanged without a renderer', async () => {
   const plain = createRenderedPages({ build: join(folder, 'other'), hosts: {} }, fetch);
   expect(await plain.page('/')).toBeUndefined();
   expect(await plain.list()).toEqual(['/']);

@@ -35,7 +35,7 @@ const QUERIES = [
 ];
 
 test.each(callsOfContract.map(({ call }) => call))(
-  '$method $path answers junk with an envelope, never with a fault',
+  '$method $path answers junk with an envelope, never with a server error',
   async (call) => {
     const path = call.path.replace('{id}', '999999999999999');
     const token = await server.logIn('09120000001'); // one of the calls ends its session
@@ -58,7 +58,7 @@ test.each(callsOfContract.map(({ call }) => call))(
 );
 
 test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ call }) => call))(
-  '$method $path needs a token',
+  '$method $path requires a token',
   async (call) => {
     for (const token of ['', 'x', `${sara}x`])
       expect(
@@ -67,7 +67,7 @@ test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ 
   },
 );
 
-test('behind a proxy the bank sends the buyer to the public origin', async () => {
+test('behind a proxy the bank returns the buyer to the public origin', async () => {
   const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' });
   const carts = [
     {
@@ -96,7 +96,7 @@ test('behind a proxy the bank sends the buyer to the public origin', async () =>
   });
 });
 
-test('the staff works by itself, and stops when told', async () => {
+test('the simulated staff works automatically and stops on request', async () => {
   const stop = startJobs(server.db, tmpdir(), { isDemo: true, staffSeconds: 0 });
   const write = async (lessonId: number) =>
     (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!

@@ -11,7 +11,7 @@ const refusalOf = (environment: Record<string, string>): string => {
   }
 };
 
-test('an empty environment, and empty variables, start the demo on port 3000', () => {
+test('an empty environment, or empty variables, start the demo on port 3000', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     host: '127.0.0.1',
@@ -62,7 +62,7 @@ test.each([
     { VITE_GATEWAY_HOSTS: 'https://*.bank.example' },
     { hosts: { VITE_GATEWAY_HOSTS: 'https://*.bank.example' } },
   ],
-])('%j is understood', (environment, settings) => {
+])('accepts %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
 });
 
@@ -94,7 +94,7 @@ const WRONG: [string, string, string][] = [
 ];
 
 test.each(WRONG)(
-  '%s=%s is refused in one line that says what is allowed',
+  'rejects %s=%s in one line that names the allowed values',
   (name, value, allowed) => {
     const line = refusalOf({ [name]: value });
     expect(line.split('\n')).toHaveLength(1);
@@ -104,18 +104,18 @@ test.each(WRONG)(
 );
 
 test.each(['0.0.0.0', '::', '192.0.2.7'])(
-  'the demo does not listen on %s unless somebody asks for it',
+  'the demo does not listen on %s unless explicitly enabled',
   (HOST) => {
     expect(refusalOf({ HOST })).toMatch(/^MORABI_DEMO is missing: at HOST=.*passwords/);
     expect(readSettings({ HOST, MORABI_DEMO: 'on' }).host).toBe(HOST);
   },
 );
 
-test('a password is not shown again', () => {
+test('an error message does not contain the password', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
 });
 
-test('every wrong variable is told at once, each in its line', () => {
+test('reports every invalid variable at once, each on its own line', () => {
   expect(refusalOf({ PORT: 'abc', MORABI_DEMO: 'false' }).split('\n')).toEqual([
     'PORT=abc is not allowed: PORT must be a whole number from 0 (any free port) to 65535.',
     'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.',

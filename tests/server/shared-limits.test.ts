@@ -46,7 +46,7 @@ const anonymous = callsOfContract.filter(
   ({ name, call }) => call.access !== 'member' && name in SARA_CALLS,
 );
 
-test('the calls that need no session include every way in', () => {
+test('the calls without a session include every way to log in', () => {
   expect(anonymous.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'getToken',
@@ -59,7 +59,7 @@ test('the calls that need no session include every way in', () => {
 });
 
 test.each(anonymous.map(({ name }) => name))(
-  'a hundred parallel %s of one address leave the logins of others alone',
+  'a hundred parallel %s from one address do not affect the logins of others',
   async (name) => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
     const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
@@ -83,7 +83,7 @@ test.each(anonymous.map(({ name }) => name))(
 );
 
 describe('a code', () => {
-  test('is guessed at ten times from one address, then its changes are refused', async () => {
+  test('allows ten guesses from one address, then refuses its changes', async () => {
     const { mobile } = await server.newMember();
     const tries = [];
     for (let count = 0; count < 12; count += 1)
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(tries.filter((text) => text!.includes('دقیقه دیگر'))).toHaveLength(2);
   });
 
-  test('that the owner asked for at home is neither replaced nor used up by strangers', async () => {
+  test('requested by the owner at home is neither replaced nor used up by strangers', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const code = codeIn(await askCode(OWNER, mobile));
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await change(OWNER, mobile, code)).status).toBe(200);
   });
 
-  test('is sent to one number a few times however many ask, and still to its owner at home', async () => {
+  test('is sent to one number a few times for any number of requests, and still to its owner at home', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const responses = [];
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect((await askCode(OWNER, mobile)).status).toBe(200);
   });
 
-  test('of strangers allows a hundred guesses a day at most', async () => {
+  test('requested by strangers allows a hundred guesses a day at most', async () => {
     const { mobile, id } = await server.newMember();
     let guesses = 0;
     const start = Date.now();
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(guesses).toBe(100);
   }, 60_000);
 
-  test('that was asked for on the way is good at home', async () => {
+  test('requested on the way is valid at home', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const code = codeIn(await askCode('192.0.2.77', mobile));
@@ -139,7 +139,7 @@ describe('a code', () => {
   });
 });
 
-test('wrong passwords of a whole network close neither the logins nor the codes of a member who was there before', async () => {
+test('wrong passwords from a whole network block neither logins nor codes of a known member', async () => {
   const { mobile } = await server.newMember();
   expect((await logIn(OWNER, mobile)).status).toBe(200);
   await logIn(OWNER, '09180000001');

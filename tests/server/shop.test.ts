@@ -24,7 +24,7 @@ describe('a product', () => {
     ...over,
   });
 
-  test('in two colours and a number is paid with an address, and the invoice adds up', async () => {
+  test('in two colours and a quantity is paid with an address, and the invoice adds up', async () => {
     const started = await own.start(
       [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
       'شیراز، خیابان ارم',
@@ -73,13 +73,13 @@ describe('a product', () => {
     ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
     ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
     ['at another price', mat({ price: 1 }), 'شیراز', 409],
-  ])('%s is refused', async (_, line, address, status) => {
+  ])('rejects %s', async (_, line, address, status) => {
     expect((await own.start([line], address)).status).toBe(status);
   });
 });
 
 test.each(['GetNovinpalRefId', 'GetZarinpalPaymentRefId'])(
-  '%s says that this provider is not enabled',
+  '%s reports that the provider is not enabled',
   async (name) => {
     expect(await own.server.post(`/api/Payment/${name}`, own.member.token, {})).toMatchObject({
       status: 400,

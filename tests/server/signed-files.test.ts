@@ -77,7 +77,7 @@ const upload = async (member = owner): Promise<string> =>
 const pathsIn = (data: unknown): string[] =>
   JSON.stringify(data).match(/\/files\/[^"'\\<> ]+/g) ?? [];
 
-test('every file in a member’s answers is the catalogue’s, or signed: the path alone opens nothing', async () => {
+test('every file in a member’s responses is public or signed: the bare path opens nothing', async () => {
   const sara = await server.logIn('09120000001');
   const ofSara = ['/api/Course/GetLessonInfo/?lessonId=', '/api/Diet/GetDietInfo/?dietId='].flatMap(
     (call) => Array.from({ length: 40 }, (_, index) => `${call}${index + 1}`),
@@ -104,7 +104,7 @@ test('every file in a member’s answers is the catalogue’s, or signed: the pa
   for (const path of isOpen) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-test('who has a path in the wrong place is told so in words, and keeps nothing', async () => {
+test('a request for a bare path gets a readable refusal that is not cached', async () => {
   const refused = await server.app.request(`${ORIGIN}/files/demo/program.pdf`);
   expect([refused.status, await refused.text()]).toEqual([
     403,
@@ -114,13 +114,13 @@ test('who has a path in the wrong place is told so in words, and keeps nothing',
   expect(refused.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an address is kept by the browser alone, and is told to nobody', async () => {
+test('a signed URL is cached only privately and is not sent as a referrer', async () => {
   const { headers } = await server.app.request(ORIGIN + (await signed('/files/demo/program.pdf')));
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('an address is good for six to twelve hours, and the same for as long as can be', async () => {
+test('a signed URL is valid for six to twelve hours and stays the same as long as possible', async () => {
   const windowOf = 6 * HOUR_MS;
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowOf) * windowOf });
   const first = await signed('/files/demo/squat.mp4');
@@ -135,7 +135,7 @@ test('an address is good for six to twelve hours, and the same for as long as ca
   expect(barePath(renewed)).toBe(barePath(first));
 });
 
-test('a signature opens what was signed and nothing else', async () => {
+test('a signature opens only the signed file', async () => {
   const video = await signed('/files/demo/squat.mp4');
   const [, token] = /signed\/([^/]+)\//.exec(video)!;
   const [until, signature] = token!.split('.');
@@ -157,7 +157,7 @@ test('a signature opens what was signed and nothing else', async () => {
   expect(await statusOf(video)).toBe(200);
 });
 
-test('a stream plays: the playlist’s address opens all that lies beside it, and nothing above', async () => {
+test('a stream plays: the signed playlist opens the files beside it and none above', async () => {
   const playlist = await signed('/files/demo/stream/breath.m3u8');
   const text = await (await server.app.request(ORIGIN + playlist)).text();
   const parts = text.match(/[\w-]+\.m4s/g)!;
@@ -171,14 +171,14 @@ test('a stream plays: the playlist’s address opens all that lies beside it, an
   expect(await statusOf(playlist.replace('stream/breath.m3u8', 'program.pdf'))).toBe(403);
 });
 
-test('a playlist that lies among all files opens nothing but itself', async () => {
+test('a playlist in the root folder opens only itself', async () => {
   const playlist = await signed('/files/breath.m3u8');
   expect(await statusOf(playlist)).toBe(404);
   expect(await statusOf(playlist.replace('breath.m3u8', 'demo/program.pdf'))).toBe(403);
 });
 
 test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/demo/100%.pdf'])(
-  '%s is found by the address that a browser makes of it',
+  '%s is found by the URL that a browser makes of it',
   async (path) => {
     const browsers = new URL((await signed(path)).replaceAll('#', '%23'), ORIGIN).pathname;
     expect(await statusOf(browsers)).toBe(404); // valid signature, but the file does not exist
@@ -186,12 +186,12 @@ test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/dem
   },
 );
 
-test('all processes, and the next ones, know the addresses of each other', async () => {
+test('every process accepts the signed URLs of the others, also after a restart', async () => {
   const address = await signed('/files/demo/program.pdf');
   expect((await newApp(server.db).request(ORIGIN + address)).status).toBe(200);
 });
 
-test('what the staff wrote has its files signed, and addresses elsewhere stay as they are', async () => {
+test('signs the files in texts of the staff and leaves external URLs unchanged', async () => {
   const externalVideo =
     '<script>play("/files/demo/squat.mp4", \'https://tv.example/files/a.mp4\')</script>';
   const description =
@@ -210,7 +210,7 @@ test('what the staff wrote has its files signed, and addresses elsewhere stay as
   );
 });
 
-test('a picture is stored without its signature, whenever it was signed, and answered with a new one', async () => {
+test('stores a picture without its signature, however old, and returns it with a new one', async () => {
   const address = await upload();
   expect(await statusOf(address)).toBe(200);
   pass(13 * HOUR_MS);
@@ -224,7 +224,7 @@ test('a picture is stored without its signature, whenever it was signed, and ans
   expect([barePath(renewed), await statusOf(renewed)]).toEqual([barePath(address), 200]);
 });
 
-test('a signature that was renewed is no change of the form', async () => {
+test('a renewed signature does not count as a change of the form', async () => {
   await save(await upload());
   const before = await load();
   pass(7 * HOUR_MS);
@@ -242,7 +242,7 @@ test('a signature that was renewed is no change of the form', async () => {
   expect((await load()).base).toBe(base);
 });
 
-test('a picture that is in no answer yet has an address, too: a draft may be a day old', async () => {
+test('a picture without an answer has a URL, too, since a draft may be a day old', async () => {
   const address = await upload();
   pass(13 * HOUR_MS);
   const { pictures } = await load();
@@ -250,7 +250,7 @@ test('a picture that is in no answer yet has an address, too: a draft may be a d
   expect(await statusOf(renewed)).toBe(200);
 });
 
-test('somebody else’s picture is signed for nobody who writes its path', async () => {
+test('does not sign another member’s picture for a member who writes its path', async () => {
   const path = barePath(await upload());
   const other = await server.newMember();
   const [diet] = await server.db
@@ -275,7 +275,7 @@ test('somebody else’s picture is signed for nobody who writes its path', async
   expect(pathsIn(comments)).toContain(path);
 });
 
-test('a picture is removed by an address that has expired', async () => {
+test('an expired URL can still remove its picture', async () => {
   const address = await upload();
   pass(13 * HOUR_MS);
   expect(
@@ -284,7 +284,7 @@ test('a picture is removed by an address that has expired', async () => {
   expect(await statusOf(await signed(barePath(address)))).toBe(404);
 });
 
-test('a failure is logged without the signature of what was asked for', async () => {
+test('logs a failure without the signature of the requested URL', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = await openTestDatabase();
   await closed.close();

@@ -68,16 +68,16 @@ test.each([
   ],
   [{ code: '25006' }, 'PostgreSQL is read-only (why). Set DATABASE_URL to the primary server.'],
   [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
-] as const)('%j says what to do', (code, line) => {
+] as const)('%j is explained with advice', (code, line) => {
   expect(toSingleLine(failure('why\n  and more', code))).toBe(line);
 });
 
-test('what nobody has foreseen is told in its own words, and so is what is no error', () => {
+test('reports an unknown error, or a thrown non-error, in its own words', () => {
   expect(toSingleLine(failure('two\nlines', { code: '12828' }))).toBe('two\nlines');
   expect(toSingleLine('a word')).toBe('a word');
 });
 
-test('of an address that was tried in several ways the first failure is told', () => {
+test('reports the first failure of an address that was tried in several ways', () => {
   const error = failure('', {
     code: 'ECONNREFUSED',
     errors: [new Error('no 1'), new Error('no 2')],
@@ -86,7 +86,7 @@ test('of an address that was tried in several ways the first failure is told', (
   expect(toSingleLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
 });
 
-test('an error that a library wrapped is explained by the code of its cause', () => {
+test('explains an error wrapped by a library by the code of its cause', () => {
   const error = new Error('Failed query: create table …', {
     cause: failure('No space left on device', { code: '53100' }),
   });

@@ -23,7 +23,7 @@ onPostgres('PostgreSQL', () => {
   const courses = async () =>
     server.app.request(`${ORIGIN}/api/Course/GetCourses/?title=&part=1&size=20`);
 
-  test('that closes every connection ends no process: the next call opens a new one', async () => {
+  test('that closes every connection ends no process: the next call opens a new connection', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await Promise.all(Array.from({ length: 5 }, courses));
     const { at, drop } = await newDatabase();
@@ -45,7 +45,7 @@ onPostgres('PostgreSQL', () => {
     }
   });
 
-  test('that closes a connection in the middle of a transaction ends no process, and changes nothing', async () => {
+  test('that closes a connection during a transaction ends no process and changes nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await server.newMember();
     const cut = server.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ onPostgres('PostgreSQL', () => {
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
-  test('whose table is locked turns away who needs it, soon and for now; others are served all the while', async () => {
+  test('with a locked table soon refuses its calls with a temporary error and serves all others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const buyer = await server.newMember();
     let release = () => {};
@@ -93,7 +93,7 @@ onPostgres('PostgreSQL', () => {
   });
 });
 
-test('says whether the process lives, and whether it can serve', async () => {
+test('reports whether the process is alive and whether it can serve', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app = newApp(db);
@@ -109,7 +109,7 @@ test('says whether the process lives, and whether it can serve', async () => {
   expect(await ask('/readyz')).toEqual([503, { process: 'up', database: 'down' }]);
 });
 
-test('a job is done by one of all processes', async () => {
+test('a job runs in only one of all processes', async () => {
   const { db, close } = await openTestDatabase();
   const turns = await Promise.all(
     Array.from({ length: 8 }, () => takeAttempt(db, 'reconcile', 60)),
@@ -119,7 +119,7 @@ test('a job is done by one of all processes', async () => {
   await close();
 });
 
-test('two first starts at the same instant both come up, on one set of tables', async () => {
+test('two simultaneous first starts both succeed, on one set of tables', async () => {
   const { at, drop } = await newDatabase();
   // Only one process can open a folder (lock.test.ts).
   const many = process.env.TEST_DATABASE_URL ? 4 : 1;
@@ -135,7 +135,7 @@ test('two first starts at the same instant both come up, on one set of tables', 
   await drop();
 });
 
-test('what is logged of a failure of the database holds nothing of what was sent', async () => {
+test('the log of a database failure contains nothing of the request', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app: ReturnType<typeof createApp> = newApp(db);
@@ -176,7 +176,7 @@ test.each([
   ['08006', 503],
   ['22012', 500],
   ['XX000', 500],
-])('a failure of the database with the code %s is answered by %i', async (code, status) => {
+])('a database failure with the code %s returns %i', async (code, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   await db.execute(

@@ -39,7 +39,7 @@ const left = async () => (await readdir(join(folder, group)).catch((): string[] 
 const rows = () => server.db.select().from(uploads).where(eq(uploads.userId, member.id));
 const nameOf = (path: string) => path.split('/').at(-1)!;
 
-test('a disk that is full in the middle of a picture leaves no part of it', () => {
+test('a disk that fills up during an upload keeps no partial picture', () => {
   const script = `
     import { createHash } from 'node:crypto';
     import { readdirSync } from 'node:fs';
@@ -66,12 +66,12 @@ test('a disk that is full in the middle of a picture leaves no part of it', () =
   expect(stdout, stderr).toBe('EFBIG 0\n');
 });
 
-test('a picture whose row can’t be written leaves no file', async () => {
+test('a picture whose row cannot be written leaves no file', async () => {
   await expect(store(2_000_000_000)).rejects.toThrow();
   expect(await left()).toEqual([]);
 });
 
-test('who leaves in the middle of an upload leaves nothing, and no line in the log', async () => {
+test('an aborted upload leaves no file and no line in the log', async () => {
   const logged = vi.spyOn(console, 'error');
   const app = createApp({ db: server.db, settings: readSettings({}), uploads: folder });
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
@@ -119,7 +119,7 @@ const answerWith = async (path: string, userId: number) => {
   });
 };
 
-test('a picture that stands in no answer is removed after thirty days, one that is an answer never', async () => {
+test('removes a picture without an answer after thirty days, and never one that is an answer', async () => {
   const [drafted, answered] = [await store(), await store()];
   await answerWith(answered, member.id);
   await sweepAll(Date.now() + 28 * DAY_MS);
@@ -130,14 +130,14 @@ test('a picture that stands in no answer is removed after thirty days, one that 
   await removePicture(server.db, folder, member.id, answered);
 });
 
-test('a picture that only somebody else answers with is removed, too', async () => {
+test('removes a picture that is an answer of another member only', async () => {
   const path = await store();
   await answerWith(path, (await server.newMember()).id);
   await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([]);
 });
 
-test('what a crash left is removed after an hour, and what others put there is theirs', async () => {
+test('removes files left by a crash after an hour, and leaves foreign files', async () => {
   await mkdir(join(folder, group), { recursive: true });
   const put = async (name: string, age: number) => {
     const file = join(folder, group, name);
@@ -160,7 +160,7 @@ test('what a crash left is removed after an hour, and what others put there is t
   await removePicture(server.db, folder, member.id, stored);
 });
 
-test('before the first upload there is nothing to sweep', async () => {
+test('sweeping before the first upload creates nothing', async () => {
   await rm(folder, { recursive: true });
   await sweepUploads(server.db, folder);
   expect(existsSync(folder)).toBe(false);

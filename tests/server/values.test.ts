@@ -56,7 +56,7 @@ const SESSION_ENDING_CALLS =
   /^(getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 
 test.each(Object.keys(SARA_CALLS))(
-  '%s answers whatever stands in any field of it, and says why not',
+  '%s responds to any value in any of its fields, with a reason',
   async (name) => {
     const at = SESSION_ENDING_CALLS.test(name) ? await openServer() : server;
     if (at !== server) onTestFinished(() => at.close());
@@ -103,7 +103,7 @@ describe('a report', () => {
     ['Weight', 500.01],
     ['Weight', 0.5],
     ['Weight', 72.555],
-  ])('whose %s is %j is refused, and nothing is kept of it', async (field, value) => {
+  ])('whose %s is %j is refused and not stored', async (field, value) => {
     expect(await save({ ...row, [field]: value })).toMatchObject({
       status: 400,
       messages: [expect.stringMatching(/باید/)],
@@ -119,11 +119,11 @@ describe('a report', () => {
     { Weight: 1 },
     { Weight: 500 },
     { Note: 'صبح، ناشتا' },
-  ])('with %j is kept', async (changed) => {
+  ])('with %j is stored', async (changed) => {
     expect(await save({ ...row, ...changed })).toMatchObject({ status: 200 });
   });
 
-  test('that holds what nobody may send any more goes on being saved', async () => {
+  test('with stored values that are no longer allowed can still be saved', async () => {
     const old = { ...row, ReportDate: '<b>', Weight: 900 };
     await own.server.db
       .insert(weeklyReports)
@@ -146,7 +146,7 @@ describe('a search', () => {
     ['in Persian letters', 'کلاس پیلاتس ۳'],
     ['in Latin digits', 'پیلاتس 3'],
     ['in Arabic digits', 'پیلاتس ٣'],
-  ])('finds a title whatever it was typed in: %s', async (_, typed) => {
+  ])('finds a title in any spelling: %s', async (_, typed) => {
     const [{ id } = { id: 0 }] = await server.db
       .select({ id: courses.id })
       .from(courses)
@@ -157,7 +157,7 @@ describe('a search', () => {
     }
   });
 
-  test.each(['%', '_', '\\', '%%'])('takes %s as it is typed', async (typed) => {
+  test.each(['%', '_', '\\', '%%'])('treats %s literally', async (typed) => {
     expect(await titles(typed)).toEqual([]);
   });
 });

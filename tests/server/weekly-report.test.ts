@@ -62,7 +62,7 @@ describe('the weekly report', () => {
     expect(await read()).toMatchObject({ id: 0 });
   });
 
-  test('takes no weight that nobody has, unless it stood there before (decision 54)', async () => {
+  test('rejects an impossible weight unless it is already stored (decision 54)', async () => {
     for (const kilograms of [501, 0.5, 99_999])
       expect(await write(0, [weight(70), weight(kilograms)])).toMatchObject({
         status: 400,
@@ -83,7 +83,7 @@ describe('the weekly report', () => {
     await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token);
   });
 
-  test('is refused on a base that is no more, and of twenty devices at once one is heard (decision 46)', async () => {
+  test('is refused on a stale base, and accepts one of twenty simultaneous saves (decision 46)', async () => {
     const { base } = await read();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => write(0, [weight(60 + index)], base)),
@@ -97,7 +97,7 @@ describe('the weekly report', () => {
     expect((await write(0, [weight(70)], now.base)).status).toBe(200);
   });
 
-  test('of twenty parallel savings is one of them, whole', async () => {
+  test('is one complete save out of twenty parallel ones', async () => {
     const lists = Array.from({ length: 20 }, (_, index) =>
       Array.from({ length: index + 1 }, () => weight(60 + index)),
     );

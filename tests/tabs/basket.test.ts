@@ -41,7 +41,7 @@ const OFFERS: readonly Offer[] = [
 const nameOf = ({ productType, itemId, size }: BasketLine) => `${productType}:${itemId}:${size}`;
 const change = fc.record({ what: fc.constantFrom('start', 'start', 'remove'), place: fc.nat(20) });
 
-test('two tabs fill and empty one basket: nothing is lost, doubled or left alone', async () => {
+test('two tabs that fill and empty one basket lose, duplicate and unpair no line', async () => {
   let tried = 0;
   let added = 0;
   const changes = fc.array(change, { minLength: 1, maxLength: 6 });

@@ -30,7 +30,7 @@ const textsOf = (fields: readonly FormField[]) =>
 
 const change = fc.record({ place: fc.nat(20), text: fc.stringMatching(/^[a-z]{1,3}$/) });
 
-test('what is answered in one of two tabs takes nothing back that was answered in the other', async () => {
+test('saving answers in one of two tabs does not revert answers of the other', async () => {
   let tried = 0;
   let saved = 0;
   const changes = fc.array(change, { minLength: 1, maxLength: 3 });

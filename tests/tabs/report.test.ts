@@ -177,7 +177,7 @@ function begin(actor: Report, { what, place }: Change): ReportMeaning | undefine
   }
 }
 
-test('what each of two tabs saves is what was meant there, and nothing of the other’s is lost', async () => {
+test('each of two tabs saves the intended changes and loses none of the other’s', async () => {
   let tried = 0;
   let saved = 0;
   const changes = fc.array(change, { minLength: 1, maxLength: 4 });

@@ -5,7 +5,7 @@ import { OWNER } from '../accounts';
 import type { Stage } from '../walks/stage';
 import { callSeen, openScreen } from './screen';
 
-test('what is typed while the profile is saved stays a draft', async () => {
+test('text typed while the profile is being saved stays a draft', async () => {
   const on = await openScreen('/userinfo/@profile');
   await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
   await on.fill('آدرس', 'پیش از ذخیره');
@@ -31,7 +31,7 @@ async function openQuestionnaire(): Promise<Stage> {
 }
 const job = () => screen.getByLabelText('پیشه');
 
-test('saved answers stay in sight where the form can’t be loaded again', async () => {
+test('saved answers stay visible when the form cannot be reloaded', async () => {
   const on = await openQuestionnaire();
   await on.press('ذخیره');
   await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
@@ -42,7 +42,7 @@ test('saved answers stay in sight where the form can’t be loaded again', async
   expect(job()).toHaveValue('نجار');
 });
 
-test('what is typed while the questionnaire is saved stays', async () => {
+test('text typed while the questionnaire is being saved is kept', async () => {
   const on = await openQuestionnaire();
   await on.press('ذخیره');
   await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
@@ -59,7 +59,7 @@ test('what is typed while the questionnaire is saved stays', async () => {
   });
 });
 
-test('a saved profile has the own classes read again', async () => {
+test('saving the profile refetches the member’s classes', async () => {
   const courses = /\/api\/Course\/GetUserCourses\//;
   const on = await openScreen('/myprops/1', [[courses, { isCompleteProfile: false, data: [] }]]);
   await on.press('انصراف', { within: 'dialog' });
@@ -75,7 +75,7 @@ test('a saved profile has the own classes read again', async () => {
   await on.sees('کلاس تازه', { role: 'article' });
 });
 
-test('each lesson that is opened is logged and remembered, also one that is cached', async () => {
+test('each opened lesson is logged and remembered, even if it is cached', async () => {
   const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
   const on = await openScreen('/7/lessons', [
     [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],
@@ -102,7 +102,7 @@ const paid = {
   invoiceItem: [{ title: 'یوگا', productType: 1, itemId: 91, price: 10 }],
 };
 
-test('a bought class is among the own ones once its payment is shown', async () => {
+test('a bought class is among the member’s classes once its payment is shown', async () => {
   const courses = /GetUserCourses\//;
   const on = await openScreen('/myprops/1', [
     [courses, { isCompleteProfile: true, data: [] }],
@@ -118,7 +118,7 @@ test('a bought class is among the own ones once its payment is shown', async () 
   await on.sees('یوگا', { role: 'article' });
 });
 
-test('a sent comment is in the list', async () => {
+test('a sent comment appears in the list', async () => {
   const comments = /GetLessonComments\//;
   const on = await openScreen('/7/player/71', [
     [/GetLessonInfo\//, { id: 71, title: 'جلسه', courseId: 7 }],

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { commentsWalk } from '../walks/charts/comments';
 import { walkEveryPath } from './walk-every-path';
 
-describe('the comments on the real components walks', () => walkEveryPath(commentsWalk));
+describe('walks of the comments on the real components', () => walkEveryPath(commentsWalk));

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { dietFormWalk } from '../walks/charts/diet-form';
 import { walkEveryPath } from './walk-every-path';
 
-describe('the questionnaire on the real components walks', () => walkEveryPath(dietFormWalk));
+describe('walks of the questionnaire on the real components', () => walkEveryPath(dietFormWalk));

@@ -30,14 +30,14 @@ function open(message: string) {
 }
 const MISSING_CHUNK_ERROR = 'Failed to fetch dynamically imported module';
 
-test('a part that a deployment has taken away is fetched by one reload a minute', () => {
+test('a chunk removed by a deployment is refetched by at most one reload a minute', () => {
   open(MISSING_CHUNK_ERROR);
   expect(reloads).toHaveLength(1);
   open(MISSING_CHUNK_ERROR);
   expect(reloads).toHaveLength(1);
 });
 
-test('another fault says so, and offers the reload', async () => {
+test('another error shows a message and offers a reload', async () => {
   open('of its own');
   expect(reloads).toEqual([]);
   screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();

@@ -34,7 +34,7 @@ const openProfile = (over: object = {}) =>
   ]);
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('the profile’s fields hold what the server has, each its own', async () => {
+test('each field of the profile shows its value from the server', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   const fields = [...document.querySelectorAll('form label')].map((label) => [
@@ -80,7 +80,7 @@ const weekdays = () => [...document.querySelectorAll('th')].map((day) => day.tex
 const selected = (label: string) =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent;
 
-test('a day is chosen in the Persian calendar, by month and year', async () => {
+test('picks a day in the Persian calendar by month and year', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   await openCalendar(on);
@@ -98,7 +98,7 @@ test('a day is chosen in the Persian calendar, by month and year', async () => {
   await on.until(() => expect(valueOf('تاریخ تولد *')).toBe('۱۳۷۵/۱۲/۳۰'));
 });
 
-test('the calendar can be the Gregorian one, which is remembered', async () => {
+test('switches the calendar to the Gregorian one and remembers it', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   await openCalendar(on);
@@ -109,7 +109,7 @@ test('the calendar can be the Gregorian one, which is remembered', async () => {
   expect(weekdays()).toEqual(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
 });
 
-test('the calendar is closed by its button and by Escape, and the focus goes back to the button', async () => {
+test('closing the calendar by its button or Escape returns the focus to the button', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   const button = screen.getByRole('button', { name: BIRTHDAY });
@@ -140,7 +140,7 @@ const openReport = (weights: readonly object[], sizes: readonly object[] = [], o
   ]);
 const row = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: '2026-11-21T09:00:00' };
 
-test('the time of an entry runs with the clock until it is turned by arrows, around its ends', async () => {
+test('the time of an entry follows the clock until the arrows change it, wrapping around at its ends', async () => {
   const on = await openReport([row]);
   await on.press('ویرایش ردیف ۱ هفته ۱');
   await on.press('انتخاب تاریخ از تقویم');
@@ -165,7 +165,7 @@ test('the time of an entry runs with the clock until it is turned by arrows, aro
   expect(unit('ساعت')).toHaveAttribute('aria-valuenow', '10');
 });
 
-test('an arrow that is held turns on, faster and faster, until it is let go', async () => {
+test('an arrow that is held repeats faster and faster until it is released', async () => {
   const on = await openReport([row]);
   await on.press('ویرایش ردیف ۱ هفته ۱');
   await on.press('انتخاب تاریخ از تقویم');
@@ -191,7 +191,7 @@ test('an arrow that is held turns on, faster and faster, until it is let go', as
   expect(minutes()).toBe(before + 5);
 });
 
-test('tabs follow the arrows the way the eye goes, around their ends', async () => {
+test('tabs follow the arrow keys in visual order and wrap around at their ends', async () => {
   const on = await openScreen('/');
   await on.sees('کلاس‌ها', { role: 'tab' });
   const tab = () => screen.getByRole('tab', { selected: true });
@@ -216,7 +216,7 @@ test('tabs follow the arrows the way the eye goes, around their ends', async () 
   expect(screen.getByRole('tabpanel', { name: 'فروشگاه' })).toBeVisible();
 });
 
-test('a password is shown while one wants to see it', async () => {
+test('the password is shown while its button is on', async () => {
   const on = await openScreen('/support/chat');
   await on.store('localStorage', 'userInfo', null);
   await on.goInside('/login');

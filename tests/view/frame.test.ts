@@ -25,13 +25,13 @@ test.each([
   expect(on.address()).toBe(leadsTo);
 });
 
-test('closing the login that nobody was led to loads home anew', async () => {
+test('closing a login that was opened directly reloads home', async () => {
   const on = await visit('/login');
   await on.press('بستن');
   expect((await on.left()).loads).toEqual([{ url: '/' }]);
 });
 
-test('the ways in know each other, and browsers know their fields', async () => {
+test('the login screens link to each other, and their fields support autofill', async () => {
   const on = await visit('/login');
   await on.sees('ورود', { within: 'form' });
   expect(linksIn(main())).toEqual(['ثبت‌نام /register', 'فراموشی رمز عبور /forgetpass']);
@@ -52,7 +52,7 @@ test('the ways in know each other, and browsers know their fields', async () => 
   ]);
 });
 
-test('the number field has the focus when one comes back to change it, and not before', async () => {
+test('the number field has the focus only when the user returns to change it', async () => {
   const on = await visit('/forgetpass');
   await on.sees('ارسال کد');
   expect(screen.getByLabelText('شماره موبایل')).not.toHaveFocus();
@@ -62,7 +62,7 @@ test('the number field has the focus when one comes back to change it, and not b
   await on.until(() => void expect(screen.getByLabelText('شماره موبایل')).toHaveFocus());
 });
 
-test('a field that is wrong says why and has the focus', async () => {
+test('an invalid field shows its error and has the focus', async () => {
   const on = await openScreen('/userinfo/@profile');
   await on.fill('کد ملی', '0013542418');
   const code = screen.getByLabelText(/^کد ملی/);
@@ -80,7 +80,7 @@ test('a field that is wrong says why and has the focus', async () => {
   expect(day).toHaveAccessibleDescription(/تاریخ را به صورت سال\/ماه\/روز وارد کنید/);
 });
 
-test('who waits for long is told so, and may leave', async () => {
+test('a long wait shows a message and a way to leave', async () => {
   const on = openStage(inject('origin'));
   await on.hold('loadInvoices', /\/api\/Payment\/GetUserInvoices\//);
   await on.store('localStorage', 'userInfo', await on.logIn());
@@ -102,7 +102,7 @@ test('who waits for long is told so, and may leave', async () => {
   await on.until(() => expect(on.address()).toBe('/profile'));
 });
 
-test('a question is answered with no by Escape', async () => {
+test('Escape answers a confirmation with no', async () => {
   const on = await openScreen('/1/report', [
     [
       /\/api\/Diet\/GetDietWeeklyReports\//,

@@ -85,7 +85,7 @@ async function leave({ path, call, send }: Sending) {
   return on;
 }
 
-test.each(Object.entries(SUBMITS))('that %s has arrived is told', async (_, sending) => {
+test.each(Object.entries(SUBMITS))('reports that %s has arrived', async (_, sending) => {
   const on = await leave(sending);
   if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
   await on.answer('sent', SUCCESS);
@@ -99,7 +99,7 @@ test.each(Object.entries(SUBMITS))('that %s has arrived is told', async (_, send
 });
 
 test.each(Object.entries(SUBMITS))(
-  'why %s was refused is told, and what was typed is still there',
+  'reports why %s was refused and keeps what was typed',
   async (_, sending) => {
     const on = await leave(sending);
     await on.answer('sent', REFUSED);

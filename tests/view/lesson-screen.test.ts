@@ -31,7 +31,7 @@ const comment = (id: number, over: object = {}) => ({
   ...over,
 });
 
-test('a video that does not play says so, and goes on where it was once its address is renewed', async () => {
+test('a video that does not play shows a message and resumes once its URL is renewed', async () => {
   let videoSrc = '/files/signed/1-a/lessons/a.mp4';
   const on = openStage(inject('origin'));
   await on.serve(LESSON, () => lesson({ videoSrc }));
@@ -50,7 +50,7 @@ test('a video that does not play says so, and goes on where it was once its addr
   await on.readsAlerts(['مرورگر شما امکان پخش این ویدیو را ندارد.']);
 });
 
-test('many comments are turned over, with the focus on their list, and back when the last of a part is gone', async () => {
+test('many comments are paginated, with focus on the list, and back when a page becomes empty', async () => {
   let parts = 3;
   const on = openStage(inject('origin'));
   await on.serve(LESSON, { status: 200, data: lesson() });

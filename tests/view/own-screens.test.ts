@@ -9,7 +9,7 @@ const COURSES = /\/api\/Course\/GetUserCourses\//;
 const DIETS = /\/api\/Diet\/GetUserDiets\//;
 const pathOf = (on: Stage) => on.address();
 
-test('what one owns comes after another try', async () => {
+test('the member’s items load after a retry', async () => {
   await expectAfterRetry('/myprops/1', COURSES, 'کلاس‌های شما دریافت نشد.');
   await expectAfterRetry('/myprops/2', COURSES, 'برنامه‌های شما دریافت نشد.');
   await expectAfterRetry('/myprops/2', DIETS, 'برنامه‌های شما دریافت نشد.');
@@ -27,7 +27,7 @@ const invoice = (id: number, over: object = {}) => ({
   ...over,
 });
 
-test('a long history is turned over page by page, and back to where there is one when it has shrunk', async () => {
+test('a long history is paginated, and returns to an existing page when it has shrunk', async () => {
   const on = openStage(inject('origin'));
   let total = 230;
   await on.serve(INVOICES, () => ({ total, data: [invoice(1)] }));
@@ -64,7 +64,7 @@ test.each([
   ['/9/lessons', /GetCourseLessons/, 'پیدا نشد', '/myprops/1'],
   ['/9/files', /GetDietInfo/, 'پیدا نشد', '/myprops/1'],
 ])(
-  'what is not there or not one’s own at %s says so and leads on',
+  'a missing or foreign item at %s shows a message and a link',
   async (path, call, message, to) => {
     for (const status of [404, 403]) {
       const on = openStage(inject('origin'));

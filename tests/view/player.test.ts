@@ -66,7 +66,7 @@ const stored = (on: Stage) =>
     lessons: Record<string, typeof storedLesson>;
   }>;
 
-test('plays and stops by its button, by a press on the picture and by the space bar', async () => {
+test('plays and pauses by its button, by a click on the picture and by the space bar', async () => {
   const on = await openPlayer();
   await on.press('پخش');
   expect(isPaused).toBe(false);
@@ -78,7 +78,7 @@ test('plays and stops by its button, by a press on the picture and by the space 
   await on.sees('پخش');
 });
 
-test('goes ten seconds back and ahead, by buttons and by arrows, and never out of the video', async () => {
+test('seeks ten seconds back and forward, by buttons and arrow keys, within the video', async () => {
   const on = await openPlayer();
   playTo(95, 'seeked');
   await on.press('۱۰ ثانیه جلو');
@@ -95,7 +95,7 @@ test('goes ten seconds back and ahead, by buttons and by arrows, and never out o
   expect(video().currentTime).toBe(0);
 });
 
-test('tells its time in Persian, to the ear in words, and goes to any other place', async () => {
+test('shows its time in Persian, announces it in words, and seeks to any position', async () => {
   await openPlayer();
   act(() => playTo(65));
   const slider = screen.getByRole('slider', { name: 'جای پخش' });
@@ -106,7 +106,7 @@ test('tells its time in Persian, to the ear in words, and goes to any other plac
   expect(video().currentTime).toBe(30);
 });
 
-test('goes on where it was, at the speed that was chosen last', async () => {
+test('resumes at its position and at the last chosen speed', async () => {
   const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...storedLesson, seconds: 40 } } });
   expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
@@ -114,7 +114,7 @@ test('goes on where it was, at the speed that was chosen last', async () => {
   expect((await stored(on)).speed).toBe(2);
 });
 
-test('remembers its place every few seconds, and at once when it stops; near its end it is seen', async () => {
+test('stores its position every few seconds and on pause; near its end the lesson is watched', async () => {
   const on = await openPlayer();
   const reported = async () => {
     const { seconds, isSeen } = (await stored(on)).lessons[29]!;
@@ -138,7 +138,7 @@ test('remembers its place every few seconds, and at once when it stops; near its
   );
 });
 
-test('what was watched last is remembered when the screen is left', async () => {
+test('stores the last position when the user leaves the route', async () => {
   const on = await openPlayer();
   playTo(7);
   Object.assign(video(), { currentTime: 9 });
@@ -147,7 +147,7 @@ test('what was watched last is remembered when the screen is left', async () => 
   expect((await stored(on)).lessons[29]!.seconds).toBe(9);
 });
 
-test('a lesson is marked as seen, and as not seen, by hand: also one that is a page in a frame', async () => {
+test('a lesson is marked as watched or unwatched by hand, also one that is a page in a frame', async () => {
   const on = await openPlayer(undefined, {
     liveEmbedType: 1,
     externalVideo: 'https://live.example/room',
@@ -159,7 +159,7 @@ test('a lesson is marked as seen, and as not seen, by hand: also one that is a p
   expect(await isSeen()).toBe(false);
 });
 
-test('the lessons of the course stand beside it, and the ones before and after it a press away', async () => {
+test('lists the lessons of the course and links to the previous and the next one', async () => {
   const on = await openPlayer();
   await on.sees('جلسه بعد', { role: 'link' });
   const nav = screen.getByRole('navigation', { name: 'جلسه‌های این کلاس' });
@@ -174,7 +174,7 @@ test('the lessons of the course stand beside it, and the ones before and after i
   ).toEqual(['/7/player/28', '/7/player/30']);
 });
 
-test('captions, picture in picture and full screen are offered only where there are any', async () => {
+test('offers captions, picture-in-picture and full screen only where they are available', async () => {
   let on = await openPlayer();
   for (const name of ['زیرنویس', 'تصویر در تصویر', 'تمام‌صفحه']) await on.seesNot(name);
   const track = { kind: 'subtitles', mode: 'disabled' };
@@ -196,7 +196,7 @@ test('captions, picture in picture and full screen are offered only where there 
   Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
 });
 
-test('while one watches, the buttons go after a while, and come back with a touch', async () => {
+test('hides its buttons during playback, and shows them again on touch', async () => {
   const on = await openPlayer();
   const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
   await on.press('پخش');

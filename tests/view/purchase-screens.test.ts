@@ -13,7 +13,7 @@ const firstStart = async () => {
   return button!;
 };
 
-test('a visitor may start before the tax percent is known, a member waits for it', async () => {
+test('a visitor can start before the tax percentage is known; a member waits for it', async () => {
   const on = openStage(inject('origin'));
   await on.hold('tax', TAX);
   await on.open('/');
@@ -35,7 +35,7 @@ test('a visitor may start before the tax percent is known, a member waits for it
   });
 });
 
-test('what the purchase asks is gone with the screen', async () => {
+test('leaving the route closes the dialog of the purchase', async () => {
   const on = openStage(inject('origin'));
   await on.open('/profile');
   await on.press('خانه', { role: 'link' });
@@ -45,7 +45,7 @@ test('what the purchase asks is gone with the screen', async () => {
   await on.until(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a purchase that a login elsewhere has interrupted goes on when the app is opened again', async () => {
+test('a purchase interrupted by a login elsewhere continues when the app is reopened', async () => {
   const on = openStage(inject('origin'));
   await rememberLogin(on, BUYER);
   await on.store('sessionStorage', 'pendingOffer', PILATES);
@@ -56,7 +56,7 @@ test('a purchase that a login elsewhere has interrupted goes on when the app is 
   expect(await on.stored('sessionStorage', 'pendingOffer')).toBeNull();
 });
 
-test('the purchase goes on when another tab has logged in', async () => {
+test('the purchase continues when another tab has logged in', async () => {
   const on = openStage(inject('origin'));
   await on.open('/');
   await on.press('شروع', { which: 'first' });

@@ -32,7 +32,7 @@ async function save(on: Stage) {
   return sent(on);
 }
 
-test('every kind of question is asked in its way, counted, and written as the server wrote it', async () => {
+test('renders and counts every kind of question, and sends it in the server’s format', async () => {
   const on = await openForm([
     question(1, 'نام', 1, { IsRequired: true }),
     question(2, 'شرح', 2),
@@ -93,7 +93,7 @@ test('every kind of question is asked in its way, counted, and written as the se
   ]);
 });
 
-test('a form without questions says so, whom to ask, and can be sent as it is', async () => {
+test('a form without questions shows a message and the support, and can be sent as it is', async () => {
   const on = await openForm([]);
   await on.reads('این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.');
   await on.sees('پشتیبانی', { role: 'link' });
@@ -102,7 +102,7 @@ test('a form without questions says so, whom to ask, and can be sent as it is', 
   expect((await sent(on)).fields).toEqual([]);
 });
 
-test('a box of several is emptied by another press', async () => {
+test('another click unchecks a box of a multiple choice', async () => {
   const both = items('a', 'b').map((item) => ({ ...item, Selected: true }));
   const on = await openForm([question(1, 'چند', 9, { Items: both })]);
   await on.press('گزینه a', { role: 'checkbox' });
@@ -110,7 +110,7 @@ test('a box of several is emptied by another press', async () => {
   expect(field!.Items).toMatchObject([{ Selected: false }, { Selected: true }]);
 });
 
-test('a form is saved onto what the server knows it by, and looked at anew where that has changed', async () => {
+test('a form is saved on its base, and refetched when it has changed on the server', async () => {
   const on = await openForm([question(1, 'نام', 1), question(2, 'شرح', 1)], { base: 'b1' });
   await on.fill('نام', 'سارا');
   const changed = [question(1, 'نام', 1), question(2, 'شرح', 1, { AnswerText: 'جای دیگر' })];
@@ -130,7 +130,7 @@ test('a form is saved onto what the server knows it by, and looked at anew where
   expect((await on.left()).calls).toEqual([]);
 });
 
-test('a picture that was stored is shown by the address that is good now', async () => {
+test('a stored picture is shown by its current signed URL', async () => {
   const on = await openForm([question(1, 'عکس', 7, { AnswerText: '/files/diets/a.jpg' })], {
     pictures: ['/files/signed/17-abc/diets/a.jpg'],
   });
@@ -141,7 +141,7 @@ test('a picture that was stored is shown by the address that is good now', async
   );
 });
 
-test('a long form is asked a chapter at a time, and what is missing leads to its question', async () => {
+test('a long form is shown chapter by chapter, and a missing answer leads to its question', async () => {
   const on = await openForm(
     Array.from({ length: 16 }, (_, index) =>
       question(index + 1, `پرسش ${index + 1}`, 1, { IsRequired: index === 1 || index > 13 }),
@@ -181,7 +181,7 @@ test('a long form is asked a chapter at a time, and what is missing leads to its
   await on.seesNot('پرسش 15 باید مقدار داشته باشد');
 });
 
-test('a picture can be seen large, and is taken away after a question', async () => {
+test('a picture can be enlarged, and is removed after a confirmation', async () => {
   const on = await openForm([question(1, 'عکس', 7, { AnswerText: '/files/public/a.jpg' })]);
   await on.press('بزرگ دیدن عکس');
   await on.sees('عکس', { role: 'img', within: 'dialog' });
@@ -195,25 +195,29 @@ test('a picture can be seen large, and is taken away after a question', async ()
   expect((await save(on)).fields[0]!.AnswerText).toBe('');
 });
 
-test('while answers are on their way its buttons are busy', async () => {
+test('the buttons are busy while the answers are being sent', async () => {
   const on = await openForm([question(1, 'نام', 1)]);
   await save(on);
   await on.seesBusy('ذخیره');
   await on.seesBusy('ذخیره و ارسال به متخصص');
 });
 
-test.each(['pagehide', 'visibilitychange'])('at %s the draft has what was typed', async (event) => {
-  const on = await openForm([question(1, 'نام', 1)]);
-  await on.fill('نام', 'سارای نیمه‌کاره');
-  const storageText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  expect(storageText()).not.toContain('نیمه‌کاره');
-  document.dispatchEvent(new Event(event, { bubbles: true }));
-  const left = storageText();
-  window.dispatchEvent(new Event('pageshow')); // before the assertion: a hidden page would stay hidden in the next test
-  expect(left).toContain('نیمه‌کاره');
-});
+test.each(['pagehide', 'visibilitychange'])(
+  'on %s the draft contains what was typed',
+  async (event) => {
+    const on = await openForm([question(1, 'نام', 1)]);
+    await on.fill('نام', 'سارای نیمه‌کاره');
+    const storageText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(storageText()).not.toContain('نیمه‌کاره');
+    document.dispatchEvent(new Event(event, { bubbles: true }));
+    const left = storageText();
+    // before the assertion: a hidden page would stay hidden in the next test
+    window.dispatchEvent(new Event('pageshow'));
+    expect(left).toContain('نیمه‌کاره');
+  },
+);
 
-test('answers are not written onto a form that can’t be read any more', async () => {
+test('does not save answers over a form that is no longer readable', async () => {
   const on = await openForm([question(1, 'نام', 1)]);
   await save(on);
   await on.serve(LOAD, { status: 200, data: { formDataId: 4, answerObject: '{' } });
@@ -222,7 +226,7 @@ test('answers are not written onto a form that can’t be read any more', async 
   expect((await on.left()).calls).toEqual([]);
 });
 
-test.each([null, '', undefined])('a question that nobody has answered stays %j', async (none) => {
+test.each([null, '', undefined])('an unanswered question stays %j', async (none) => {
   const on = await openForm([
     question(1, 'یکی', 5, { Items: items(7, 8), AnswerValue: none }),
     question(2, 'نام', 1),
@@ -231,7 +235,7 @@ test.each([null, '', undefined])('a question that nobody has answered stays %j',
   expect((await save(on)).fields[0]!.AnswerValue).toBe(none);
 });
 
-test('each question that the calories are counted from says what is wrong with it', async () => {
+test('each question of the calorie formula shows its own error', async () => {
   const on = await openForm([
     question(1, 'نوع', 5, { Items: items(1, 2), KeyValue: 'DietType' }),
     question(2, 'فعالیت', 5, { Items: items(1, 2), KeyValue: 'ActivityFormula' }),
@@ -246,7 +250,7 @@ test('each question that the calories are counted from says what is wrong with i
   fieldErrorOf('وزن').not.toHaveAccessibleDescription();
 });
 
-test('while a picture is on its way its own field is busy and no other one can be chosen, until it is left', async () => {
+test('during an upload its field is busy and no other picture can be chosen, until it is cancelled', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
   await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
   await on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
@@ -267,7 +271,7 @@ test('while a picture is on its way its own field is busy and no other one can b
   expect((await on.left()).shown).toEqual([]);
 });
 
-test('why a picture is refused stands at its question until another one is chosen; an outage is a toast', async () => {
+test('a refused picture shows the reason at its question until the next choice; an outage is a toast', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
   await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
   const choose = () => on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });

@@ -188,14 +188,14 @@ beforeAll(async () => {
 }, 30_000);
 
 describe.each(INTERACTIONS)('%s', (_, name, touch) => {
-  test('draws as much among many rows as among a few', async () => {
+  test('renders as many elements among many rows as among few', async () => {
     const few = await renderedAmong(14, name, touch);
     expect(few).toBeGreaterThan(0);
     expect(await renderedAmong(56, name, touch)).toBeLessThanOrEqual(few + 3);
   });
 });
 
-test('a letter draws one question, and not those whose place begins alike', async () => {
+test('typing a letter rerenders one question, and not those with a similar position', async () => {
   const on = await openLong('questionnaire', 30);
   const drawn = await rendersDuring(async () => {
     write('form textarea', 1); // other questions start with the same digit: 1 and 10 to 19
@@ -204,7 +204,7 @@ test('a letter draws one question, and not those whose place begins alike', asyn
   expect(drawn.get('Question')).toBe(1);
 });
 
-test('a purchase that begins draws no card', async () => {
+test('starting a purchase rerenders no card', async () => {
   const on = await openLong('home', 28);
   const drawn = await rendersDuring(async () => {
     fireEvent.click(screen.getAllByText('شروع')[2]!);
@@ -214,7 +214,7 @@ test('a purchase that begins draws no card', async () => {
   expect(drawn.get('FlipCard')).toBeUndefined();
 });
 
-test('a weight that is saved draws its own row, once', async () => {
+test('saving a weight rerenders its own row, once', async () => {
   const on = await openLong('weights', 28);
   await on.serve(/UpdateWeeklyReport$/, { status: 200, data: null });
   press(labelled('ویرایش ردیف ۴ هفته ۱'));
@@ -237,7 +237,7 @@ test('a weight that is saved draws its own row, once', async () => {
   expect(drawn.get('WeekCard')).toBe(2); // its own, and that of the next week, whose line shows the change since then
 });
 
-test('a folded week draws none of its days, and one that unfolds draws only its own', async () => {
+test('a collapsed week renders none of its days, and an expanded one only its own', async () => {
   const on = await openScreen('/1/report', [[/GetDietWeeklyReports\//, report(56)]]);
   await on.until(() => expect(all('main section')).toHaveLength(8));
   expect(all('main section li')).toHaveLength(7);

@@ -26,7 +26,7 @@ async function openBasket(quantity: number): Promise<Stage> {
 const pieces = () =>
   screen.getByRole('group', { name: /^تعداد/ }).querySelector('output')!.textContent;
 
-test('a button that is held goes on after 400 ms, eight times a second, and its release is no press', async () => {
+test('a held button repeats after 400 ms, eight times a second, and its release is no click', async () => {
   const on = await openBasket(1);
   await hold(INCREASE_LABEL);
   await on.elapse(399);
@@ -47,7 +47,7 @@ test('a button that is held goes on after 400 ms, eight times a second, and its 
   expect(pieces()).toBe('۴');
 });
 
-test('a short press is one step, and another button of the mouse is none', async () => {
+test('a short press is one step, and a press of another mouse button is none', async () => {
   const on = await openBasket(1);
   await user.click(button(INCREASE_LABEL));
   await on.elapse(1000);
@@ -87,7 +87,7 @@ test('a held button stops at the limit', async () => {
   expect(pieces()).toBe('۹۹');
 });
 
-test('a weight is turned by tenths while a button is held', async () => {
+test('a held button changes the weight in steps of 0.1', async () => {
   const on = await openScreen('/1/report', [
     [/GetDietWeeklyReports/, weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }])],
   ]);

@@ -15,7 +15,7 @@ async function openReport(data: object) {
   return on;
 }
 
-test('weights are read however they are written, and go back as they came, onto what they were read as', async () => {
+test('weights are parsed in any notation and sent back unchanged, with the base of their report', async () => {
   const day = { ReportDate: '2026-11-21', WeekDay: '7', CreateDate: null };
   const rows = ['72,5', ' ۷۲ ', 'هفتاد', '70kg', '1.2.3', 71.25].map((Weight) => ({
     ...day,
@@ -46,7 +46,7 @@ test('weights are read however they are written, and go back as they came, onto 
   expect(body.weightList[6]).toEqual({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' });
 });
 
-test('a report that its server says has changed is shown as it is now, and asked about', async () => {
+test('a report that has changed on the server is shown in its latest state with a confirmation', async () => {
   const on = await openReport(weekOf([], { base: 'b1' }));
   await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.');
   await on.press('سایز', { role: 'tab' });
@@ -63,7 +63,7 @@ test('a report that its server says has changed is shown as it is now, and asked
   expect((body as { weightList: unknown[] }).weightList).toHaveLength(14);
 });
 
-test('a report that can’t be read any more is not written over', async () => {
+test('does not overwrite a report that is no longer readable', async () => {
   const on = await openReport(weekOf([]));
   await on.serve(REPORT, { status: 200, data: weekOf([], { weightList: 'x' }) });
   await on.press('افزودن هفته');
@@ -79,7 +79,7 @@ test('a report that can’t be read any more is not written over', async () => {
   expect((await on.left()).calls).toEqual([]);
 });
 
-test('a report that its server compares itself is not read again before it is saved', async () => {
+test('does not refetch a report before saving if its server compares the base itself', async () => {
   let readings = 0;
   const on = await openReport(weekOf([], { base: 'b1' }));
   await on.serve(REPORT, () => {
@@ -91,7 +91,7 @@ test('a report that its server compares itself is not read again before it is sa
   expect(readings).toBe(0);
 });
 
-test('the line of a size says which part it is of, and that of weights leaves out empty days', async () => {
+test('the line of a size names its part, and the line of weights omits empty days', async () => {
   const size = (ReportDate: string, NavalSize: number) => ({
     ReportDate,
     NavalSize,
@@ -108,7 +108,7 @@ test('the line of a size says which part it is of, and that of weights leaves ou
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
 });
 
-test('a weekly reminder is a file for the calendar, on Saturday at eight unless another time is chosen', async () => {
+test('a weekly reminder is a calendar file, on Saturday at eight unless another time is chosen', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -134,7 +134,7 @@ test('a weekly reminder is a file for the calendar, on Saturday at eight unless 
   expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
 });
 
-test('a browser that tells of nothing says so where a notification is asked for', async () => {
+test('a browser without notifications shows a message when a notification is requested', async () => {
   const on = await openReport(weekOf([]));
   await on.press('یادآور هفتگی');
   await on.press(/^اعلان در این مرورگر/, { role: 'checkbox' });
@@ -143,7 +143,7 @@ test('a browser that tells of nothing says so where a notification is asked for'
   await on.seesNot('یادآور هفتگی', { role: 'dialog' });
 });
 
-test('a week is whole once each of its days has a weight', async () => {
+test('a week is complete once each of its days has a weight', async () => {
   const week = (last: number) =>
     weekOf(
       Array.from({ length: 7 }, (_, day) => ({
@@ -157,7 +157,7 @@ test('a week is whole once each of its days has a weight', async () => {
   await gap.seesNot('هفته کامل', { role: 'img' });
 });
 
-test('a weight that nobody answers to is seen to wait, over the report', async () => {
+test('a weight without a response is shown as queued, above the report', async () => {
   const on = await openReport(
     weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
   );
@@ -168,7 +168,7 @@ test('a weight that nobody answers to is seen to wait, over the report', async (
   await on.sees('ارسال دوباره');
 });
 
-test('one weight alone makes no line, and is enough for a goal', async () => {
+test('a single weight draws no line and is enough for a goal', async () => {
   const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
   await on.sees('تعیین وزن هدف');
   await on.sees('هفته ۱', { role: 'heading' });

@@ -11,7 +11,7 @@ const lessons = [
   { id: 29, title: 'گرم کردن', imgSrc: '/files/public/a.jpg' },
   { id: 30, title: 'سرد کردن', imgSrc: '' },
 ];
-test('what another member has watched on this device is not shown', async () => {
+test('does not show the watch history of another member on this device', async () => {
   const seen = { courseId: 7, seconds: 0, length: 0, isSeen: true, openedAt: 1 };
   const on = openStage(inject('origin'));
   await on.serve(LESSONS, {
@@ -22,18 +22,18 @@ test('what another member has watched on this device is not shown', async () => 
   await openAsOwner(on, '/7/lessons');
   await on.reads('۰ از ۲ جلسه');
 });
-test('lessons that do not come come after another try', () =>
+test('lessons that failed to load appear after a retry', () =>
   expectAfterRetry('/7/lessons', LESSONS, 'جلسات این کلاس دریافت نشد.'));
 
 const FILES = /\/api\/Diet\/GetDietInfo\//;
-test('files that do not come come after another try', () =>
+test('files that failed to load appear after a retry', () =>
   expectAfterRetry('/1/files', FILES, 'فایل‌های برنامه دریافت نشد.'));
 
 const VIDEOS = /\/api\/GeneralContent\/GetContentFileByKey\//;
-test('videos that do not come come after another try', () =>
+test('videos that failed to load appear after a retry', () =>
   expectAfterRetry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
 
-test('support is reached by telephone and WhatsApp, too, where these are configured', async () => {
+test('the support also offers telephone and WhatsApp, where they are configured', async () => {
   vi.stubEnv('VITE_SUPPORT_PHONE', '+982191001234');
   vi.stubEnv('VITE_SUPPORT_WHATSAPP', '989120000001');
   vi.stubEnv('VITE_SUPPORT_HOURS', 'شنبه تا چهارشنبه، ۹ تا ۱۷');
@@ -48,7 +48,7 @@ test('support is reached by telephone and WhatsApp, too, where these are configu
 });
 
 test.each(['/x/lessons', '/1/player/x', '/pages/a.b', '/pages/videos/a.b', '/x/files'])(
-  '%s is no screen, and says so',
+  '%s shows the not-found screen',
   async (path) => {
     const on = await openScreen(path);
     await seesHeading(on, 'صفحه پیدا نشد');

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { sessionWalk } from '../walks/charts/session';
 import { walkEveryPath } from './walk-every-path';
 
-describe('the session on the real components walks', () => walkEveryPath(sessionWalk));
+describe('walks of the session on the real components', () => walkEveryPath(sessionWalk));

@@ -2,4 +2,5 @@ import { describe } from 'vitest';
 import { weeklyReportWalk } from '../walks/charts/weekly-report';
 import { walkEveryPath } from './walk-every-path';
 
-describe('the weekly report on the real components walks', () => walkEveryPath(weeklyReportWalk));
+describe('walks of the weekly report on the real components', () =>
+  walkEveryPath(weeklyReportWalk));

@@ -112,7 +112,7 @@ function differences(
     ...missing
       .filter((each) => !mayAppear.some((one) => matches(one, each)))
       .map((each) => `${kind}: ${show(each)} is missing`),
-    ...extra.map((each) => `${kind}: ${show(each)} is too much`),
+    ...extra.map((each) => `${kind}: ${show(each)} is unexpected`),
   ];
 }
 

@@ -56,7 +56,7 @@ const guardsAt = ({ walk, results, guards }: Computed, place: number) =>
     const [, id, answer] = /^(.*) \? (true|false)$/s.exec(outcome)!;
     const guard = guards.get(id!)!;
     const check =
-      walk.effects.guards[guard] ?? fail(`Nobody has said what the guard ${guard} must answer.`);
+      walk.effects.guards[guard] ?? fail(`No expected result is defined for the guard ${guard}.`);
     return { guard, answer: answer === 'true', check };
   });
 /** Returns whether an edge's id belongs to an event. */
@@ -68,7 +68,7 @@ const isComputed = (check: GuardCheck) => typeof check === 'function';
 export const actorEnded = (type = ''): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 const actorOf = ({ walk, sources }: Computed, id: string) =>
-  walk.effects.actors[sources.get(id)!] ?? fail(`Nobody has said what ${id} must ask.`);
+  walk.effects.actors[sources.get(id)!] ?? fail(`No expected request is defined for ${id}.`);
 
 /** Returns the expected effects outside the chart at each place of a path, by the effects' table. */
 export function predict(reckoned: Computed): Trace[] {
@@ -82,10 +82,13 @@ export function predict(reckoned: Computed): Trace[] {
         ? [actorOf(reckoned, ended).leaves?.(step!, inputs[ended]) ?? {}]
         : []),
       ...[...after.assigned, ...after.effects].map(({ name, params }) =>
-        (walk.effects.actions[name] ?? fail(`Nobody has said what ${name} must do.`))(params, {
-          before,
-          after,
-        }),
+        (walk.effects.actions[name] ?? fail(`No expected behaviour is defined for ${name}.`))(
+          params,
+          {
+            before,
+            after,
+          },
+        ),
       ),
       ...Object.entries(after.invoked).map(([id, input]) => ({
         calls: actorOf(reckoned, id).requests(input, path.steps[place]),
@@ -129,7 +132,7 @@ export async function reachState(on: Stage, reckoned: Computed, place: number): 
   const step = path.steps[place - 1];
   if (!step) {
     const { en } = path.start.name;
-    return (walk.open[en] ?? fail(`${chart} can't be opened by «${en}».`))(on);
+    return (walk.open[en] ?? fail(`${chart} cannot be opened by «${en}».`))(on);
   }
   const { type } = step.event;
   if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, calls.before!));
@@ -149,7 +152,7 @@ export async function seeState(
 ): Promise<void> {
   const state = path.states[place]!;
   const see =
-    sees[state] ?? fail(`Nobody has said what is seen in ${state} of ${model.machine.id}.`);
+    sees[state] ?? fail(`No expected screen is defined for ${state} of ${model.machine.id}.`);
   return see(on, results[place]!);
 }
 

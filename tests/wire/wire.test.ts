@@ -131,7 +131,7 @@ const cases = Object.entries<readonly Golden[]>(GOLDENS).flatMap(([name, goldens
   goldens.map((golden, index) => [index === 0 ? name : `${name}, ${index + 1}`, golden] as const),
 );
 
-test.each(cases)('%s sends its request and reads its answer', async (_, golden) => {
+test.each(cases)('%s sends its request and parses its response', async (_, golden) => {
   answerWith(golden);
   expect(await golden.run()).toEqual(golden.model);
   expect(sent).toEqual([golden.sends].flat().map(whole));
@@ -151,8 +151,8 @@ function valuesOf(value: unknown, key = ''): unknown[] {
     : [value];
 }
 
-describe('the goldens themselves', () => {
-  test.each(cases)('the answer of %s holds no value twice', (_, { data, beside }) => {
+describe('the golden data', () => {
+  test.each(cases)('the response of %s contains no value twice', (_, { data, beside }) => {
     const values = valuesOf({ data, ...beside });
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });

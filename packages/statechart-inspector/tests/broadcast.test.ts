@@ -14,7 +14,7 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-test('the page hears of a chart, of what happens to it without secrets, and what it sends reaches the chart', async () => {
+test('the broadcast sends redacted chart updates to the page and forwards the page’s events to the chart', async () => {
   const received: ToPage[] = [];
   page.onmessage = ({ data }: MessageEvent<ToPage>) => void received.push(data);
   const actor = createActor(lamp, { inspect: createBroadcast(createRedact()).inspect }).start();

@@ -61,7 +61,7 @@ const model = defineModel({
 }) as unknown as ChartModel;
 const redact = createRedact();
 
-test('a link to a state finds the shortest way there, with the guards that were asked', () => {
+test('a link to a state opens the shortest path to it, with the evaluated guards', () => {
   const place = readPlace(linkTo({ chart: 'lamp', state: 'broken' }));
   expect(place).toEqual({ chart: 'lamp', state: 'broken' });
   expect(readPlace('#session=lamp+%C2%B7+tab+ab&step=3')).toEqual({
@@ -76,7 +76,7 @@ test('a link to a state finds the shortest way there, with the guards that were 
   expect(simulateTo(model, 'nowhere', redact)).toBeUndefined();
 });
 
-test('a session becomes the journey that takes the same transitions, branches included', () => {
+test('converts a session into a journey with the same transitions and branches', () => {
   const { session, take } = simulate(model, model.starts[0]!, redact);
   take!(model.steps[0]!);
   take!(model.steps[1]!);
@@ -97,7 +97,7 @@ test('a session becomes the journey that takes the same transitions, branches in
   );
 });
 
-test('what an event changed is told by the deepest parts that differ', () => {
+test('reports the changes of an event as the deepest differing paths', () => {
   expect(
     changesBetween(
       { order: { lines: [{ price: 1 }], gateway: 'a' }, offer: null },
@@ -110,14 +110,14 @@ test('what an event changed is told by the deepest parts that differ', () => {
   ]);
 });
 
-test('all words must be there, and those after a minus must not', () => {
+test('a search requires every word and excludes the words after a minus', () => {
   const [, entry] = simulateTo(model, 'on', redact)!.session.entries;
   for (const found of ['', 'PRESS', 'press shine', 'press -broken'])
     expect(isFound(entry!, found), found).toBe(true);
   for (const lost of ['press broken', '-shine']) expect(isFound(entry!, lost), lost).toBe(false);
 });
 
-test('a state and a transition are found on their lines', () => {
+test('finds the source lines of a state and a transition', () => {
   const lines = source.split('\n');
   const at = (...keys: string[]) => lines[lineOf(source, keys) - 1]!.trim();
   expect(at('states', 'on')).toBe('on: {');

@@ -9,7 +9,7 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: {} },
 });
 
-test('a saved session is read again; what can not be shown is refused', () => {
+test('restores a saved session and rejects one that cannot be displayed', () => {
   const entry = {
     order: 0,
     at: 0,

@@ -3,7 +3,7 @@ import { createRedact, REDACTED } from '../src';
 
 const redact = createRedact();
 
-test('secrets are taken out by the names of their fields, and personal data by their form', () => {
+test('redacts secrets by field name and personal data by pattern', () => {
   const shown = JSON.stringify(
     redact({
       credentials: { username: 'sara', password: 'open sesame' },
@@ -20,7 +20,7 @@ test('secrets are taken out by the names of their fields, and personal data by t
   expect(shown).toContain('https://bank.example/…');
 });
 
-test('a project adds the names of its own personal fields', () => {
+test('redacts the personal fields that a project adds', () => {
   const person = { nickname: 'S', height: 170 };
   expect(redact(person)).toEqual(person);
   expect(createRedact([/^height$/, /name$/])(person)).toEqual({
@@ -29,7 +29,7 @@ test('a project adds the names of its own personal fields', () => {
   });
 });
 
-test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
+test('leaves decision data readable and handles values that cannot be displayed', () => {
   const circle: Record<string, unknown> = {
     kind: 'course',
     taxPercent: 10,

@@ -19,7 +19,7 @@ const session = (id: string, ...entries: { order: number; from: string; type: st
   })),
 });
 
-test('the log of several charts names in their order who sent what to whom, and where each was then', () => {
+test('the combined log of several charts lists sender, receiver and states of each event in order', () => {
   const rows = rowsOf([
     session(
       'session',

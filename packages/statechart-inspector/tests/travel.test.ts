@@ -81,7 +81,7 @@ const travelTo = (session: Session, state: string) => {
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
 
-test('an app is shown as it was, nothing moves it, nothing leaves it, and it is again as it is', async () => {
+test('time travel shows a past state, blocks events and requests, and then restores the current state', async () => {
   brew.mockResolvedValue('tea');
   const bell = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const { actor, data } = open();
@@ -120,7 +120,7 @@ test('an app is shown as it was, nothing moves it, nothing leaves it, and it is 
   expect(actor().getSnapshot().value).toBe('cold');
 });
 
-test('it goes on from a recorded state: its actors ask again, and its delays begin anew', async () => {
+test('resumes from a recorded state by restarting its actors and delays', async () => {
   brew.mockClear();
   brew.mockResolvedValueOnce('tea');
   const { actor } = open();
@@ -137,7 +137,7 @@ test('it goes on from a recorded state: its actors ask again, and its delays beg
   await expect.poll(() => received.some(({ type }) => type === 'isReal')).toBe(true);
 });
 
-test('to what another tab has recorded it travels as far as it was told, and says what is missing', async () => {
+test('travels to a state recorded in another tab and reports which context values are missing', async () => {
   const { actor } = open();
   const { tab } = await receiveSession();
   const context = { cups: 3, secret: '•••' };
@@ -151,7 +151,7 @@ test('to what another tab has recorded it travels as far as it was told, and say
     .toMatchObject({ type: 'isReal', failure: 'none has not run here.' });
 });
 
-test('a state inside others and beside others is found by its names', async () => {
+test('resolves nested and parallel states by name', async () => {
   const { snapshotOf } = await import('../src/still');
   const both = createMachine({
     id: 'both',

@@ -71,7 +71,7 @@ const brokenBy = async (claim: Claim, ...names: string[]) => {
   return executePath(claiming, pathOf(claiming, model.starts[0]!, steps));
 };
 
-test('«always» and «never» hold from the start on, and are broken by the first step that says otherwise', async () => {
+test('«always» and «never» hold from the start and fail at the first violating step', async () => {
   const open = never({ en: 'nobody opens' }, isIn('open'));
   expect(await brokenBy(open, 'lock', 'key')).toBeUndefined();
   expect((await brokenBy(open, 'lock', 'key', 'open', 'close'))?.steps).toHaveLength(3);
@@ -79,7 +79,7 @@ test('«always» and «never» hold from the start on, and are broken by the fir
   expect((await brokenBy(shut))?.steps).toEqual([]);
 });
 
-test('«after» opens a claim with the step that follows, and again each time; «until» ends it', async () => {
+test('«after» starts a claim at the next step, each time it occurs; «until» ends it', async () => {
   const claim = never({ en: 'no opening between lock and key' }, isIn('open'))
     .after(by('lock'))
     .until(by('key'));
@@ -109,14 +109,14 @@ test('«eventuallyWithin» counts steps, or milliseconds of the chart’s own cl
   expect((await brokenBy(inTwo, 'open', 'knock', 'knock', 'close'))?.steps).toHaveLength(3);
 });
 
-test('a walk that breaks a claim is shrunk to what breaks the same one', async () => {
+test('shrinks a failing walk to the steps that break the same claim', async () => {
   const claim = never({ en: 'no bark once it was locked' }, barks).after(by('lock'));
   const claiming = { ...model, claims: [claim] };
   const failure = (await brokenBy(claim, 'open', 'close', 'lock', 'key', 'open', 'wait', 'knock'))!;
   expect(shrink(claiming, failure).steps.map(({ name }) => name.en)).toEqual(['lock', 'knock']);
 });
 
-test('a claim notices mutants that no journey notices, and is named', () => {
+test('a claim kills mutants that no journey kills, and is named as the killer', () => {
   const claim = always({ en: 'a locked door lets nobody in' }, ({ before, after }) => {
     return before?.snapshot.value !== 'locked' || after.snapshot.value !== 'open';
   });
@@ -124,7 +124,7 @@ test('a claim notices mutants that no journey notices, and is named', () => {
   expect(killers).toContain('a locked door lets nobody in');
 });
 
-test('time that is slept away is not the chart’s own', async () => {
+test('time skipped by a clock jump does not count on the chart’s own clock', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(stepNamed(model, 'open'));
   const { snapshot, clock } = await walk.jump(86_400_000);

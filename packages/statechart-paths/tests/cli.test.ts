@@ -30,14 +30,14 @@ const run = (args: string, env: Record<string, string> = {}, cwd = directory) =>
   return { status, stdout, stderr };
 };
 
-test('it lists charts, and writes their paths', () => {
+test('the CLI lists charts and writes their paths', () => {
   expect(run('list order').stdout).toContain('step: order | سفارش');
   const generated = run('generate order --gen shortest --to paid --format json');
   expect(generated).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(generated.stdout).paths[0].steps).toEqual(['order', 'the payment succeeds']);
 });
 
-test('what is asked wrongly ends with 2 and says what is there', () => {
+test('a usage error exits with status 2 and lists the valid choices', () => {
   expect(run('generate nothing')).toMatchObject({
     status: 2,
     stderr: 'There is no chart named nothing. The charts are: order.\n',
@@ -49,7 +49,7 @@ test('what is asked wrongly ends with 2 and says what is there', () => {
   expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('a broken rule ends with 1, and leaves a replay file that breaks it again', () => {
+test('a broken invariant exits with status 1 and writes a replay file that reproduces it', () => {
   const broken = run('generate order', { BROKEN: 'yes' });
   expect(broken.status).toBe(1);
   const [file] = /reports\/replay-order-\w+\.json/.exec(broken.stderr)!;
@@ -57,19 +57,19 @@ test('a broken rule ends with 1, and leaves a replay file that breaks it again',
   expect(run(`replay ${file}`)).toMatchObject({ status: 0 });
 });
 
-test('coverage and mutants are gates', () => {
+test('coverage and mutation scores are checked against their minimum', () => {
   expect(run('coverage --min 100 --run model')).toMatchObject({ status: 0 });
   expect(readFileSync(join(directory, 'reports/coverage.html'), 'utf8')).toContain('"order"');
   expect(run('mutate --min 50')).toMatchObject({ status: 0 });
 });
 
-test('the document is written, and its check notices a change', () => {
+test('«describe» writes the document, and «describe --check» fails when it is out of date', () => {
   expect(run('describe --check').status).toBe(1);
   expect(run('describe').status).toBe(0);
   expect(run('describe --check')).toMatchObject({ status: 0 });
 });
 
-test('the first success of the README succeeds', () => {
+test('the first example of the README works', () => {
   const cwd = join(directory, 'readme');
   mkdirSync(cwd);
   const readme = readFileSync('packages/statechart-paths/README.md', 'utf8');

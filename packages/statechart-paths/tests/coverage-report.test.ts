@@ -51,14 +51,14 @@ const older = createMachine({
 });
 afterAll(() => ['model', 'view'].forEach((run) => rmSync(`reports/coverage/${run}-lamp.jsonl`)));
 
-test('a run that has recorded nothing of a chart has not run, and says so', () => {
+test('a run without records of a chart is reported as not run', () => {
   const before = coverageOf(model, ['browser']);
   expect(before.runs).toEqual({});
   expect(coverageTable([before], ['browser'])).toMatch(/lamp +states +not run/);
   expect(coverageGaps([before], ['browser'])).toContain('lamp, browser: nothing');
 });
 
-test('what is not covered has its reason; what is excused does not count against the run; what is recorded adds up', () => {
+test('reports reasons for uncovered items, ignores excused ones, and merges recorded runs', () => {
   recordCoverage('model', 'lamp', walk(machine, 'press', 'press'));
   recordCoverage('view', 'lamp', walk(older, 'glow', 'press'));
   const before = coverageOf(model, ['model', 'view']);
@@ -89,14 +89,14 @@ test('what is not covered has its reason; what is excused does not count against
   );
 });
 
-test('what was only foreseen does not compile as coverage', () => {
+test('predicted items do not compile as coverage', () => {
   const { items } = pathOf(model, model.starts[0]!, []);
   // @ts-expect-error items of a path are no observation
   const refused: Parameters<typeof recordCoverage>[2] = items;
   expect(refused).toEqual([]);
 });
 
-test('requirements tell by how many walks they are held, and what no walk comes by', () => {
+test('requirements report how many walks cover each item, and which items no walk covers', () => {
   const holding: ChartModel = {
     ...model,
     claims: [{ claim: text('a lamp is a lamp'), watch: () => () => true }],

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { createCoverageCounter, defineModel, elapsed, executePath, generatePaths } from '../src';
 
-test('delays are walked by a simulated clock, guards that refuse are counted, and nested and parallel states have names', async () => {
+test('walks delays on a simulated clock, counts refused guards, and names nested and parallel states', async () => {
   const machine = setup({
     types: {} as {
       context: { tries: number };

@@ -12,7 +12,7 @@ const directory = mkdtempSync(resolve('reports/examples-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const eventsOf = ({ steps }: ChartModel) => steps.map(({ event }) => event);
 
-test('types of events, of the input and of the outputs of actors are made up by the compiler', async () => {
+test('generates events, inputs and actor outputs from their TypeScript types', async () => {
   const file = join(directory, 'order.machine.ts');
   writeFileSync(
     file,
@@ -43,7 +43,7 @@ export const running = createActor(machine, { input: { member: null } });
   expect(found.get('running')).toEqual(expected);
 });
 
-test('schemas of events tell what they carry: of zod, or as JSON', () => {
+test('generates example events from Zod and JSON schemas', () => {
   const machine = createMachine({
     initial: 'a',
     schemas: {
@@ -60,13 +60,13 @@ test('schemas of events tell what they carry: of zod, or as JSON', () => {
   ]);
 });
 
-test('what is given comes before what is made up', () => {
+test('given examples take precedence over generated ones', () => {
   const machine = createMachine({ initial: 'a', states: { a: { on: { pick: {} } } } });
   const examples = { events: { pick: { size: 'L' } } };
   expect(eventsOf(modelOf(machine, { examples }))).toEqual([{ type: 'pick', size: 'L' }]);
 });
 
-test('a chart that needs an input which nobody knows is listed, with why it does not start', () => {
+test('lists a chart whose required input is unknown, with the reason why it does not start', () => {
   const machine = createMachine({
     context: ({ input }) => ({ name: (input as { member: { name: string } }).member.name }),
     initial: 'a',

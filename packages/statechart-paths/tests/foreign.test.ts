@@ -67,14 +67,14 @@ test.each<[string, AnyStateMachine, string]>([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a chart that runs in circles is walked where it does not', async () => {
+test('walks the parts of a chart outside its infinite loop', async () => {
   const model = modelOf(guards.circle);
   expect(model.starts.map(({ name }) => name.en)).toEqual(['start']);
   expect(await covered(model)).toMatch(/^2\/2 1\/3/);
   expect(model.limits!.join()).toContain('Infinite loop detected');
 });
 
-test('what walks of a chart can’t tell is said', () => {
+test('reports what walks of a chart cannot verify', () => {
   const limits = (machine: AnyStateMachine) => modelOf(machine).limits!.join('\n');
   expect(limits(actors.nursery)).toContain('it spawns actors');
   expect(limits(actors.child)).toContain('sends to its parent');
@@ -85,13 +85,13 @@ test('what walks of a chart can’t tell is said', () => {
   expect(limits(delays.lights)).toBe('');
 });
 
-test('a guard keeps its own code as long as both of its answers occur', () => {
+test('a guard runs its own code as long as both of its results occur', () => {
   const { worldGuards, steps: its } = modelOf(guards.gate);
   expect(worldGuards).not.toContain('isPaid');
   expect(its.map(({ name }) => name.en)).toContain('kick, if isStrong');
 });
 
-test('time passes to where the next delay ends, whatever else is due later', () => {
+test('advances the clock only to the next delay, even if others are due later', () => {
   const model = modelOf(delays.race);
   const [longest] = generatePaths(model, { gen: 'transition' }).paths;
   // The tortoise arrives 1000 ms after the start, and so does the hare, which slept for 900 ms from the hundredth
@@ -114,7 +114,7 @@ const blocks = [
   return [name!, file] as const;
 });
 
-test('the charts of XState’s README are walked as they stand there', async () => {
+test('walks the charts of XState’s README unchanged', async () => {
   const found: Record<string, string> = {};
   for (const [name, file] of blocks) {
     const module = (await import(/* @vite-ignore */ file)) as Record<string, AnyStateMachine>;

@@ -15,13 +15,16 @@ const sheet = {
   playwright: { directory: 'tests/generated', walker: 'tests/walker', run: 'npx playwright test' },
 };
 
-test.each(Object.keys(FORMATS))('%s is the same for the same paths, and names them', (format) => {
-  const write = () => FORMATS[format]!.write(sheet);
-  expect(write()).toBe(write());
-  expect(write()).toMatch(/order/);
-});
+test.each(Object.keys(FORMATS))(
+  'the %s output is deterministic for the same paths and names them',
+  (format) => {
+    const write = () => FORMATS[format]!.write(sheet);
+    expect(write()).toBe(write());
+    expect(write()).toMatch(/order/);
+  },
+);
 
-test('a step in Gherkin is its English text alone, and its Persian a comment above it', () => {
+test('a Gherkin step contains only its English text, with the Persian as a comment above it', () => {
   const lines = FORMATS.gherkin!.write(sheet)
     .split('\n')
     .map((line) => line.trim());
@@ -31,7 +34,7 @@ test('a step in Gherkin is its English text alone, and its Persian a comment abo
   expect(steps.filter((line) => !lines[lines.indexOf(line) - 1]!.startsWith('# '))).toEqual([]);
 });
 
-test('what is drawn names outcomes and transitions of the whole chart as people do', () => {
+test('diagrams label outcomes and chart-level transitions in plain words', () => {
   for (const format of ['mermaid', 'dot']) {
     const drawn = FORMATS[format]!.write(sheet);
     expect(drawn).toContain('any state');
@@ -40,14 +43,14 @@ test('what is drawn names outcomes and transitions of the whole chart as people 
   }
 });
 
-test('a spec for Playwright finds the walker of the project, and is to be filled in where there is none', () => {
+test('a Playwright spec imports the project’s walker, or is a skeleton if there is none', () => {
   expect(FORMATS.playwright!.write(sheet)).toContain("from '../walker'");
   const skeleton = FORMATS.playwright!.write({ ...sheet, playwright: undefined });
   for (const part of ["'order': async (_page) => test.fixme", "await see['paying']!(page)"])
     expect(skeleton).toContain(part);
 });
 
-test('JUnit tells a failed path with its claim and its steps', () => {
+test('JUnit reports a failed path with its claim and its steps', () => {
   const [first] = sheet.written;
   const { start, steps } = first!.path;
   const failure = { start, steps, claim: 'nothing is paid "twice"' };

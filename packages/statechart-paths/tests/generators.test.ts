@@ -14,7 +14,7 @@ const model = orderModel as unknown as ChartModel;
 const generators = Object.keys(GENERATORS) as Generator[];
 
 describe.each(generators)('the generator %s', (gen) => {
-  test('gives the same, different paths every time, and each of them can be walked', async () => {
+  test('generates the same distinct paths for the same seed, and every path can be walked', async () => {
     const make = () => generatePaths(model, { gen, seed: 5 }).paths;
     const paths = make();
     expect(make()).toEqual(paths);
@@ -22,7 +22,7 @@ describe.each(generators)('the generator %s', (gen) => {
     for (const path of paths) expect(await executePath(model, path)).toBeUndefined();
   });
 
-  test('goes from, to and around states', () => {
+  test('respects «from», «to» and «avoid» states', () => {
     const { paths } = generatePaths(model, {
       gen,
       from: 'paying',
@@ -41,7 +41,7 @@ describe.each(generators)('the generator %s', (gen) => {
   });
 });
 
-test.each(generators)('%s goes around an edge, and finds other ways', (gen) => {
+test.each(generators)('%s avoids an edge and finds other paths', (gen) => {
   const [avoided] = generatePaths(model, { gen: 'transition' }).paths.find(
     ({ edges }) => edges.length > 1,
   )!.edges;
@@ -51,13 +51,13 @@ test.each(generators)('%s goes around an edge, and finds other ways', (gen) => {
   expect(uncovered.map(({ id }) => id)).toContain(avoided);
 });
 
-test('another seed gives another walk', () => {
+test('a different seed generates a different walk', () => {
   const walk = (seed: number) =>
     generatePaths(model, { gen: 'random', seed }).paths.map(({ id }) => id);
   expect(walk(1)).not.toEqual(walk(2));
 });
 
-test('the shortest paths enter every state, the transition paths take every transition, the pairs every outcome of a guard', () => {
+test('shortest paths cover every state, transition paths every transition, pairs every guard outcome', () => {
   const counted = (gen: Generator) => {
     const counter = createCoverageCounter(model.machine);
     for (const { items } of generatePaths(model, { gen }).paths) counter.add(items);
@@ -68,7 +68,7 @@ test('the shortest paths enter every state, the transition paths take every tran
   expect(counted('pairs').percent('guard')).toBe(100);
 });
 
-test('steps that take the same transition with different data are all made by the transition paths', () => {
+test('transition paths include every step that takes the same transition with different data', () => {
   const [first] = model.steps;
   const other = { ...first!, name: { en: `${first!.name.en}, with other data` } };
   const { paths } = generatePaths(
@@ -80,7 +80,7 @@ test('steps that take the same transition with different data are all made by th
   expect(made).toContain(other.name.en);
 });
 
-test('coverage is counted against the definition: what the steps can not reach stays uncovered', () => {
+test('measures coverage against the definition: transitions without a step stay uncovered', () => {
   const short = { ...model, steps: model.steps.filter(({ name }) => name.en !== 'try again') };
   expect(generatePaths(short, { gen: 'pairs' }).uncovered.map(({ id }) => id)).toEqual([
     'deciding · always[2] → choosing',
@@ -88,14 +88,14 @@ test('coverage is counted against the definition: what the steps can not reach s
   ]);
 });
 
-test('a stop condition ends the paths', () => {
+test('stops generating paths when a stop condition is met', () => {
   const stop = parseStopCondition('reached(failing) or paths(9)', ['failing']);
   const { paths } = generatePaths(model, { gen: 'transition', stop });
   expect(paths.at(-1)!.states).toContain('failing');
   expect(paths.slice(0, -1).flatMap(({ states }) => states)).not.toContain('failing');
 });
 
-test('a state that can not be reached as asked is said', () => {
+test('throws when a state cannot be reached under the given conditions', () => {
   expect(() => generatePaths(model, { gen: 'shortest', from: 'paid', avoid: ['paying'] })).toThrow(
     'No path of the chart order comes to «paid» without «paying».',
   );

@@ -27,7 +27,7 @@ const basket = setup({
   },
 });
 
-test('a path is run by a TestModel: the test of each event, then of the state that it leads to', async () => {
+test('TestModel runs the test of each event, then of the state it leads to', async () => {
   const log: string[] = [];
   const [order, , paid] = model.steps;
   const { logic, options } = graphOf(model);
@@ -50,13 +50,13 @@ test('a path is run by a TestModel: the test of each event, then of the state th
   ]);
 });
 
-test('createTestModel refuses charts that invoke or wait, so the TestModel is made by hand', () => {
+test('createTestModel rejects charts with invocations or delays, so TestModel is constructed directly', () => {
   expect(() => createTestModel(machine)).toThrow('Invocations on test machines are not supported');
   const waiting = createMachine({ initial: 'a', states: { a: { after: { 10: 'b' } }, b: {} } });
   expect(() => createTestModel(waiting)).toThrow('After events on test machines are not supported');
 });
 
-test('an answer of an actor that is not there is stepped over in silence, so steps are told by the edges that they take', () => {
+test('TestModel silently skips the response of a missing actor, so steps are identified by their edges', () => {
   const loading = setup({ actors: { load: fromPromise(async () => '') } }).createMachine({
     initial: 'loading',
     states: {
@@ -72,7 +72,7 @@ test('an answer of an actor that is not there is stepped over in silence, so ste
   expect(states('laod')).toEqual(['loading']);
 });
 
-test('shortest paths enter every state and miss transitions, so paths of transitions are joined from them', () => {
+test('shortest paths enter every state but miss transitions, so transition paths are joined from them', () => {
   const taken = new Set(
     getShortestPaths(basket).flatMap(({ steps }) => steps.map(({ event }) => event.type)),
   );
@@ -83,7 +83,7 @@ test('shortest paths enter every state and miss transitions, so paths of transit
   expect(generatePaths(model, { gen: 'transition' }).uncovered).toEqual([]);
 });
 
-test('simple paths enter a state as often as the context differs, so those that enter none twice are found here', () => {
+test('library simple paths re-enter a state per context, so paths without repeats are computed here', () => {
   const [longest] = getSimplePaths(basket)
     .map(({ steps }) => steps.map(({ state }) => state.value))
     .sort((one, other) => other.length - one.length);
@@ -92,7 +92,7 @@ test('simple paths enter a state as often as the context differs, so those that 
     expect(new Set(states).size).toBe(states.length);
 });
 
-test('simple paths by the state alone lose what the context opens, so serializeState does not help', () => {
+test('simple paths serialized by state alone lose context-dependent states, so serializeState is unused', () => {
   const byState = getSimplePaths(basket, {
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as never,
   });
@@ -100,7 +100,7 @@ test('simple paths by the state alone lose what the context opens, so serializeS
   expect(generatePaths(model, { gen: 'simple', to: 'paid' }).paths.length).toBeGreaterThan(0);
 });
 
-test('transitions without an event are no part of the graph, so coverage is counted by what an actor took', () => {
+test('the graph omits eventless transitions, so coverage counts the transitions an actor took', () => {
   const passing = createMachine({
     initial: 'a',
     states: { a: { on: { go: 'deciding' } }, deciding: { always: 'b' }, b: {} },

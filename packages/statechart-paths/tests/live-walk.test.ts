@@ -5,7 +5,7 @@ import { orderModel } from './order.model';
 const model = orderModel as unknown as ChartModel;
 const step = (name: string) => stepNamed(model, name);
 
-test('an answer counts once', async () => {
+test('handles the response of an actor once', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   expect((await walk.step(step('the payment fails'))).effects).toHaveLength(1);
@@ -13,7 +13,7 @@ test('an answer counts once', async () => {
   walk.stop();
 });
 
-test('an answer that comes after the chart has stopped waiting changes nothing', async () => {
+test('ignores a response that arrives after the chart stopped waiting', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   await walk.step(step('cancel'));
@@ -24,20 +24,20 @@ test('an answer that comes after the chart has stopped waiting changes nothing',
   walk.stop();
 });
 
-test('an invoked actor is told with its input, and a delay ends by a simulated clock', async () => {
+test('reports an invoked actor with its input and ends a delay on a simulated clock', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   expect((await walk.step(step('order'))).invoked).toEqual({ pay: undefined });
   expect((await walk.step(step('nobody answers'))).snapshot.value).toBe('failing');
   walk.stop();
 });
 
-test('an event that comes twice is taken as often as the chart listens to it', async () => {
+test('handles a duplicate event only as often as the chart accepts it', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   expect((await walk.twice(step('order'))).edges).toHaveLength(1);
   walk.stop();
 });
 
-test('a clock that jumps ends what was due meanwhile, and a stopped walk hears nothing more', async () => {
+test('a clock jump ends the delays that are due, and a stopped walk ignores later events', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   expect((await walk.jump(86_400_000)).snapshot.value).toBe('failing');

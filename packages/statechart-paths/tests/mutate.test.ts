@@ -4,7 +4,7 @@ import { orderModel } from './order.model';
 
 const model = orderModel as unknown as ChartModel;
 
-test('every broken chart is noticed by a journey or an invariant, which is named', () => {
+test('every mutant is killed by a journey or an invariant, which is named', () => {
   const mutants = mutate(model);
   expect(mutants.length).toBeGreaterThan(30);
   const survivors = mutants.filter(({ killer }) => !killer).map(({ mutation }) => mutation);
@@ -13,7 +13,7 @@ test('every broken chart is noticed by a journey or an invariant, which is named
   expect(negated.killer).toBe('an order is paid for');
 });
 
-test('what nothing is pinned about, nobody notices', () => {
+test('a mutant survives when no journey or invariant covers it', () => {
   const mutants = mutate({ ...model, invariants: [], journeys: model.journeys.slice(0, 1) });
   expect(mutants.filter(({ killer }) => !killer).map(({ mutation }) => mutation)).toContain(
     'failing · order.retry → paying: removed',

@@ -98,7 +98,7 @@ export const lamp = setup({
   cpSync(join(source, 'tests/foreign/running.machine.ts'), join(project, 'running.machine.ts'));
 }, 120_000);
 
-test('its command walks machines of files that it has never seen, in TypeScript and in JavaScript', () => {
+test('the command walks machines in TypeScript and JavaScript files without a model', () => {
   const covered = run('coverage lamp.machine.ts door.js --run model');
   expect(covered).toMatchObject({ status: 0 });
   expect(covered.stdout).toMatch(/lamp +states +3\/3 100%/);
@@ -109,7 +109,7 @@ test('its command walks machines of files that it has never seen, in TypeScript 
   expect(running).toMatchObject({ status: 0, stdout: expect.stringMatching(/^timer: 1 states/) });
 });
 
-test('its exit codes tell what was found from what was asked wrongly', () => {
+test('the exit codes distinguish failed checks from usage errors', () => {
   expect(run('coverage door.js --run model --min 100')).toMatchObject({ status: 0 });
   write(
     'stuck.js',
@@ -124,7 +124,7 @@ test('its exit codes tell what was found from what was asked wrongly', () => {
   expect(run('list gone.ts')).toMatchObject({ status: 2 });
 });
 
-test('it writes a Playwright spec to be filled in, and models that compile and run as they are', () => {
+test('the command writes a Playwright skeleton, and models that compile and run unchanged', () => {
   expect(run('generate lamp.machine.ts --format playwright').stdout).toContain("'press'");
   expect(run('init lamp.machine.ts')).toMatchObject({ status: 0 });
   expect(run('init lamp.machine.ts')).toMatchObject({ status: 2 });
@@ -132,7 +132,7 @@ test('it writes a Playwright spec to be filled in, and models that compile and r
   expect(run('generate lamp').stdout).toContain('## ');
 });
 
-test('its API has types, which the model that it has written fits, too', () => {
+test('the API is typed, and the generated models match its types', () => {
   write(
     'use.ts',
     `import { always, type ChartModel, generatePaths, modelOf } from 'statechart-paths';

@@ -35,7 +35,7 @@ const along = (...names: string[]) =>
     names.map((name) => stepNamed(broken, name)),
   );
 
-test('a failing walk is shrunk to what is needed, and can be replayed from its file', async () => {
+test('shrinks a failing walk to the necessary steps and replays it from its file', async () => {
   const path = along(
     'order what is sold out',
     'order',
@@ -52,7 +52,7 @@ test('a failing walk is shrunk to what is needed, and can be replayed from its f
   expect((await executePath(broken, replayed!.paths[0]!))?.claim).toBe('no payment ever fails');
 });
 
-test('a path whose edges are not those that the live chart takes is told', async () => {
+test('reports a path whose edges differ from those the live chart takes', async () => {
   const path = along('order', 'the payment succeeds');
   expect((await executePath(model, { ...path, edges: path.edges.slice(1) }))?.claim).toMatch(
     /takes the edges/,
@@ -65,7 +65,7 @@ test.each([
   '{"chart":"order"}',
   '{"chart":"order","paths":[{"start":"open the shop"}]}',
   'no JSON',
-])('%s is refused as a replay, with what is wrong', (text) => {
+])('rejects the replay file %s with the reason', (text) => {
   const file = join(directory, 'bad.json');
   writeFileSync(file, text);
   expect(() => readReplay(file, [model])).toThrow(
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('an effect or an input that the live actor does otherwise than foreseen is told by its name', async () => {
+test('names an effect or input in which the live actor differs from the prediction', async () => {
   let calls = 0;
   const unstable = setup({
     actors: { load: fromPromise(async () => '') },

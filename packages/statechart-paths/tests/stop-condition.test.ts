@@ -24,7 +24,7 @@ describe('a stop condition', () => {
     ['reached(added)', true],
     ['reached(browsing)', false],
     ['Paths(3)', true],
-  ])('«%s» is %s', (text, isMet) =>
+  ])('«%s» is met: %s', (text, isMet) =>
     expect(parseStopCondition(text, ['added', 'browsing'])(progress)).toBe(isMet),
   );
 
@@ -40,7 +40,7 @@ describe('a stop condition', () => {
     ['(paths(1)', /closing parenthesis/],
     ['paths(1) paths(2)', /«and» or «or»/],
     ['paths(x)', /not a number/],
-  ])('«%s» is refused', (text, message) => {
+  ])('rejects «%s»', (text, message) => {
     expect(() => parseStopCondition(text, ['added'])).toThrow(message);
     expect(() => parseStopCondition(text, ['added'])).toThrow(UserError);
   });

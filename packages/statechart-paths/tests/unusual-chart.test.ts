@@ -20,7 +20,7 @@ import { orderModel } from './order.model';
 const model = oddModel as unknown as ChartModel;
 const { machine } = model;
 
-test('every kind of state and transition is walked, counted, mutated, drawn and described', async () => {
+test('walks, counts, mutates, draws and describes every kind of state and transition', async () => {
   for (const gen of Object.keys(GENERATORS) as Generator[]) {
     for (const path of generatePaths(model, { gen }).paths)
       expect(await executePath(model, path), path.name.en).toBeUndefined();
@@ -37,7 +37,7 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
   expect(describeCharts([model], [])).toContain('`both.b.two`');
 });
 
-test('a state that a chart only passes through is no place to be in, but has its transitions', () => {
+test('does not count a transient state, but counts its transitions', () => {
   const { machine: order } = orderModel;
   expect(statesOf(order).map(stateName)).not.toContain('deciding');
   expect(createCoverageCounter(order).all.state).not.toContain('deciding');

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { joinSignals, throwIfAborted } from './abort';
 
-test('a joined signal aborts with the first of its signals, for its reason', () => {
+test('a joined signal aborts with the first of its signals and its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const { signal } = joinSignals([one.signal, other.signal]);
   expect(signal.aborted).toBe(false);
@@ -15,13 +15,16 @@ test('a joined signal aborts with the first of its signals, for its reason', () 
 test.each([
   ['by itself', AbortSignal.timeout.bind(AbortSignal)],
   ['without AbortSignal.timeout', undefined],
-])('a joined signal aborts after its time %s, unless it is released before', async (_, native) => {
-  const { timeout } = AbortSignal;
-  if (!native) delete (AbortSignal as { timeout?: unknown }).timeout;
-  onTestFinished(() => void (AbortSignal.timeout = timeout));
-  const [retained, released] = [joinSignals([], 20), joinSignals([], 20)];
-  released.release();
-  await vi.waitFor(() => expect(retained.signal.reason).toMatchObject({ name: 'TimeoutError' }));
-  expect(released.signal.aborted).toBe(false);
-  expect(() => throwIfAborted(released.signal)).not.toThrow();
-});
+])(
+  'a joined signal aborts after its timeout %s, unless it is released before',
+  async (_, native) => {
+    const { timeout } = AbortSignal;
+    if (!native) delete (AbortSignal as { timeout?: unknown }).timeout;
+    onTestFinished(() => void (AbortSignal.timeout = timeout));
+    const [retained, released] = [joinSignals([], 20), joinSignals([], 20)];
+    released.release();
+    await vi.waitFor(() => expect(retained.signal.reason).toMatchObject({ name: 'TimeoutError' }));
+    expect(released.signal.aborted).toBe(false);
+    expect(() => throwIfAborted(released.signal)).not.toThrow();
+  },
+);

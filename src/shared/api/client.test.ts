@@ -19,7 +19,7 @@ const server = openScriptedServer();
 const FIELDS = [{ name: 'title', message: 'عنوان کوتاه است' }];
 const logIn = defineCall({ ...saveThing, path: '/api/Log/In', keepsSession: true });
 
-test('a call says who asks, and goes where and how the contract has it', async () => {
+test('a call sends its token and uses the method, path and host of the contract', async () => {
   server.answers('کلاس');
   expect(await callApi(getTitle, { id: 7 })).toBe('کلاس');
   expect(server.asked()).toEqual([
@@ -33,14 +33,14 @@ test('a call says who asks, and goes where and how the contract has it', async (
   ]);
 });
 
-test('without an id nothing stands in its place, and a visitor asks without a token', async () => {
+test('leaves a missing id out of the path, and a visitor sends no token', async () => {
   session.clear();
   server.answers('کلاس');
   await callApi(getTitle);
   expect(server.asked()[0]).toMatchObject({ url: '/api/Thing/Title/', authorization: 'Bearer' });
 });
 
-test('what is sent is JSON, and what is asked for stands in the address', async () => {
+test('sends the body as JSON and the query in the URL', async () => {
   server.answers(5);
   expect(await callApi(saveThing, { body: { title: 'الف' } })).toBe(5);
   server.answers(null);
@@ -59,7 +59,7 @@ test.each([
   ['inside the data', { data: [{ title: 'a' }], total: 9 }, {}, 9],
   ['at both places: inside', { data: [{ title: 'a' }], total: 8 }, { total: 9 }, 8],
   ['nowhere', [{ title: 'a' }], {}, 0],
-])('companions may stand %s (decision 35)', async (_, data, beside, total) => {
+])('companion fields may be %s (decision 35)', async (_, data, beside, total) => {
   server.answers(data, beside);
   expect(await callApi(getThings, { query: { part: 1 } })).toEqual({
     data: [{ title: 'a' }],
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('what stands beside the data and is nobody’s companion changes nothing', async () => {
+test('ignores unknown fields beside the data', async () => {
   server.answers('کلاس', { total: 9 });
   expect(await callApi(getTitle, { id: 1 })).toBe('کلاس');
 });
@@ -93,14 +93,17 @@ test.each([
     403,
     ['نه'],
   ],
-])('when %s, it is a failure with the server’s words', async (_, envelope, http, status, words) => {
-  server.tell({ status: http, body: JSON.stringify(envelope) });
-  const failure = await failureOf(callApi(saveThing, { body: { title: '' } }));
-  expect(failure).toBeInstanceOf(ApiFailure);
-  expect([failure?.status, failure?.messages]).toEqual([status, words]);
-  expect(messagesOf(failure)).toEqual(words);
-  expect([failure?.name, failure?.message]).toEqual(['ApiFailure', words.join(' · ')]);
-});
+])(
+  'when %s, the call fails with the server’s messages',
+  async (_, envelope, http, status, words) => {
+    server.tell({ status: http, body: JSON.stringify(envelope) });
+    const failure = await failureOf(callApi(saveThing, { body: { title: '' } }));
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect([failure?.status, failure?.messages]).toEqual([status, words]);
+    expect(messagesOf(failure)).toEqual(words);
+    expect([failure?.name, failure?.message]).toEqual(['ApiFailure', words.join(' · ')]);
+  },
+);
 
 test.each([
   ['are read, and their messages told once', FIELDS, FIELDS, ['نه', 'عنوان کوتاه است']],
@@ -119,12 +122,12 @@ test.each([
   expect(failure).toMatchObject({ status: 400, messages, fields: read });
 });
 
-test('malformed fields do not fail a call that succeeds', async () => {
+test('malformed fields do not fail a successful call', async () => {
   server.answers('کلاس', { fields: 5 });
   expect(await callApi(getTitle, { id: 1 })).toBe('کلاس');
 });
 
-test('a mutation gives the fields of a refusal the names that the form has', async () => {
+test('a mutation maps the fields of a refusal to the names of the form', async () => {
   const save = apiMutation(saveThing, {
     toRequest: (title: string) => ({ body: { title } }),
     toResult: () => undefined,
@@ -141,7 +144,7 @@ test('a mutation gives the fields of a refusal the names that the form has', asy
   });
 });
 
-test('no refusal is silent: one without words names the address (decision 40)', async () => {
+test('a refusal without messages names the URL (decision 40)', async () => {
   server.answers(null, { messages: [] }, 400);
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect(failure?.messages).toEqual([`خطا در ${server.originOf()}/api/Thing/Title/3`]);
@@ -152,7 +155,7 @@ test.each([
   ['is no envelope', '{"data":1}', 200],
   ['does not fit the contract', '{"status":200,"data":{"not":"a title"}}', 200],
   ['is no JSON of a broken server', 'Bad gateway', 502],
-])('an answer that %s is told as a broken one', async (_, body, status) => {
+])('reports a response that %s as malformed', async (_, body, status) => {
   server.tell({ status, body });
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect([failure?.status, failure?.messages]).toEqual([
@@ -162,7 +165,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledWith('GET /api/Thing/Title/{id}:', expect.anything());
 });
 
-test('forbidden is forbidden, also without an envelope', async () => {
+test('reports a 403 as forbidden, even without an envelope', async () => {
   server.tell({ status: 403, body: '' });
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect(failure).toMatchObject({
@@ -172,7 +175,7 @@ test('forbidden is forbidden, also without an envelope', async () => {
   expect(isWithoutResponse(failure)).toBe(false);
 });
 
-test('a network that fails is a broken answer, told by its kind', async () => {
+test('reports a network failure as a failed response and logs its kind', async () => {
   vi.stubEnv('VITE_API_HOST', 'http://127.0.0.1:1');
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect(failure).toMatchObject({ status: 500 });
@@ -180,7 +183,7 @@ test('a network that fails is a broken answer, told by its kind', async () => {
   expect(console.warn).toHaveBeenCalledWith('GET /api/Thing/Title/{id}:', 'FetchError');
 });
 
-test('a call that nobody answers ends after twenty seconds', async () => {
+test('a call without a response times out after twenty seconds', async () => {
   server.tell(null);
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
@@ -191,7 +194,7 @@ test('a call that nobody answers ends after twenty seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(20_000);
 });
 
-test('a screen that is left hears nothing but that it has left', async () => {
+test('a call aborted by leaving the route reports only the abort', async () => {
   server.tell(null);
   const left = new AbortController();
   const failure = failureOf(callApi(getTitle, { id: 3, signal: left.signal }));
@@ -204,7 +207,7 @@ test('a screen that is left hears nothing but that it has left', async () => {
 test.each([
   ['the envelope', 200],
   ['the wire', 401],
-])('401 by %s ends the session, told by its chart only (decision 7)', async (_, status) => {
+])('a 401 by %s ends the session, reported only by its chart (decision 7)', async (_, status) => {
   const listener = vi.fn();
   const stop = onSessionExpired(listener);
   server.tell({ status, body: '{"status":401,"messages":["نه"]}' });
@@ -218,7 +221,7 @@ test.each([
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('401 to a login, or to a visitor, is an answer to the person', async () => {
+test('a 401 for a login or a visitor is shown to the user and ends no session', async () => {
   const listener = vi.fn();
   const stop = onSessionExpired(listener);
   server.answers(null, { messages: ['رمز نادرست'] }, 401);
@@ -237,7 +240,7 @@ test('401 to a login, or to a visitor, is an answer to the person', async () => 
   stop();
 });
 
-test('what an ended session has asked ends with it, in silence (decision 45)', async () => {
+test('aborts the pending calls of an ended session silently (decision 45)', async () => {
   server.tell(null);
   const failure = failureOf(callApi(getTitle, { id: 3 }));
   await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
@@ -246,7 +249,7 @@ test('what an ended session has asked ends with it, in silence (decision 45)', a
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('nothing is sent in the name of a session that another tab has ended', async () => {
+test('sends nothing for a session that another tab has ended', async () => {
   server.answers('کلاس');
   localStorage.removeItem('userInfo');
   expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({ status: 401 });
@@ -254,7 +257,7 @@ test('nothing is sent in the name of a session that another tab has ended', asyn
   expect(session.read()).toBeNull();
 });
 
-test('where no host is set, the app asks where it comes from', () => {
+test('uses the app’s own origin when no host is set', () => {
   vi.unstubAllEnvs();
   expect(hostOf(getTitle)).toBe('');
 });

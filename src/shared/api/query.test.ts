@@ -14,7 +14,7 @@ import {
 
 const server = openScriptedServer();
 
-test('a query reads once and maps; what a write makes stale is read anew', async () => {
+test('a query fetches once and maps the response; a mutation invalidates it', async () => {
   server.answers([{ title: 'a' }], { total: 1 });
   const options = apiQuery(getThings, { part: 1 }, ({ data }) => data.map(({ title }) => title));
   expect(options.queryKey).toEqual(['/api/Thing/Get/', { part: 1 }]);
@@ -37,7 +37,7 @@ test('a query reads once and maps; what a write makes stale is read anew', async
   await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });
 
-test('neither a read nor a write that fails is tried again', async () => {
+test('retries neither a failed query nor a failed mutation', async () => {
   server.answers(null, { messages: ['نه'] }, 500);
   const options = apiQuery(getThings, { part: 1 }, (things) => things);
   expect(await failureOf(queryClient.fetchQuery(options))).toMatchObject({ status: 500 });
@@ -49,13 +49,13 @@ test('neither a read nor a write that fails is tried again', async () => {
   expect(server.asked()).toHaveLength(2);
 });
 
-test('nothing that one session has read is there in the next (decision 45)', () => {
+test('clears the query cache when the session ends (decision 45)', () => {
   queryClient.setQueryData(['x'], 1);
   session.clear();
   expect(queryClient.getQueryData(['x'])).toBeUndefined();
 });
 
-test('a file that can’t be loaded has its answers read anew, once a minute, if its address is signed', () => {
+test('refetches the queries of a file that fails to load, once a minute, if its URL is signed', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   renewSignedUrl('/files/a.jpg');

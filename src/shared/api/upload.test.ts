@@ -21,7 +21,7 @@ const sendPicture = defineCall({
   answer: z.object({ name: text }),
 });
 
-test('for the panel the fields become a form; what is no record of fields is sent as it is', () => {
+test('sends a record of fields to the panel as a form, and any other body unchanged', () => {
   const file = new Blob(['x']);
   const form = toBody(sendPicture, { kind: 3, file }) as FormData;
   expect(form.get('kind')).toBe('3');
@@ -32,7 +32,7 @@ test('for the panel the fields become a form; what is no record of fields is sen
   expect(toBody(saveThing, body)).toBe(body);
 });
 
-test('an upload has the rules of every call, and tells how far it has come', async () => {
+test('an upload follows the rules of every call and reports its progress', async () => {
   server.answers({ name: 'a.jpg' });
   const shares: number[] = [];
   const { signal } = new AbortController();
@@ -62,7 +62,7 @@ test('an upload has the rules of every call, and tells how far it has come', asy
   expect(console.warn).toHaveBeenCalledWith('POST /api/Picture/Send:', 'error');
 });
 
-test('the last call of a session goes out in its name when it has ended, and nobody hears of it', async () => {
+test('sends the last call of a session after its end and ignores the response', async () => {
   server.answers(null);
   const ended = session.scope();
   session.clear();
@@ -81,7 +81,7 @@ test('the last call of a session goes out in its name when it has ended, and nob
 test.each([
   ['the screen that began it is left', (leaving: AbortController) => leaving.abort()],
   ['its session ends', () => session.clear()],
-])('an upload is broken off when %s', async (_, end) => {
+])('aborts an upload when %s', async (_, end) => {
   const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   server.tell(null);
   const leaving = new AbortController();

@@ -14,7 +14,7 @@ import {
   screenAt,
 } from './screens';
 
-test('the paths of the screens are those of section 2', () => {
+test('the routes have the paths of section 2', () => {
   const written = Object.entries(routes).map(([name, route]) => [
     name,
     typeof route === 'string' ? route : (route as (...values: unknown[]) => string)(5, 6),
@@ -52,7 +52,7 @@ test('the paths of the screens are those of section 2', () => {
   ]);
 });
 
-test('each path of a screen leads to this screen, and to no other one', () => {
+test('each path matches its own screen and no other', () => {
   const VALUES: Record<string, string> = {
     keyValue: 'About-us_2',
     tab: '2',
@@ -69,7 +69,7 @@ test('each path of a screen leads to this screen, and to no other one', () => {
   expect(missed).toEqual([]);
 });
 
-test('the worker stores the rendered documents by their paths', () => {
+test('the service worker stores rendered documents by their paths', () => {
   const stored = ['/', '/classes/1', '/pages/a', '/pages/videos/a', '/login', '/register'];
   const others = ['/classes/a', '/login/@', '/5/lessons', '/profile', '/pages', '/register/x'];
   expect([...stored, ...others].filter((path) => renderedPaths.test(path))).toEqual(stored);
@@ -84,7 +84,7 @@ test.each([
   ['x7', false],
   ['', false],
   [undefined, false],
-])('%j is an id of a route: %s', (value, isOne) => expect(isRouteId(value)).toBe(isOne));
+])('%j is a valid route id: %s', (value, isOne) => expect(isRouteId(value)).toBe(isOne));
 
 test.each([
   ['about-us_2', true],
@@ -94,11 +94,9 @@ test.each([
   ['/a', false],
   ['', false],
   [undefined, false],
-])('%j is the key of a content page: %s', (value, isOne) =>
-  expect(isContentKey(value)).toBe(isOne),
-);
+])('%j is a valid content page key: %s', (value, isOne) => expect(isContentKey(value)).toBe(isOne));
 
-describe('of a screen its path says', () => {
+describe('the path of a screen', () => {
   const RETURNABLE = [
     '/',
     '/profile',
@@ -122,11 +120,11 @@ describe('of a screen its path says', () => {
     '/pages/a/b',
   ];
 
-  test('whether one may come back to it', () => {
+  test('determines whether the user can return to the screen', () => {
     expect([...RETURNABLE, ...OWN, ...OF_A_DIET].filter((path) => !isReturnable(path))).toEqual([]);
     expect([...NONE, ...BEYOND].filter(isReturnable)).toEqual([]);
   });
-  test('whether it shows something of one’s own (decision 15)', () => {
+  test('determines whether the screen needs a session (decision 15)', () => {
     expect([...OWN, ...OF_A_DIET].filter((path) => !needsSession(path))).toEqual([]);
     expect(
       [...RETURNABLE, '/login', '/userinfox', '/x/myprops', '/invoicesx'].filter(needsSession),
@@ -134,7 +132,7 @@ describe('of a screen its path says', () => {
   });
 });
 
-test('the hosts are those of the settings, and the bank’s', () => {
+test('the hosts are those of the settings and of the bank', () => {
   expect(words()).toEqual([]);
   expect(words(' a  b ')).toEqual(['a', 'b']);
   expect(gatewayOrigins(['https://bank.example'])).toEqual([
@@ -150,7 +148,7 @@ test('the hosts are those of the settings, and the bank’s', () => {
   expect(ipLookupUrl({ VITE_IP_LOOKUP_URL: '/ip' })).toBe('/ip');
 });
 
-test('lists ask for as much as section 9 says, and for every title', () => {
+test('list requests have the page sizes of section 9 and an empty title', () => {
   expect([HOME_PAGE, PURCHASES_PAGE]).toEqual([
     { title: '', part: 1, size: 20 },
     { title: '', part: 1, size: 50 },

@@ -26,25 +26,25 @@ const query = fc.oneof(
 );
 
 describe('back URLs', () => {
-  test('a path is written with @ for / and ! for ?', () => {
+  test('encode / as @ and ? as !', () => {
     expect(encodeBackUrl('/invoices?part=2')).toBe('@invoices!part=2');
     expect(decodeBackUrl('@profile', origin)).toBe('/profile');
     expect(decodeBackUrl('@', origin)).toBe('/');
   });
 
-  test('a separator that is written otherwise leads home, even behind a screen that takes any text', () => {
+  test('lead home when a separator is encoded differently, even in a free-text parameter', () => {
     for (const encoded of ['@userinfo@%2fx', '@userinfo@%5Cx', '@userinfo@%2540x', '@userinfo@@x'])
       expect(decodeBackUrl(encoded, origin), encoded).toBe('/');
     expect(decodeBackUrl('@userinfo@x', origin)).toBe('/userinfo/x');
   });
 
-  test('one of 1024 characters is read, a longer one is not', () => {
+  test('are decoded up to 1024 characters and rejected above', () => {
     const encoded = `@invoices!${'x'.repeat(1014)}`;
     expect(decodeBackUrl(encoded, origin)).toBe(`/invoices?${'x'.repeat(1014)}`);
     expect(decodeBackUrl(`${encoded}x`, origin)).toBe('/');
   });
 
-  test('every screen one may come back to survives the way there and back, with any query', () => {
+  test('survive encoding and decoding for every returnable screen with any query', () => {
     fc.assert(
       fc.property(path, query, (screen, search) => {
         expect(decodeBackUrl(encodeBackUrl(screen + search), origin)).toBe(screen + search);
@@ -71,11 +71,11 @@ describe('back URLs', () => {
     '',
     `@invoices!${'x'.repeat(1024)}`,
     undefined,
-  ])('%j leads nowhere but home', (encoded) => {
+  ])('decode %j to home', (encoded) => {
     expect(decodeBackUrl(encoded, origin)).toBe('/');
   });
 
-  test('no text whatever leads to another origin', () => {
+  test('never lead to another origin', () => {
     fc.assert(
       fc.property(
         fc.string({

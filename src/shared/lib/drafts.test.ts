@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a draft is kept for this tab under its user’s name, and read if it is one', () => {
+test('stores a draft per user in this tab and ignores an invalid one', () => {
   draft().write({ text: 'سلام' });
   expect(sessionStorage.getItem('draft:0912:comment-3')).toBe('{"text":"سلام"}');
   expect(draft().read()).toEqual({ text: 'سلام' });
@@ -19,7 +19,7 @@ test('a draft is kept for this tab under its user’s name, and read if it is on
   expect(draft().read()).toBeNull();
 });
 
-test('a logout on purpose discards the drafts and nothing else (decision 27)', () => {
+test('a deliberate logout discards only the drafts (decision 27)', () => {
   sessionStorage.setItem('other', '1');
   localStorage.setItem('draft:0912:of-another-tab', '{"text":"جای دیگر"}');
   draft().write({ text: 'سلام' });
@@ -34,7 +34,7 @@ test('a logout on purpose discards the drafts and nothing else (decision 27)', (
   expect(localStorage.getItem('logouts')).toBe('2');
 });
 
-test('so does one in another tab, whether this one was away or is there, until it looks no more', () => {
+test('a logout in another tab discards the drafts, now or on return, until the tab unsubscribes', () => {
   const look = vi.fn();
   const loggedOutElsewhere = (times: string) => {
     localStorage.setItem('logouts', times);
@@ -57,7 +57,7 @@ test('so does one in another tab, whether this one was away or is there, until i
   expect(draft().read()).toEqual({ text: 'می‌ماند' });
 });
 
-test('a copy outlives the tab, for its user alone, and a tab that has a draft of its own keeps that', () => {
+test('a copy of a draft outlives the tab for its user only, and a tab’s own draft takes precedence', () => {
   draft().write({ text: 'سلام' });
   sessionStorage.clear(); // another tab
   expect(createDraft('0935', 'comment-3', z.object({ text: z.string() })).read()).toBeNull();
@@ -70,7 +70,7 @@ test('a copy outlives the tab, for its user alone, and a tab that has a draft of
   expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"آن یکی"}');
 });
 
-test('a tab that was away during a logout takes nothing from whoever has typed since', () => {
+test('a tab that missed a logout does not discard drafts typed since', () => {
   draft().write({ text: 'پیش از خروج' });
   localStorage.setItem('logouts', '7');
   localStorage.setItem('draft:0912:comment-3', '{"text":"پس از ورود"}');
@@ -78,7 +78,7 @@ test('a tab that was away during a logout takes nothing from whoever has typed s
   expect(draft().read()).toEqual({ text: 'پس از ورود' });
 });
 
-test('on a shared device there is no copy, and none is begun with (decision 52)', () => {
+test('a shared device stores no copy of a draft and ignores an existing one (decision 52)', () => {
   draft().write({ text: 'پیش از این' });
   sessionStorage.clear();
   sharedDevice.write(true);
@@ -90,7 +90,7 @@ test('on a shared device there is no copy, and none is begun with (decision 52)'
   expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
 });
 
-test('a tab that knows of every logout keeps its drafts, and what is no number counts as none', () => {
+test('keeps the drafts of a tab that knows of every logout, and ignores an invalid logout counter', () => {
   discardDrafts();
   draft().write({ text: 'سلام' });
   followLogouts(() => {})();

@@ -12,11 +12,11 @@ describe('embedded media', () => {
     '<div id="1"><script src="https://www.aparat.com/embed/aBc12?data[rnddiv]=1"></script></div>',
     '<script src="https://www.aparat.com/embed/aBc12"></script>',
     'https://www.aparat.com/v/aBc12',
-  ])('of a known provider become a page on its own origin: %s', (text) => {
+  ])('from a known provider become a frame on its own origin: %s', (text) => {
     expect(embedOf(text)).toEqual(aparat);
   });
 
-  test('of an unknown provider run in the sandbox, never on a page of ours', () => {
+  test('from an unknown provider run in the sandbox, never on a page of the app’s origin', () => {
     const markup = ' <script src="https://video.example/embed.js"></script>';
     expect(embedOf(markup)).toEqual({ by: 'markup', markup });
   });
@@ -36,7 +36,7 @@ describe('embedded media', () => {
     expect(frameOf(address)).toBeNull();
   });
 
-  test('may come over http from this device only', () => {
+  test('are allowed over http only from this device', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])
       expect(frameOf(`http://${host}:9999/live`)).toEqual({
         by: 'frame',
@@ -44,7 +44,7 @@ describe('embedded media', () => {
       });
   });
 
-  test('that are files come from the panel, and never by way of another folder', () => {
+  test('that are files come from the panel, without path traversal', () => {
     expect(fileOf('/files/demo/lesson.mp4')).toEqual({
       by: 'file',
       url: '/files/demo/lesson.mp4',
@@ -69,7 +69,7 @@ test('an empty path shows nothing', () => {
   expect(mediaOfFile('')).toBeNull();
 });
 
-test('an address under http: is external: framed from this machine only, and never played as a file', () => {
+test('media under http: are framed only from this machine and never played as a file', () => {
   expect(mediaOfFile('http://videos.example/guide.mp4')).toBeNull();
   expect(mediaOfFile('http://localhost:8080/guide')).toEqual({
     by: 'frame',

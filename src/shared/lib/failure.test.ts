@@ -3,7 +3,7 @@ import { failureOf, isMissing, isRefusal, isWithoutResponse, toFailure } from '.
 
 const UNEXPECTED = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
-test('a failure is what it was, without what it carried beside', () => {
+test('a failure keeps its known fields and drops all others', () => {
   const failure = {
     status: 404,
     messages: ['نیست'],
@@ -15,7 +15,7 @@ test('a failure is what it was, without what it carried beside', () => {
 });
 
 test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, new Error('x')])(
-  'whatever else was thrown, here %j, is a fault of our own in words that help',
+  'converts any other thrown value, here %j, to an internal error with a helpful message',
   (error) => expect(toFailure(error)).toEqual(UNEXPECTED),
 );
 
@@ -25,7 +25,7 @@ test.each([
   [429, true],
   [500, false],
   [502, false],
-])('an answer of %d says something of what was sent: %s', (status, isOne) =>
+])('status %d is a refusal of the request: %s', (status, isOne) =>
   expect(isRefusal({ status, messages: [] })).toBe(isOne),
 );
 
@@ -34,11 +34,11 @@ test.each([
   [403, true],
   [400, false],
   [500, false],
-])('an answer of %d says that there is nothing for this person: %s', (status, isOne) =>
+])('status %d means that the resource is not available to this user: %s', (status, isOne) =>
   expect(isMissing({ status, messages: [] })).toBe(isOne),
 );
 
-test('no answer is no refusal', () => {
+test('only an unanswered failure counts as a missing response', () => {
   expect(isWithoutResponse({ ...UNEXPECTED, isUnanswered: true })).toBe(true);
   for (const other of [UNEXPECTED, new Error('x'), null, undefined, 'isUnanswered'])
     expect(isWithoutResponse(other)).toBe(false);

@@ -5,7 +5,7 @@ const chart = createMachine({ id: 'any', initial: 'a', states: { a: {}, b: {} } 
 const options = { input: 1 };
 beforeEach(() => void vi.resetModules()); // an inspector stays set for the lifetime of the module
 
-test('an actor is made as it is until somebody inspects', async () => {
+test('creates an actor unchanged until an inspector is set', async () => {
   const { inspected, setInspector } = await import('./inspection');
   expect(inspected(chart, options)).toEqual({ logic: chart, options });
   const inspect = vi.fn();
@@ -13,7 +13,7 @@ test('an actor is made as it is until somebody inspects', async () => {
   expect(inspected(chart, options)).toEqual({ logic: chart, options: { input: 1, inspect } });
 });
 
-test('an actor is shown as a recording has it', async () => {
+test('creates an actor from the snapshot of a recording', async () => {
   const { inspected, setInspector } = await import('./inspection');
   const snapshot = createActor(chart).getPersistedSnapshot();
   setInspector(vi.fn(), (logic) => ({ logic, snapshot }));

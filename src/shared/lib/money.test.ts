@@ -7,7 +7,7 @@ const rials = fc.integer({ min: 0, max: 10_000_000_000 });
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
 describe('money', () => {
-  test('tax is the integer part of price × percent / 100, exactly, for every percent with two decimals', () => {
+  test('tax is exactly the integer part of price × percent / 100 for percentages with two decimals', () => {
     fc.assert(
       fc.property(rials, percent, (price, tax) => {
         expect(taxOf(price, tax)).toBe(
@@ -17,12 +17,12 @@ describe('money', () => {
     );
   });
 
-  test('fractional percents are not cut short by floating point', () => {
+  test('floating point does not truncate fractional percentages', () => {
     expect(taxOf(10_000, 0.57)).toBe(57);
     expect(taxOf(999, 10)).toBe(99);
   });
 
-  test('a discount is the sum of two parts, each truncated, and grows with either part', () => {
+  test('a discount is the sum of two truncated parts and grows with each part', () => {
     expect(discountOf(999, 10, 10)).toBe(198);
     fc.assert(
       fc.property(rials, percent, percent, (price, a, b) => {
@@ -32,7 +32,7 @@ describe('money', () => {
     );
   });
 
-  test('rials are shown as tomans in Persian digits, and nothing is rounded away', () => {
+  test('formats rials as tomans in Persian digits without rounding', () => {
     expect(formatToman(12_345_000)).toBe('۱٬۲۳۴٬۵۰۰ تومان');
     expect(formatToman(12_345)).toBe('۱٬۲۳۴٫۵ تومان');
     expect(formatToman(0)).toBe('۰ تومان');
@@ -48,7 +48,7 @@ describe('money', () => {
     );
   });
 
-  test('an invoice total keeps its rials and says so', () => {
+  test('formats an invoice total in rials', () => {
     expect(formatRial(12_345)).toBe('۱۲٬۳۴۵ ریال');
   });
 });

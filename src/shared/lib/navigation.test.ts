@@ -28,7 +28,7 @@ async function open({ isStorageLost }: { isStorageLost: boolean }) {
   return { reloadApp: (path?: string) => act(() => reloadApp(path)), starts, unmount };
 }
 
-test('the app is loaded anew by the browser, at a path or where it stands', async () => {
+test('reloads the app in the browser, at a path or at the current URL', async () => {
   const unloads = vi.fn();
   jsdom.virtualConsole.on('jsdomError', unloads); // jsdom does not navigate, and logs an error
   const { reloadApp, starts } = await open({ isStorageLost: false });
@@ -40,8 +40,8 @@ test('the app is loaded anew by the browser, at a path or where it stands', asyn
   expect(starts.current).toBe(0);
 });
 
-describe('where nothing can be stored', () => {
-  test('it starts anew inside its document, at a path or where it stands', async () => {
+describe('without storage', () => {
+  test('remounts the app inside its document, at a path or at the current URL', async () => {
     const { reloadApp, starts } = await open({ isStorageLost: true });
     reloadApp('/invoices?a=1');
     expect([starts.current, window.location.href]).toEqual([
@@ -55,7 +55,7 @@ describe('where nothing can be stored', () => {
     ]);
   });
 
-  test('what is gone from the document is not told', async () => {
+  test('does not notify an unmounted app', async () => {
     const { reloadApp, starts, unmount } = await open({ isStorageLost: true });
     unmount();
     reloadApp();

@@ -7,7 +7,7 @@ const openAt = (address: string) => {
   takeOperatorCode();
 };
 
-test('the operator’s code is taken out of the address, and forgotten when it is used (decision 12)', () => {
+test('removes the operator’s code from the URL and clears it after its use (decision 12)', () => {
   openAt('/loginasuser/0912?a=1#pass=c-1');
   expect(readOperatorCode()).toBe('c-1');
   expect(window.location.href).toMatch(/\/loginasuser\/0912\?a=1$/);
@@ -16,19 +16,19 @@ test('the operator’s code is taken out of the address, and forgotten when it i
   expect(readOperatorCode()).toBe('');
 });
 
-test('other screens have none, and keep their address', () => {
+test('reads no operator code on other screens and keeps their URL', () => {
   openAt('/profile#pass=c-2');
   expect(readOperatorCode()).toBe('');
   expect(window.location.hash).toBe('#pass=c-2');
 });
 
-test('an address without one forgets the last', () => {
+test('a URL without an operator code clears the previous one', () => {
   openAt('/loginasuser/0912#pass=c-3');
   openAt('/loginasuser/0912#other=1');
   expect(readOperatorCode()).toBe('');
 });
 
-test('before the address is looked at there is none', async () => {
+test('has no operator code before the URL is read', async () => {
   vi.resetModules();
   expect((await import('./operator-code')).readOperatorCode()).toBe('');
 });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { panelFileUrl } from './panel-file';
 
-test('a name with a number sign is the whole name', () => {
+test('escapes a number sign in a file name', () => {
   expect(panelFileUrl('/files/week #2.pdf')).toBe('/files/week%20%232.pdf');
 });
 
-test('an address of another host stays as it is, if it is one', () => {
+test('keeps a valid URL of another host unchanged', () => {
   for (const address of [
     'https://cdn.example/a.jpg',
     'http://cdn.example/a',
@@ -15,7 +15,7 @@ test('an address of another host stays as it is, if it is one', () => {
   expect(panelFileUrl('https://')).toBeNull();
 });
 
-test('a stored path is one of the panel’s, wherever that is', () => {
+test('resolves a stored path against the panel’s host', () => {
   expect(panelFileUrl('files/a.jpg')).toBe('/files/a.jpg');
   expect(panelFileUrl('/files/a..b.jpg')).toBe('/files/a..b.jpg');
   vi.stubEnv('VITE_PANEL_HOST', 'https://panel.example');
@@ -35,4 +35,4 @@ test.each([
   'x:a',
   'a//b',
   'a\nb',
-])('%j is no path', (stored) => expect(panelFileUrl(stored)).toBeNull());
+])('rejects %j as a path', (stored) => expect(panelFileUrl(stored)).toBeNull());

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatNumber, toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';
 
-test('Persian and Arabic-Indic digits and separators become Latin ones', () => {
+test('converts Persian and Arabic-Indic digits and separators to Latin', () => {
   expect(toLatinDigits('۰۹۱۲٣٤٥٦۷۸۹')).toBe('09123456789');
   expect(toLatinDigits('۵۰٫۵')).toBe('50.5');
   expect(toLatinDigits('١٬٢٠٠')).toBe('1,200');
 });
 
-test('digits survive the way to Persian and back', () => {
+test('digits survive conversion to Persian and back', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9 a-z]{0,20}$/), (text) => {
       expect(toLatinDigits(toPersianDigits(text))).toBe(text);
@@ -16,10 +16,10 @@ test('digits survive the way to Persian and back', () => {
   );
 });
 
-test('Arabic yeh and kaf become Persian ones', () => {
+test('converts Arabic yeh and kaf to Persian', () => {
   expect(toPersianLetters('علي كريمى')).toBe('علی کریمی');
 });
 
-test('a number is grouped, with two decimals at most', () => {
+test('groups a number and limits it to two decimals', () => {
   expect(formatNumber(1234.567)).toBe('۱٬۲۳۴٫۵۷');
 });

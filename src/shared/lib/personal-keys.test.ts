@@ -8,11 +8,11 @@ test.each([
   'family names author gender postalCode avatar photoUrl userPicture image imageSrc',
   'cardNumber sheba weightList height hipSize BreastSize sizes shoulder chest rightArm leftArm rightThigh',
   'leftThigh aboveNavel hip source diseases illness medicine answerObject AnswerText Selected selected',
-])('of persons are: %s', (keys) => {
+])('treats these keys as personal: %s', (keys) => {
   expect(keys.split(' ').filter((key) => !isPersonal(key))).toEqual([]);
 });
 
-test('an inspector would show little without: state, kind, size and nameOf…', () => {
+test('does not treat state, kind, size, nameOf… as personal, so that an inspector stays useful', () => {
   const shown =
     'state kind id status resource sources nameOf namesake familyId authorId agender size pageSizes ' +
     'sizesOf ship hips preselected selectedId reimage leftOver rightOf unselected';

@@ -27,7 +27,7 @@ const errorOf = (logic: AnyActorLogic) => {
   return vi.waitFor(() => expect(error).toHaveBeenCalledOnce()).then(() => error.mock.calls[0]);
 };
 
-test('a chart without its wiring fails by the name of what is missing', async () => {
+test('an unwired implementation of a chart fails with its name', async () => {
   const missing = [new Error('savePlan is not wired')];
   expect(await errorOf(unwiredActor<void, void>('savePlan'))).toEqual(missing);
   expect(await errorOf(unwiredCallback<{ type: 'x' }, void>('savePlan'))).toEqual(missing);
@@ -35,7 +35,7 @@ test('a chart without its wiring fails by the name of what is missing', async ()
   expect(() => unwiredGuard('savePlan')(undefined, undefined)).toThrow(missing[0]);
 });
 
-test('who has waited longer than any call may take is told so, and that one may try again', () => {
+test('a wait longer than any call’s timeout shows a message that suggests a retry', () => {
   expect(RESPONSE_TIMEOUT_MS).toBeGreaterThan(60_000);
   expect(NO_ANSWER.status).toBe(500);
   expect(NO_ANSWER.messages).toEqual([expect.stringMatching(/^پاسخی نرسید؛.*دوباره/)]);
@@ -49,12 +49,12 @@ const deciding = (guard?: () => boolean) =>
     states: { deciding: { always: { guard, target: 'resting' } }, resting: {} },
   });
 
-test('a state that is left at once is none of the states that somebody is in', () => {
+test('the type of a chart’s state value excludes a pass-through state', () => {
   const chart = passThroughState('deciding', deciding());
   expectTypeOf<StateValueFrom<typeof chart>>().toEqualTypeOf<'resting'>();
 });
 
-test('a state that somebody could stay in is not passed off as one', () => {
+test('rejects a pass-through state in which the chart could stay', () => {
   expect(() =>
     passThroughState(
       'deciding',
@@ -64,7 +64,7 @@ test('a state that somebody could stay in is not passed off as one', () => {
   expect(() => passThroughState('resting', deciding())).toThrow('resting');
 });
 
-test('a state is left at once if only the last of its ways asks nothing', () => {
+test('accepts a pass-through state if only its last transition has no guard', () => {
   const chart = setup({}).createMachine({
     id: 'choice',
     initial: 'deciding',
@@ -79,7 +79,7 @@ test('a state is left at once if only the last of its ways asks nothing', () => 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what was sent by a screen that is left', () => {
+describe('a request sent before leaving the route', () => {
   const reported: unknown[] = [];
   beforeEach(() => void (reported.length = 0));
   const open = (sent: Promise<string>) =>
@@ -95,13 +95,13 @@ describe('what was sent by a screen that is left', () => {
   test.each([
     ['arrives', () => Promise.resolve('saved'), 'saved'],
     ['fails', () => Promise.reject(new Error('refused')), new Error('refused')],
-  ])('is told when it %s', async (_, send, end) => {
+  ])('reports its result when it %s', async (_, send, end) => {
     open(send()).stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(reported).toEqual([end]);
   });
 
-  test('is left to the chart while the screen is there', async () => {
+  test('leaves its result to the chart while the route is mounted', async () => {
     const actor = open(Promise.resolve('saved'));
     await waitFor(actor, ({ status }) => status === 'done');
     actor.stop();

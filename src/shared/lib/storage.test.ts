@@ -14,20 +14,20 @@ describe('a stored value', () => {
     clearStored('localStorage', '');
   });
 
-  test('that is corrupt reads as empty, and a list keeps its good entries', () => {
+  test('reads as empty when it is corrupt, and a list keeps its valid entries', () => {
     localStorage.setItem('numbers', '{not json');
     expect(numbers().read()).toEqual([]);
     localStorage.setItem('numbers', '[1,"x",null,2]');
     expect(numbers().read()).toEqual([1, 2]);
   });
 
-  test('is the same object as long as nothing changes', () => {
+  test('is the same object until it changes', () => {
     const stored = numbers();
     stored.write([1]);
     expect(stored.read()).toBe(stored.read());
   });
 
-  test('tells of changes in this tab and in others, and of nothing else', () => {
+  test('notifies listeners of its changes in this tab and in others, and of no others', () => {
     const stored = numbers();
     const listener = vi.fn();
     const stop = stored.subscribe(listener);
@@ -47,7 +47,7 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('lives in memory where storage is full, and that is said once', async () => {
+  test('falls back to memory when the storage is full, and reports that once', async () => {
     vi.resetModules(); // a lost storage stays lost
     const { createStored, isStorageLost, onStorageLost } = await import('./storage');
     const lost = vi.fn();

@@ -12,7 +12,7 @@ beforeEach(() => {
   session.scope(); // checks the storage, as before every request
 });
 
-test('a login that the first version stored is read unchanged (decision 58)', () => {
+test('reads a login stored by the first version unchanged (decision 58)', () => {
   expect(session.read()).toEqual({
     token: 't-1',
     firstName: 'نگار',
@@ -22,12 +22,12 @@ test('a login that the first version stored is read unchanged (decision 58)', ()
   });
 });
 
-test('a login is written in the names that the first version reads (decision 58)', () => {
+test('writes a login with the field names that the first version reads (decision 58)', () => {
   session.write({ ...session.read()! });
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(JSON.parse(STORED));
 });
 
-test('how it came to another session is told to who listens, and all that is shown is cleared away but after a login', () => {
+test('notifies subscribers of a session change and clears the screen, except after a login', () => {
   const { result: generation, unmount } = renderHook(() => useSessionGeneration());
   const listener = vi.fn();
   const stop = session.subscribe(listener);
@@ -48,7 +48,7 @@ test('how it came to another session is told to who listens, and all that is sho
   unmount();
 });
 
-test('a session ends for its requests and for what it remembered, until that listens no more', () => {
+test('the end of a session aborts its requests and notifies its listeners until they unsubscribe', () => {
   const ended = vi.fn();
   const stop = session.onEnd(ended);
   const { signal } = session.scope();
@@ -60,7 +60,7 @@ test('a session ends for its requests and for what it remembered, until that lis
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a page that was away is hidden until it has looked whose it is, while it follows the others', () => {
+test('hides a resumed page until its session is checked, while it follows the other tabs', () => {
   const root = document.documentElement;
   const logInElsewhere = (token: string) =>
     localStorage.setItem('userInfo', STORED.replace('t-1', token));
@@ -87,7 +87,7 @@ test('a page that was away is hidden until it has looked whose it is, while it f
   expect(tokenAfter('t-7', new StorageEvent('storage', { key: 'userInfo' }))).toBe('t-5');
 });
 
-test('a login is unreported when that was remembered, and only then', () => {
+test('a login is unreported only if that was stored', () => {
   for (const [text, isOne] of [
     ['true', true],
     ['false', false],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampPage } from './pager';
 
-test('the page is one of those that there are, and the one that was asked for if there is such a page', () => {
+test('clamps the requested page to the existing pages', () => {
   fc.assert(
     fc.property(
       fc.nat(5000),

@@ -40,7 +40,10 @@ const send =
 
 export const commentsWalk = defineWalk<typeof commentsMachine>({
   model: commentsModel,
-  open: { 'the lesson opens': open(null), 'the lesson opens amid a change': open(changed) },
+  open: {
+    'the lesson opens': open(null),
+    'the lesson opens with an edit in progress': open(changed),
+  },
   gestures: {
     'comment.send': send('ثبت نظر'),
     'comment.edit': press('ویرایش نظر', { within: 'listitem' }),

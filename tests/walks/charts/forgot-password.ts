@@ -13,7 +13,7 @@ const CHANGE = 'ثبت تغییر رمز عبور';
 
 export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
   model: forgotPasswordModel,
-  noDraftBecause: 'a number and a code that only lead to a password',
+  noDraftBecause: 'the number and the code only lead to a new password',
   open: {
     'the screen opens': async (on) => {
       await on.hold('sendCode', /\/api\/Authentication\/SendActivationCode$/);

@@ -20,10 +20,10 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
   model: loginAsUserModel,
   noDraftBecause: 'an operator’s code is a secret',
   open: {
-    'the address brings a code': open(`${BARE}#pass=${code}`),
-    'the address brings no code': open(BARE),
-    'the address brings a code to a member': open(`${BARE}#pass=${code}`),
-    'the address brings no code to a member': open(BARE),
+    'the URL contains a code': open(`${BARE}#pass=${code}`),
+    'the URL contains no code': open(BARE),
+    'a member opens a URL with a code': open(`${BARE}#pass=${code}`),
+    'a member opens a URL without a code': open(BARE),
   },
   gestures: {
     'replacement.confirm': press('بله، وارد شود'),

@@ -72,7 +72,7 @@ const goHome = async (on: Stage) => {
 const logIn: Gesture = async (on, { next }) => {
   const data = await on.logIn();
   await on.serve(/\/api\/Authentication\/GetToken$/, { status: 200, data });
-  if (next && ['cancel the wait', 'the reload does not come'].includes(next.name.en))
+  if (next && ['cancel the wait', 'the reload does not happen'].includes(next.name.en))
     await on.stay();
   const isDialog = await on.isThere('ورود به حساب', { role: 'dialog' });
   if (!isDialog) await on.goInside('/login/@pages@Introduction');
@@ -112,12 +112,12 @@ const LINES_BY_INVOICE: Readonly<Record<number, readonly object[]>> = {
 
 export const purchaseWalk = defineWalk<typeof purchaseMachine>({
   model: purchaseModel,
-  noDraftBecause: 'only the login is typed into here',
+  noDraftBecause: 'only the login form is typed into here',
   open: {
     'a member opens the app': open(null),
     'a visitor opens the app': open(null),
-    'the page comes back after a login': open(strengthCourse),
-    'the page comes back after a login, the course is in the basket': open(strengthCourse),
+    'the page reloads after a login': open(strengthCourse),
+    'the page reloads after a login, the course is in the basket': open(strengthCourse),
     'a visitor with a pending offer opens the app': open(strengthCourse),
     'the profile form is reloaded': open(strengthCourse, '/userinfo/@'),
   },

@@ -24,14 +24,14 @@ const open = async (on: Stage) => {
 const seesRest = (isMember: boolean) => async (on: Stage) => {
   await on.until(async () => {
     if (((await on.stored('localStorage', 'userInfo')) !== null) !== isMember)
-      throw new Error(`somebody is ${isMember ? 'not ' : ''}logged in`);
+      throw new Error(`the user is ${isMember ? 'not ' : ''}logged in`);
   });
   await on.seesRest();
 };
 
 export const sessionWalk = defineWalk<typeof sessionMachine>({
   model: sessionModel,
-  noDraftBecause: 'who logs in or registers types secrets, which are never stored',
+  noDraftBecause: 'login and registration forms contain secrets, which are never stored',
   open: { 'a visitor opens the app': open, 'a member opens the app': open },
   gestures: {
     'form.open': async (on) => {

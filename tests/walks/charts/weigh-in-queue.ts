@@ -59,7 +59,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
   model: weighInQueueModel,
   open: {
     'the report opens': open([]),
-    'the report opens while a weight waits': open([first]),
+    'the report opens with a queued weight': open([first]),
   },
   gestures: {
     'queue.changed': (on, { step }) => on.store('localStorage', QUEUE, step.event.queue),

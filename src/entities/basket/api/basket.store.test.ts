@@ -12,7 +12,7 @@ const STORED =
 
 beforeEach(() => localStorage.setItem('basket', STORED));
 
-test('a basket that the first version stored is read unchanged (decision 58)', () => {
+test('reads a basket stored by the first version unchanged (decision 58)', () => {
   expect(basket.read()).toEqual([
     {
       productType: ProductType.course,
@@ -34,7 +34,7 @@ test('a basket that the first version stored is read unchanged (decision 58)', (
   ]);
 });
 
-test('a basket is written in the names that the first version reads (decision 58)', () => {
+test('writes a basket with the field names that the first version reads (decision 58)', () => {
   basket.write([...basket.read()]);
   expect(JSON.parse(localStorage.getItem('basket')!)).toEqual(JSON.parse(STORED));
 });

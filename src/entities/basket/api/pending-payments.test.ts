@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-test('a paid invoice takes its own lines out of the basket, once', () => {
+test('a paid invoice removes its own lines from the basket, once', () => {
   basket.write([yoga, shirt]);
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   settlePayment(invoiceOf(7, [yoga]));
@@ -60,7 +60,7 @@ test('a paid invoice takes its own lines out of the basket, once', () => {
   expect(basket.read()).toEqual([yoga]);
 });
 
-test('an older paid invoice leaves the basket of a later payment alone', () => {
+test('an older paid invoice does not change the basket of a later payment', () => {
   basket.write([yoga]);
   rememberPayment({ invoiceId: 8, lines: [yoga] });
   settlePayment(invoiceOf(7, [yoga]));
@@ -68,7 +68,7 @@ test('an older paid invoice leaves the basket of a later payment alone', () => {
   expect(payments()).toHaveLength(1);
 });
 
-test('a line whose quantity or pair was changed since the start of the payment stays', () => {
+test('keeps a line whose quantity or pair changed after the payment started', () => {
   const more = { ...shirt, quantity: 2 };
   const paired = { ...yoga, relatedId: 9 };
   basket.write([paired, more]);
@@ -77,7 +77,7 @@ test('a line whose quantity or pair was changed since the start of the payment s
   expect(basket.read()).toEqual([paired, more]);
 });
 
-test('two payments of one basket are settled apart, and both remembered across tabs', () => {
+test('settles two payments of one basket separately and remembers both across tabs', () => {
   basket.write([yoga, shirt]);
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   rememberPayment({ invoiceId: 8, lines: [yoga, shirt] });
@@ -88,13 +88,13 @@ test('two payments of one basket are settled apart, and both remembered across t
   expect(basket.read()).toEqual([]);
 });
 
-test('starting the same payment again is remembered once', () => {
+test('remembers a payment once when it is started again', () => {
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   expect(payments()).toHaveLength(1);
 });
 
-test('a server without invoice ids: the invoice is found by its time, items and amounts', () => {
+test('matches an invoice by time, items and amounts when the server returns no invoice ids', () => {
   basket.write([yoga, shirt]);
   rememberPayment({ invoiceId: null, lines: [yoga, shirt] });
   const yesterday = '2026-11-22T10:00:00Z';
@@ -111,7 +111,7 @@ test('a server without invoice ids: the invoice is found by its time, items and 
   expect(basket.read()).toEqual([]);
 });
 
-test('a failure that was shown is still settled when the bank says «paid» later', () => {
+test('settles a payment that was shown as failed when the bank reports «paid» later', () => {
   basket.write([yoga]);
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   rememberPayment({ invoiceId: 8, lines: [yoga] });
@@ -122,14 +122,14 @@ test('a failure that was shown is still settled when the bank says «paid» late
   expect(basket.read()).toEqual([]);
 });
 
-test('a shown failure is asked about for 72 hours after the start of its payment', () => {
+test('treats a payment shown as failed as open for 72 hours after its start', () => {
   const hour = 3_600_000;
   const failed = { invoiceId: 7, lines: [yoga], startedAt: 10 * hour, isFailureShown: true };
   expect([81.9, 82].map((hours) => isOpenPayment(failed, hours * hour))).toEqual([true, false]);
   expect(isOpenPayment({ ...failed, isFailureShown: false }, 1_000 * hour)).toBe(true);
 });
 
-test('stored payments that do not parse are dropped, the others stay', () => {
+test('drops stored payments that do not parse and keeps the others', () => {
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   const key = 'kept:09120000003:payments';
   const good = JSON.parse(localStorage.getItem(key)!) as unknown[];
@@ -139,7 +139,7 @@ test('stored payments that do not parse are dropped, the others stay', () => {
   ]);
 });
 
-test('the ten newest payments are remembered', () => {
+test('remembers the ten newest payments', () => {
   for (let id = 1; id <= 12; id += 1) rememberPayment({ invoiceId: id, lines: [yoga] });
   expect(payments().map(({ invoiceId }) => invoiceId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

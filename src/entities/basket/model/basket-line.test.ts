@@ -21,11 +21,11 @@ const yoga = line(course, 1, 7);
 const itsDiet = line(diet, 7, 1);
 const shirt = line(product, 4);
 
-test('a course and its diet are one, wherever they stand; everything else is for itself', () => {
+test('pairs a course with its diet at any position; every other line stands alone', () => {
   expect(pairsOf([itsDiet, shirt, yoga])).toEqual([[shirt], [yoga, itsDiet]]);
 });
 
-test('a diet that is linked to another course, or to none, stands for itself', () => {
+test('does not pair a diet that is linked to another course, or to none', () => {
   const other = line(course, 2, 7);
   expect(pairsOf([yoga, other, itsDiet])).toEqual([[yoga, itsDiet], [other]]);
   const alone = line(diet, 7);
@@ -33,7 +33,7 @@ test('a diet that is linked to another course, or to none, stands for itself', (
   expect(pairsOf([line(course, 3), line(diet, 3)])).toHaveLength(2);
 });
 
-test('what was removed comes back where it was, and into a basket that was changed meanwhile', () => {
+test('restores removed lines at their position, even if the basket has changed since', () => {
   const before = [yoga, itsDiet, shirt];
   const after = [shirt];
   expect(withBroughtLines(after, { before, after })).toEqual(before);

@@ -18,8 +18,8 @@ const shirt = (size: string, color: string): Offer => ({
   color,
 });
 
-describe('products of the shop (decision 22)', () => {
-  test('a product becomes a line of type 4 with its size and colour, related to nothing', () => {
+describe('shop products (decision 22)', () => {
+  test('adds a product as a line of type 4 with its size and colour and no related line', () => {
     expect(addOffer([], shirt('M', 'سفید'), 10)).toEqual([
       {
         productType: ProductType.product,
@@ -38,7 +38,7 @@ describe('products of the shop (decision 22)', () => {
     ]);
   });
 
-  test('one more of the same is counted on its line, another size or colour is a line of its own, and no one is a duplicate', () => {
+  test('the same product increments its line, another size or colour adds one; neither is a duplicate', () => {
     const offers = [
       shirt('M', 'سفید'),
       shirt('L', 'سفید'),
@@ -65,7 +65,7 @@ describe('products of the shop (decision 22)', () => {
     [1, 1],
     [99, 99],
     [100, 99],
-  ])('asked for %d of a line, there are %d', (asked, given) => {
+  ])('setting the quantity to %d results in %d', (asked, given) => {
     const lines = addOffer(addOffer([], shirt('M', 'سفید'), 10), shirt('L', 'سفید'), 10);
     expect(setQuantity(lines, lines[0]!, asked).map(({ quantity }) => quantity)).toEqual([
       given,
@@ -77,7 +77,7 @@ describe('products of the shop (decision 22)', () => {
 const priced = { id: 4, title: 'کلاس', image: '', price: 10, discountPercent: 0 };
 const line = lineOf(ProductType.course, { ...priced, extraDiscountPercent: 0 }, 0, 0);
 
-test('a line is the same as another of its kind, item, size and colour only', () => {
+test('two lines are the same only if kind, item, size and colour match', () => {
   expect(isSameLine(line, { ...line, quantity: 5, price: 1 })).toBe(true);
   for (const other of [
     { productType: ProductType.diet },
@@ -88,7 +88,7 @@ test('a line is the same as another of its kind, item, size and colour only', ()
     expect(isSameLine(line, { ...line, ...other })).toBe(false);
 });
 
-test('an extension replaces the one of the same diet, and nothing else', () => {
+test('an extension replaces only an extension of the same diet', () => {
   const extension = { ...line, productType: ProductType.dietExtension, itemId: 7 };
   const others = [line, { ...line, itemId: 7 }, { ...extension, itemId: 8 }];
   expect(addExtension([...others, { ...extension, price: 1 }], extension)).toEqual([
@@ -97,7 +97,7 @@ test('an extension replaces the one of the same diet, and nothing else', () => {
   ]);
 });
 
-test('what is remembered of an offer is read back as it was, and without a size or a colour as none', () => {
+test('restores a stored offer unchanged, with an empty size and colour if they are missing', () => {
   const course = { kind: 'course', ...priced, extraDiscountPercent: 0, connectedDiet: null };
   for (const offer of [
     shirt('M', 'سفید'),
@@ -114,7 +114,7 @@ test('what is remembered of an offer is read back as it was, and without a size 
     expect(z.safeParse(offerSchema, { ...course, ...wrong }).success).toBe(false);
 });
 
-test('what has no size or colour stands in the basket without, and once', () => {
+test('adds an item without size or colour once, with both empty', () => {
   const { extraDiscountPercent, ...rest } = { ...priced, extraDiscountPercent: 0 };
   const offer = { kind: 'course', ...rest, extraDiscountPercent, connectedDiet: null } as const;
   const once = addOffer([], offer, 10);

@@ -39,7 +39,7 @@ const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
 );
 
 describe('the basket', () => {
-  test('a course brings its connected diet along, each related to the other', () => {
+  test('a course adds its connected diet, each related to the other', () => {
     const [course, diet] = addOffer([], aCourse(1, 2), TAX_PERCENT);
     expect(course).toMatchObject({
       productType: ProductType.course,
@@ -55,14 +55,14 @@ describe('the basket', () => {
     });
   });
 
-  test('a diet that already stands alone becomes the linked one; there are never two', () => {
+  test('links a diet already in the basket to the added course instead of adding a second one', () => {
     const lines = addOffer(addOffer([], aDiet(2), TAX_PERCENT), aCourse(1, 2), TAX_PERCENT);
     expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([
       { itemId: 2, relatedId: 1 },
     ]);
   });
 
-  test('a line costs its price plus tax minus discount, the tax on the price before discount', () => {
+  test('a line costs its price plus tax minus discount, with tax on the undiscounted price', () => {
     fc.assert(
       fc.property(anyOffer, fc.integer({ min: 0, max: 30 }), (offer, tax) => {
         const line = addOffer([], offer, tax).find(({ itemId }) => itemId === offer.id)!;
@@ -87,7 +87,7 @@ describe('the basket', () => {
     expect(removeLine(lines, lines[0]!)).toEqual([lines[2]]);
   });
 
-  test('a diet that two courses are connected to stays until the last of them leaves', () => {
+  test('keeps a diet connected to two courses until both are removed', () => {
     const lines = addOffer(addOffer([], aCourse(1, 2), TAX_PERCENT), aCourse(3, 2), TAX_PERCENT);
     const rest = removeLine(
       lines,
@@ -100,7 +100,7 @@ describe('the basket', () => {
     expect(removeLine(rest, rest[0]!)).toEqual([]);
   });
 
-  test('however it is filled and emptied in the app, it never holds an unpaired line or two lines of the same item', () => {
+  test('never contains an unpaired line or two lines of the same item, whatever is added or removed', () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
         expect(unpairedLines(lines)).toEqual([]);
@@ -111,13 +111,13 @@ describe('the basket', () => {
     );
   });
 
-  test('an unpaired line is found whatever else has its id: the counterpart must be of the other kind', () => {
+  test('finds an unpaired line even if a line of the same kind has the id of its counterpart', () => {
     const [course] = addOffer([], aCourse(1, 2), TAX_PERCENT);
     expect(unpairedLines([course!])).toEqual([course]);
     expect(unpairedLines([course!, ...addOffer([], aCourse(2), TAX_PERCENT)])).toEqual([course]);
   });
 
-  test('sums count every line as often as it was taken', () => {
+  test('the totals multiply each line by its quantity', () => {
     fc.assert(
       fc.property(anyBasket, fc.integer({ min: 1, max: 5 }), (lines, quantity) => {
         const many = totalsOf(lines.map((line) => ({ ...line, quantity })));

@@ -27,13 +27,13 @@ const wire = {
   connectedDiet,
 };
 
-test('a course costs its own price and its connected diet’s (section 2)', () => {
+test('the price of a course includes its connected diet (section 2)', () => {
   const course = toCourse(wire);
   expect(priceOfCourse(course)).toBe(1300);
   expect(priceOfCourse({ ...course, connectedDiet: null })).toBe(1000);
 });
 
-test('a course is offered with its connected diet', () => {
+test('the offer of a course includes its connected diet', () => {
   expect(offerOfCourse(toCourse(wire))).toEqual({
     kind: 'course',
     id: 4,

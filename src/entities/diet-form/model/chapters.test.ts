@@ -26,7 +26,7 @@ test.each([
   ['a form without questions has one without any', [none], [0]],
 ])('%s', (_, fields, expected) => expect(sizes(fields)).toEqual(expected));
 
-test('a question knows its place in the form, and its number among those that are shown', () => {
+test('a question has its position in the form and its number among the visible questions', () => {
   const [first, second] = chaptersOf([none, ...lines(16)]).map((chapter) => chapter[1]);
   expect([first?.place, first?.number, second?.place, second?.number]).toEqual([2, 2, 10, 10]);
 });

@@ -25,13 +25,13 @@ const items = [
 
 describe('the questionnaire', () => {
   test.each(['', '{', 'null', '{"a":1}', '[1]', '"text"', `[${'1,'.repeat(600_000)}1]`])(
-    'that is no list of fields cannot be saved',
+    'cannot be saved when it is not a list of fields',
     (text) => {
       expect(parseForm(text)).toBeNull();
     },
   );
 
-  test('keeps what it does not know: other fields of an entry, and entries of unknown kinds', () => {
+  test('preserves unknown fields of an entry and entries of unknown kinds', () => {
     const fields = [
       wire({ ControlType: 42, AnswerText: 'x', Extra: { a: 1 } }),
       wire({ ControlType: 1, AnswerText: 'y', Extra: 'z' }),
@@ -40,7 +40,7 @@ describe('the questionnaire', () => {
     expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toEqual([fields[0], fields[1]]);
   });
 
-  test('comes back as it was when nothing was answered', () => {
+  test('is sent back unchanged when nothing was answered', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -63,7 +63,7 @@ describe('the questionnaire', () => {
     );
   });
 
-  test('turns a chosen dropdown item into its text, and keeps the type of its value', () => {
+  test('converts a chosen dropdown item to its text and keeps the type of its value', () => {
     const { fields, wire: original } = form({ ControlType: ControlType.dropdown, Items: items });
     const answered = withAnswers(fields, {
       [fields[0]!.key]: { ...fields[0]!.answer, value: '2' },
@@ -73,7 +73,7 @@ describe('the questionnaire', () => {
     ]);
   });
 
-  test('uses the text of a dropdown with a single item without being asked', () => {
+  test('selects the only item of a dropdown automatically', () => {
     const { fields, wire: original } = form({
       ControlType: ControlType.dropdown,
       IsRequired: true,
@@ -114,7 +114,7 @@ describe('the questionnaire', () => {
     [ControlType.picture, {}, false],
     [ControlType.nothing, {}, false],
     [ControlType.checkboxList, { Items: items }, false],
-  ])('of a required field of type %i with %j is missing: %s', (control, answer, isMissing) => {
+  ])('a required field of type %i with %j is missing: %s', (control, answer, isMissing) => {
     const fieldErrors = requiredUnanswered(
       form({ ControlType: control, IsRequired: true, ...answer }).fields,
     );
@@ -148,11 +148,11 @@ describe('the calorie formula', () => {
     [1, 2310],
     [2, 1411],
     [3, 2502],
-  ])('gives 70 kg at 1.5 with diet type %i %i kcal a day', (type, calorie) => {
+  ])('for 70 kg at 1.5 with diet type %i returns %i kcal a day', (type, calorie) => {
     expect(calorieOf(special(type, '70'))).toEqual({ calorie, dietType: type, fieldErrors: [] });
   });
 
-  test('says all that keeps it from being computed', () => {
+  test('lists every reason why it cannot be computed', () => {
     expect(calorieOf(special(9, 'هفتاد', 9)).fieldErrors.map(({ message }) => message)).toEqual([
       'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
       'نوع برنامه باید مشخص شود',
@@ -160,7 +160,7 @@ describe('the calorie formula', () => {
     ]);
   });
 
-  test('takes decimals, and says what alone keeps it from being computed', () => {
+  test('accepts decimals and reports a single invalid field', () => {
     expect(calorieOf(special(1, ' 70.25 ')).calorie).toBe(2318);
     const messagesOf = (fields: ReturnType<typeof special>) =>
       calorieOf(fields).fieldErrors.map(({ message }) => message);
@@ -171,7 +171,7 @@ describe('the calorie formula', () => {
     ]);
   });
 
-  test.each(['-70', '0.5', '501', '99999'])('is nobody’s at %s kg', (kilograms) => {
+  test.each(['-70', '0.5', '501', '99999'])('rejects %s kg', (kilograms) => {
     expect(calorieOf(special(1, kilograms))).toEqual({
       calorie: 0,
       dietType: 0,
@@ -179,7 +179,7 @@ describe('the calorie formula', () => {
     });
   });
 
-  test('is left out where one of its three fields does not exist', () => {
+  test('is skipped when one of its three fields does not exist', () => {
     expect(calorieOf(special(1, 'x').slice(1))).toEqual({
       calorie: 0,
       dietType: 0,
@@ -187,7 +187,7 @@ describe('the calorie formula', () => {
     });
   });
 
-  test('is a whole number for every weight', () => {
+  test('returns an integer for every weight', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 20, max: 300, noNaN: true }),
@@ -200,7 +200,7 @@ describe('the calorie formula', () => {
   });
 });
 
-test('a code that comes as text shows its question, and goes back as it came', () => {
+test('a control type sent as text shows its question and is sent back unchanged', () => {
   const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1 }), ControlType: '1' }]))!;
   expect(parsed.fields[0]!.control).toBe(1);
   expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([
@@ -208,13 +208,16 @@ test('a code that comes as text shows its question, and goes back as it came', (
   ]);
 });
 
-test.each([null, {}, 'x', 7])('items that are %j are none, and go back as they came', (Items) => {
-  const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1, ControlType: 5 }), Items }]))!;
-  expect(parsed.fields[0]!.items).toEqual([]);
-  expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([{ Items }]);
-});
+test.each([null, {}, 'x', 7])(
+  'items that are %j are read as an empty list and sent back unchanged',
+  (Items) => {
+    const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1, ControlType: 5 }), Items }]))!;
+    expect(parsed.fields[0]!.items).toEqual([]);
+    expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([{ Items }]);
+  },
+);
 
-test('a picture whose address was renewed has the same answer, and one chosen here is kept', () => {
+test('a renewed picture URL does not change the answer, and a newly chosen picture is kept', () => {
   const front = (AnswerText: string) =>
     form({ Id: 1, ControlType: ControlType.picture, AnswerText }).fields;
   const [loaded, renewed] = ['old', 'new'].map((name) =>
@@ -227,7 +230,7 @@ test('a picture whose address was renewed has the same answer, and one chosen he
   expect(mergeAnswers(loaded!, chosen, elsewhere)).toEqual(chosen);
 });
 
-test('a text that looks like an address is what was typed', () => {
+test('a text answer that looks like a signed URL is kept as typed', () => {
   const typed = '/files/signed/a/b';
   const { fields } = form({ Id: 1, ControlType: ControlType.line, AnswerText: typed });
   expect(fields[0]!.answer.text).toBe(typed);

@@ -31,11 +31,11 @@ test.each([
   ['وزن', 'WeightFormula', true],
   ['شغل (سال گذشته)', '', false],
   ['سال تولد', '', false],
-])('«%s» with the key «%s» asks for a number: %s', (title, keyValue, isOne) => {
+])('«%s» with the key «%s» is numeric: %s', (title, keyValue, isOne) => {
   expect(isNumeric({ title, keyValue })).toBe(isOne);
 });
 
-test('what nobody knows, and what is nothing, is not shown', () => {
+test('hides questions of unknown kinds and of the kind «nothing»', () => {
   const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((control) =>
     isShown({ ...field, control }),
   );
@@ -51,19 +51,19 @@ test.each([
   [ControlType.dropdown, { value: '1' }, { text: 'x', isChecked: true, selected: ['1'] }],
   [ControlType.radio, { value: '1' }, { text: 'x', isChecked: true, selected: ['1'] }],
   [ControlType.picture, { text: '/a.jpg' }, { text: '' }],
-])('a question of kind %d is answered by %j, not by %j', (control, answer, none) => {
+])('a question of kind %d is answered by %j and not by %j', (control, answer, none) => {
   expect(isAnswered(control, { ...empty, ...answer })).toBe(true);
   expect(isAnswered(control, { ...empty, ...none })).toBe(false);
 });
 
-test('the chosen item is the one of the value, or the first of those that were checked', () => {
+test('the chosen item is the one matching the value, or the first checked item', () => {
   const answer = { ...empty, value: '2', selected: ['1'] };
   expect(chosenItem({ ...field, answer })?.text).toBe('دو');
   expect(chosenItem({ ...field, answer, control: ControlType.checkboxList })?.text).toBe('یک');
   expect(chosenItem(field)).toBeUndefined();
 });
 
-describe('a required question is missing', () => {
+describe('a required question', () => {
   const missing = (change: Partial<FormField>) => requiredUnanswered([{ ...field, ...change }]);
   test.each([
     ['an empty line', ControlType.line, empty],
@@ -71,13 +71,13 @@ describe('a required question is missing', () => {
     ['an empty rich text', ControlType.richText, { ...empty, text: '<p></p>' }],
     ['nothing chosen', ControlType.dropdown, empty],
     ['a choice that there is not', ControlType.dropdown, { ...empty, value: '3' }],
-  ])('as %s', (_, control, answer) => {
+  ])('is missing with %s', (_, control, answer) => {
     expect(missing({ control, answer })).toEqual([
       { key: '1', message: 'سن باید مقدار داشته باشد' },
     ]);
     expect(missing({ control, answer, isRequired: false })).toEqual([]);
   });
-  test('never as a choice of 0, and as no other kind', () => {
+  test('is missing with a choice of 0, but not with a valid choice and not for other kinds', () => {
     const items = [{ value: '0', text: 'هیچ', amount: null }];
     const answer = { ...empty, value: '0' };
     expect(missing({ control: ControlType.dropdown, items, answer })).toHaveLength(1);
@@ -102,9 +102,9 @@ test.each([
   ['x1', null],
   ['۷۰', null],
   ['', null],
-])('%j is the amount %j', (text, amount) => expect(toAmount(text)).toBe(amount));
+])('parses %j as the amount %j', (text, amount) => expect(toAmount(text)).toBe(amount));
 
-test('of each question what was changed here stands, else what stands there now (decision 46)', () => {
+test('merging keeps answers that were changed locally and takes the latest of the others (decision 46)', () => {
   const of = (key: string, text: string) => ({ ...field, key, answer: { ...empty, text } });
   const merged = mergeAnswers(
     [of('1', 'a'), of('2', 'a')],

@@ -15,6 +15,6 @@ const diet = toDietCategory({
   descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],
 });
 
-test('a programme is offered by itself', () => {
+test('the offer of a diet has no connected diet', () => {
   expect(offerOfDiet(diet)).toEqual({ kind: 'diet', ...priced, connectedDiet: null });
 });

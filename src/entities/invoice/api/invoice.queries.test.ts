@@ -15,7 +15,7 @@ function serveHistory(total = 45) {
   });
 }
 
-test('finds an invoice in whichever part of the history it stands, and reads no further', async () => {
+test('finds an invoice on any page of the history and reads no further', async () => {
   const read = serveHistory();
   expect(await fetchInvoice(30)).toEqual({ id: 30 });
   expect(read).toHaveBeenCalledTimes(1);
@@ -23,13 +23,13 @@ test('finds an invoice in whichever part of the history it stands, and reads no 
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('returns null for an invoice that no part holds', async () => {
+test('returns null for an invoice that is on no page', async () => {
   const read = serveHistory();
   expect(await fetchInvoice(99)).toBeNull();
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('ends at an empty part when the total of the server is wrong', async () => {
+test('stops at an empty page when the server’s total is wrong', async () => {
   const read = serveHistory(1_000);
   expect(await fetchAllInvoices()).toHaveLength(45);
   expect(read).toHaveBeenCalledTimes(4);

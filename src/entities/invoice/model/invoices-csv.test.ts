@@ -17,17 +17,17 @@ const invoice = toInvoice({
   ],
 });
 
-test('an invoice without items becomes a row with its total', () => {
+test('exports an invoice without items as one row with its total', () => {
   expect(invoicesCsv([invoice, { ...invoice, id: 4, items: [] }]).split('\r\n')[3]).toBe(
     '4,۱۴۰۵/۰۹/۰۲,2026-11-23,موفق,"12,5",,,,,1800',
   );
 });
 
-test('a pending payment is not called failed', () => {
+test('does not export a pending payment as failed', () => {
   expect(invoicesCsv([{ ...invoice, outcome: 'unknown' }])).toContain(',در حال بررسی,');
 });
 
-test('an invoice becomes a row for each item, with both calendars and nothing that a spreadsheet runs', () => {
+test('exports a row for each item of an invoice, with both calendars and escaped formulas', () => {
   const [head, first, second, end] = invoicesCsv([invoice]).split('\r\n');
   expect(head).toMatch(/^\uFEFFشماره فاکتور,تاریخ \(شمسی\)/);
   expect(first).toBe('3,۱۴۰۵/۰۹/۰۲,2026-11-23,موفق,"12,5",\'=کلاس,1000,200,100,900');

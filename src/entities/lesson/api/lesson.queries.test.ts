@@ -52,7 +52,7 @@ test.each([
   expect(mediaOfLesson({ ...lesson, ...video })).toEqual(media);
 });
 
-test('a lesson never lasts less than no minutes', () => {
+test('the duration of a lesson is never negative', () => {
   expect(toListedLesson({ id: 3, title: 'جلسه', imgSrc: '', duration: -1 }).minutes).toBe(0);
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['جلسه ۲: نفس شکمی', 3, 'جلسه ۲: نفس شکمی'],
   ['جلسه ۲:', 2, 'جلسه ۲:'],
   ['هفته ۲: دویدن', 2, 'هفته ۲: دویدن'],
-])('beside its number, «%s» as lesson %i reads «%s»', (title, number, shown) => {
+])('without its number, «%s» as lesson %i is shown as «%s»', (title, number, shown) => {
   expect(withoutNumber(title, number)).toBe(shown);
 });

@@ -6,7 +6,7 @@ import { createWatched } from './watched.store';
 
 beforeEach(() => localStorage.clear());
 
-test('what a member has watched outlives a logout, and is not another member’s', () => {
+test('the watch history survives a logout and is stored per member', () => {
   const sara = createWatched('09120000001');
   sara.write(afterPlaying(sara.read(), { id: 8, courseId: 2 }, 12, 100));
   discardDrafts();

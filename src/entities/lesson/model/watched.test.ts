@@ -12,7 +12,7 @@ import {
 const none = readWatched(undefined);
 const lesson = { id: 8, courseId: 2 };
 
-test('nothing is watched at first, at the usual speed', () => {
+test('starts with no watched lessons and at normal speed', () => {
   expect(none).toEqual({ speed: 1, lessons: {} });
   expect([placeOf(none, 8), isLessonWatched(none, 8), lastOpened(none, 2)]).toEqual([
     0,
@@ -27,18 +27,18 @@ test.each([
   ['nine tenths', 90, 90, true],
   ['the last seconds', 96, 0, true],
   ['the end', 100, 0, true],
-])('a lesson that was left at %s goes on from there, or anew', (_, place, goesOn, isSeen) => {
+])('a lesson left at %s resumes there or restarts', (_, place, goesOn, isSeen) => {
   const watched = afterPlaying(none, lesson, place, 100);
   expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, isSeen]);
 });
 
-test('a lesson stays seen when it is watched again, and until somebody says otherwise', () => {
+test('a lesson stays watched when it is replayed, until it is marked as unwatched', () => {
   const seen = afterMarking(none, lesson, true);
   expect(isLessonWatched(afterPlaying(seen, lesson, 3, 100), 8)).toBe(true);
   expect(isLessonWatched(afterMarking(seen, lesson, false), 8)).toBe(false);
 });
 
-test('the last lesson of a course is the one that was opened last, not the one marked last', () => {
+test('the last lesson of a course is the last one opened, not the last one marked', () => {
   let watched = afterOpening(none, lesson, 20);
   watched = afterOpening(watched, { id: 9, courseId: 2 }, 30);
   watched = afterOpening(watched, { id: 29, courseId: 7 }, 40);
@@ -47,7 +47,7 @@ test('the last lesson of a course is the one that was opened last, not the one m
   expect([2, 7, 1].map((courseId) => lastOpened(watched, courseId))).toEqual([8, 29, undefined]);
 });
 
-test('what is stored is read again, and what does not fit is dropped', () => {
+test('restores the stored watch history and drops invalid entries', () => {
   const updated = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100);
   expect(readWatched(JSON.parse(JSON.stringify(updated)))).toEqual(updated);
   expect(readWatched([])).toEqual(none);

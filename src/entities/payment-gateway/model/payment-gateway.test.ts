@@ -10,7 +10,7 @@ test.each([
   'https://www.zarinpal.com/pg/StartPay/A1',
   'https://morabi.example/simulator',
   '/simulator/x',
-])('%s may be followed', (url) => {
+])('allows a redirect to %s', (url) => {
   expect(trusted(url)).toBe(true);
 });
 
@@ -27,15 +27,15 @@ test.each([
   'https://:secret@bpm.shaparak.ir/',
   'ftp://morabi.example/',
   'https://[',
-])('%s may not', (url) => {
+])('rejects a redirect to %s', (url) => {
   expect(trusted(url)).toBe(false);
 });
 
-test('a configured origin may be followed', () => {
+test('allows a redirect to a configured origin', () => {
   expect(trusted('https://pay.example/start', 'https://pay.example')).toBe(true);
 });
 
-test('each type of gateway gets the fields that it reads; an unknown one gets nothing', () => {
+test('each gateway type receives the fields it reads; an unknown type receives none', () => {
   const answer = { url: 'https://x', token: 'T' };
   const by = (type: number) => toGatewayRedirect({ id: 1, type, title: '' }, answer, () => true);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
@@ -52,7 +52,7 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
     });
 });
 
-test('a form without its token is handed to nobody', () => {
+test('rejects a form post without a token', () => {
   for (const token of ['', ' '])
     for (const type of [3, 4])
       expect(

@@ -15,7 +15,7 @@ const product = toProduct({
   inventories: [{ size: 'M', description: '', colors: ['سرخ'] }],
 });
 
-test('a product is offered in the size and the colour that were chosen (decision 22)', () => {
+test('the offer of a product has the chosen size and colour (decision 22)', () => {
   expect(offerOfProduct(product, 'M', 'سرخ')).toEqual({
     kind: 'product',
     ...priced,

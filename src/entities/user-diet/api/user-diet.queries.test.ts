@@ -18,11 +18,11 @@ test.each([
   });
 });
 
-test('an extension is offered when the holdover flag is set, whatever the status', () => {
+test('offers an extension when the holdover flag is set, whatever the status', () => {
   expect(toUserDiet({ id: 1, title: '', status: 3, showHoldover: true }).canExtend).toBe(true);
 });
 
-test('a file keeps its number when the ones before it are missing', () => {
+test('a file keeps its number when earlier files are missing', () => {
   const { files } = toDietFiles({
     id: 1,
     title: '',

@@ -31,13 +31,13 @@ test('an unknown gender reads as unspecified', () => {
   expect(toProfile({ ...wire, gender: 7 }).gender).toBe(0);
 });
 
-test('a profile that is kept as a draft is read back as it was, and nothing else is one', () => {
+test('restores a profile draft unchanged and rejects any other shape', () => {
   expect(z.safeParse(profileSchema, profile).data).toEqual(profile);
   for (const name of Object.keys(profile))
     expect(z.safeParse(profileSchema, { ...profile, [name]: null }).success, name).toBe(false);
 });
 
-describe('what keeps a profile from being sent', () => {
+describe('profile validation', () => {
   test.each([
     ['firstName', 100, 'نام حداکثر ۱۰۰ نویسه است'],
     ['lastName', 100, 'نام خانوادگی حداکثر ۱۰۰ نویسه است'],
@@ -48,7 +48,7 @@ describe('what keeps a profile from being sent', () => {
     ['friendName', 100, 'نام معرف حداکثر ۱۰۰ نویسه است'],
     ['friendPhone', 32, 'تلفن معرف حداکثر ۳۲ نویسه است'],
     ['address', 500, 'آدرس حداکثر ۵۰۰ نویسه است'],
-  ] as const)('is a %s of more than %d characters', (field, most, message) => {
+  ] as const)('rejects a %s of more than %d characters', (field, most, message) => {
     expect(profileErrors({ ...profile, [field]: 'x'.repeat(most) })).toEqual([]);
     expect(profileErrors({ ...profile, [field]: 'x'.repeat(most + 1) })).toEqual([
       { field, message },
@@ -59,12 +59,12 @@ describe('what keeps a profile from being sent', () => {
     ['', []],
     ['1996-02-30', [{ field: 'birthDate', message: INVALID_DATE }]],
     ['1900-01-01', [{ field: 'birthDate', message: INVALID_BIRTHDAY }]],
-  ])('is a birthday like %j', (birthDate, errors) => {
+  ])('checks the birthday %j', (birthDate, errors) => {
     expect(profileErrors({ ...profile, birthDate })).toEqual(errors);
   });
 });
 
-test('a refusal that names no fields finds them by its sentences, and the rest is about the whole', () => {
+test('assigns a refusal without field names by its sentences, and the rest to the whole form', () => {
   expect(
     messagesByField(
       [

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a member is reminded every week, at the time that was chosen', async () => {
+test('reminds a member every week at the chosen time', async () => {
   await vi.advanceTimersByTimeAsync(59 * 60_000);
   expect(shown).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -38,13 +38,13 @@ test('a member is reminded every week, at the time that was chosen', async () =>
   expect(shown).toHaveLength(2);
 });
 
-test('nobody is reminded of what was taken away meanwhile', async () => {
+test('does not remind a member who has removed the reminder', async () => {
   reminderOf('0912').clear();
   await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(shown).toEqual([]);
 });
 
-test('nobody is reminded in the name of a session that has ended (decision 45)', async () => {
+test('does not remind a member whose session has ended (decision 45)', async () => {
   session.clear();
   await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(shown).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { queuedWeighInsOf } from './weekly-report.store';
 
-test('an emptied queue of weights leaves no key of its member behind', () => {
+test('an emptied weight queue removes its storage key', () => {
   const queue = queuedWeighInsOf('09120000001');
   const entry = { date: '2026-11-23', weekday: 2, weight: 70, createdAt: '', source: {} };
   queue.write([{ dietId: 1, entry, replaces: null }]);

@@ -16,16 +16,16 @@ const row = (Weight: unknown, more: object = {}) => ({
 });
 
 describe('a report on the wire', () => {
-  test.each(['{', '{"a":1}', '"text"', '[1,'])('whose list is %s cannot be saved', (list) => {
+  test.each(['{', '{"a":1}', '"text"', '[1,'])('cannot be saved when a list is %s', (list) => {
     expect(toReport(wire(list))).toBeNull();
     expect(toReport(wire('[]', list))).toBeNull();
   });
 
-  test('without lists is empty', () => {
+  test('is empty without lists', () => {
     expect(toReport(wire('', 'null'))).toEqual({ id: 1, dietId: 2, weights: [], sizes: [] });
   });
 
-  test('is filled up to whole weeks, and loses nothing', () => {
+  test('is padded to whole weeks without losing entries', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 40 }), (kilograms) => {
         const { weights } = read(kilograms.map((kg) => row(kg)));
@@ -46,7 +46,7 @@ describe('a report on the wire', () => {
     [null, 0],
     [undefined, 0],
   ])(
-    'reads the weight %j as %d, and a save that changes another row leaves it as it came',
+    'reads the weight %j as %d and leaves its row unchanged when another row is saved',
     (value, kg) => {
       const report = read([row(value, { Note: 'صبح' }), row(80)]);
       expect(report.weights[0]?.weight).toBe(kg);
@@ -70,7 +70,7 @@ describe('a report on the wire', () => {
     },
   );
 
-  test('goes back to the letter when nothing was changed, whatever its rows hold', () => {
+  test('is sent back unchanged when nothing was changed, whatever its rows contain', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -89,7 +89,7 @@ describe('a report on the wire', () => {
     );
   });
 
-  test('says the same only if every row does', () => {
+  test('equals another report only if every row is equal', () => {
     expect(isSameReport(read([row(70)]), read([row(70)]))).toBe(true);
     expect(isSameReport(read([row(70)]), read([row('70')]))).toBe(false);
     expect(isSameReport(read([row(70)]), read([row(70, { Note: 'x' })]))).toBe(false);

@@ -23,7 +23,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.nat(5).map((index): Change => ({ kind: 'deleteSize', index })),
 );
 
-test('a report keeps whole weeks and every other entry through any changes', () => {
+test('a report keeps whole weeks and all other entries through any changes', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
       let report: Report = { id: 1, dietId: 2, weights: [], sizes: [] };
@@ -60,7 +60,7 @@ const reportOf = (weights: readonly ReturnType<typeof weight>[]): Report =>
     { kind: 'addSize', entry: newSize([]) },
   );
 
-test('after any changes elsewhere, a change meets what the person saw, or nothing (decision 46)', () => {
+test('a rebased change targets the entry that the user saw, or is dropped (decision 46)', () => {
   let found = 0;
   fc.assert(
     fc.property(rows, fc.array(change, { maxLength: 4 }), change, (weights, elsewhere, meant) => {
@@ -81,7 +81,7 @@ test('after any changes elsewhere, a change meets what the person saw, or nothin
   expect(found).toBeGreaterThan(500);
 });
 
-test('an empty day is found in its own week, though others look the same', () => {
+test('finds an empty day in its own week, even if other weeks look the same', () => {
   const weeks = [1, 2, 3].flatMap((kg) => [weight(kg), ...Array.from({ length: 6 }, emptyWeight)]);
   const shown: Report = { id: 1, dietId: 2, weights: weeks, sizes: [] };
   const latest = applyChange(shown, { kind: 'deleteWeek', week: 0 });
@@ -89,7 +89,7 @@ test('an empty day is found in its own week, though others look the same', () =>
   expect(rebaseChange(meant, shown, latest)).toEqual({ ...meant, index: 2 });
 });
 
-test('what is set where nothing stands any more is added, and nothing else moves', () => {
+test('setting a weight at a missing position adds it and moves no other entry', () => {
   const none: Report = { id: 1, dietId: 2, weights: [], sizes: [] };
   const { weights } = applyChange(none, { kind: 'setWeight', index: 8, entry: weight(70) });
   expect(weights).toHaveLength(14);
@@ -103,14 +103,14 @@ const weeks = (...kgs: number[]): Report => ({
   sizes: [],
 });
 
-test('of equal weeks the nearest to where it stood is meant', () => {
+test('chooses, among identical weeks, the one nearest to the original position', () => {
   const meant = { kind: 'deleteWeek', week: 2 } as const;
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3, 1))).toEqual({ ...meant, week: 3 });
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3))).toEqual({ ...meant, week: 0 });
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(2, 3))).toBeNull();
 });
 
-test('an empty day is found in its week, or where only its own week was changed', () => {
+test('finds an empty day in its week, or at its position when only its own week changed', () => {
   const meant = { kind: 'setWeight', index: 8, entry: weight(70) } as const;
   expect(rebaseChange(meant, weeks(1, 2), weeks(1, 2))).toEqual(meant);
   expect(rebaseChange(meant, weeks(1, 2), weeks(2))).toEqual({ ...meant, index: 1 });
@@ -118,7 +118,7 @@ test('an empty day is found in its week, or where only its own week was changed'
   expect(rebaseChange(meant, weeks(1, 2), weeks(4, 5))).toBeNull();
 });
 
-test('a size is found by its content, or the person decides', () => {
+test('finds a size by its content, or returns null so that the user decides', () => {
   const measured = (note: string) => ({ ...newSize([]), source: { note } });
   const shown: Report = { ...weeks(1), sizes: [measured('a')] };
   const meant = { kind: 'deleteSize', index: 0 } as const;
@@ -126,7 +126,7 @@ test('a size is found by its content, or the person decides', () => {
   expect(rebaseChange(meant, shown, weeks(1))).toBeNull();
 });
 
-test('a size is set where it stands, and added behind the others; one is deleted alone', () => {
+test('replaces a size in place, appends a new size, and deletes a single size', () => {
   const sizes = [1, 2, 3].map((weekNumber) => ({ ...newSize([]), weekNumber }));
   const shown: Report = { ...weeks(1), sizes };
   const entry = { ...newSize([]), weekNumber: 9 };
@@ -138,7 +138,7 @@ test('a size is set where it stands, and added behind the others; one is deleted
   expect(numbersOf({ kind: 'deleteSize', index: 1 })).toEqual([1, 3]);
 });
 
-test('what was deleted is brought back exactly, with what we don’t know of it (decision 56)', () => {
+test('undo restores deleted entries exactly, including their unknown fields (decision 56)', () => {
   const rows = Array.from({ length: 21 }, (_, at) => ({ ...weight(at + 1), source: { at } }));
   const sizes = [1, 2, 3].map((weekNumber) => ({
     ...newSize([]),
@@ -158,7 +158,7 @@ test('what was deleted is brought back exactly, with what we don’t know of it 
   }
 });
 
-test('what is brought back takes nothing’s place that was entered elsewhere meanwhile', () => {
+test('undo does not overwrite an entry that was added elsewhere in the meantime', () => {
   const shown = weeks(1, 2);
   const deletion = { kind: 'clearWeight', index: 7 } as const;
   const deleted = applyChange(shown, deletion);
@@ -170,7 +170,7 @@ test('what is brought back takes nothing’s place that was entered elsewhere me
   expect(applyChange(weeks(1, 3), week).weights).toEqual(weeks(1, 2, 3).weights);
 });
 
-test('the weight of a day that has one replaces it, and keeps what we don’t know of its row', () => {
+test('a second weight of a day replaces the first and keeps the unknown fields of its row', () => {
   const shown: Report = { ...weeks(1), weights: [{ ...dated(21, 70), source: { note: 'a' } }] };
   expect(weighIn(dated(21, 71), shown)).toEqual({
     kind: 'setWeight',
@@ -179,7 +179,7 @@ test('the weight of a day that has one replaces it, and keeps what we don’t kn
   });
 });
 
-test('the weight of a day that has none takes the place of that day, or a week is added for it (decision 55)', () => {
+test('the first weight of a day fills its row, or a week is added for it (decision 55)', () => {
   const shown: Report = {
     ...weeks(),
     weights: [
@@ -195,7 +195,7 @@ test('the weight of a day that has none takes the place of that day, or a week i
   expect(next.weights.slice(0, 7)).toEqual(shown.weights);
 });
 
-test('the weight of a day that got one elsewhere meanwhile is asked about anew', () => {
+test('asks again when the day has received a weight elsewhere in the meantime', () => {
   const shown = weeks(1);
   const meant = weighIn(dated(21, 70), shown);
   expect(rebaseChange(meant, shown, weeks(2))).toEqual(meant);

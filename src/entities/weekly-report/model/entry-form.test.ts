@@ -15,7 +15,7 @@ test.each([
   ['2026-11-15', 1],
   ['2026-11-16', 2],
   ['2026-11-21', 7],
-])('%s is weekday %i of seven from Sunday', (day, weekday) => {
+])('%s is weekday %i, counted from Sunday as 1', (day, weekday) => {
   expect(stampOf(day, new Date(2026, 10, 21, 9, 5))).toEqual({
     date: day,
     weekday,
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('a weight needs its kilograms, its date and what comes with the date, each told once', () => {
+test('a weight requires kilograms and a complete date, with one message each', () => {
   expect(weightErrors(emptyWeight())).toEqual([
     { field: 'weight', message: 'وزن باید مقدار داشته باشد' },
     { field: 'date', message: 'تاریخ باید مقدار داشته باشد' },
@@ -40,7 +40,7 @@ test('a weight needs its kilograms, its date and what comes with the date, each 
   ).toEqual([]);
 });
 
-test('a size needs all ten circumferences, each by its name', () => {
+test('a size requires all ten circumferences, each named in its message', () => {
   const size = { ...newSize([]), ...stampOf('2026-11-21', new Date()) };
   expect(sizeErrors(size).map(({ message }) => message)).toEqual(
     PARTS.map(([, name]) => `${name} باید مقدار داشته باشد`),
@@ -48,7 +48,7 @@ test('a size needs all ten circumferences, each by its name', () => {
   expect(newSize([{ ...size, weekNumber: 4 }]).weekNumber).toBe(5);
 });
 
-test.each([0.5, 501, 99_999])('%d kg or cm is nobody’s, and is told at its field', (value) => {
+test.each([0.5, 501, 99_999])('rejects %d kg or cm with a message at the field', (value) => {
   const stamp = stampOf('2026-11-21', new Date());
   expect(weightErrors({ ...emptyWeight(), ...stamp, weight: value })).toEqual([
     { field: 'weight', message: 'وزن باید بین ۱ تا ۵۰۰ کیلوگرم باشد' },
@@ -59,7 +59,7 @@ test.each([0.5, 501, 99_999])('%d kg or cm is nobody’s, and is told at its fie
   ]);
 });
 
-test('what names no day is told once, in the form that a date has', () => {
+test('an invalid date shows one message with the expected format', () => {
   const typed = stampOf('۱۴۰۵/۱۳/۴۵', new Date());
   expect(typed).toEqual({ date: '۱۴۰۵/۱۳/۴۵', weekday: 0, createdAt: '' });
   expect(weightErrors({ ...emptyWeight(), ...typed, weight: 70 })).toEqual([
@@ -75,7 +75,7 @@ test.each([
   ['72.34', undefined],
   ['0.001', undefined],
   ['abc', undefined],
-])('of «%s» it is said: %s', (typed, expected) => {
+])('the rounding hint for «%s» is: %s', (typed, expected) => {
   expect(roundingOf(typed)).toBe(expected);
 });
 
@@ -89,15 +89,15 @@ test.each([
   ['50,5', 50.5],
   ['7.', 7],
   ['1e3', 0],
-])('«%s» is read as %d', (typed, value) => {
+])('parses «%s» as %d', (typed, value) => {
   expect(fromTyped(typed)).toBe(value);
 });
 
-test('a number stands in its field as it is typed, and none leaves it empty', () => {
+test('shows a number in its field as it is typed, and zero as an empty field', () => {
   expect([0, 70, 72.5].map(toTyped)).toEqual(['', '70', '72.5']);
 });
 
-test('what a date brings along is filled in where a row lacks it, and nothing else is changed', () => {
+test('fills in a row’s missing weekday and creation date and changes nothing else', () => {
   const now = new Date(2026, 10, 23, 9, 5);
   const row = { ...emptyWeight(), weight: 70, date: '2026-11-21T07:00:00' };
   expect(stamped(row, now)).toEqual({ ...row, weekday: 7, createdAt: '2026-11-23T09:05:00' });
@@ -112,6 +112,6 @@ test.each([
   [0.3, 0.1, 1],
   [1, -0.1, 1],
   [500, 0.1, 500],
-])('%d kg is turned by %d to %d', (value, by, next) => {
+])('stepping %d kg by %d results in %d', (value, by, next) => {
   expect(stepWeight(value, by)).toBe(next);
 });

@@ -17,47 +17,47 @@ const reportOf = (...weights: WeightEntry[]): Report => ({
 const weightsOf = (report: Report | null) =>
   report?.weights.flatMap(({ date, weight }) => (weight > 0 ? [`${date} ${weight}`] : []));
 
-describe('of each day the last weight waits', () => {
+describe('the weight queue', () => {
   const [morning, evening, next] = [
     waiting(on('2026-11-21', 80)),
     waiting(on('2026-11-21', 81)),
     waiting(on('2026-11-22', 79)),
   ];
-  test('in the order in which the days were entered', () => {
+  test('keeps the last weight of each day, in the order in which the days were entered', () => {
     expect([morning, next, evening].reduce<QueuedWeighIn[]>(withQueued, [])).toEqual([
       next,
       evening,
     ]);
   });
-  test('of each diet for itself', () => {
+  test('keeps the weights of each diet separately', () => {
     const other = { ...morning, dietId: 2 };
     expect(withQueued([morning], other)).toEqual([morning, other]);
   });
-  test('and what was entered while the one before it was sent goes on waiting', () => {
+  test('keeps a weight that was entered while the previous one was being sent', () => {
     expect(withoutQueued([next, evening], [morning, next])).toEqual([evening]);
   });
-  test('and what was sent for one diet takes nothing of another’s away', () => {
+  test('removes only the weights that were sent for the same diet', () => {
     const other = { ...morning, dietId: 2 };
     expect(withoutQueued([morning, other], [morning])).toEqual([other]);
   });
 });
 
-describe('what waits is entered into the report as it is when it is sent', () => {
-  test('each in its place, all at once', () => {
+describe('queued weights entered into the latest report', () => {
+  test('are entered at their positions, all at once', () => {
     const { report } = enterQueued(
       [waiting(on('2026-11-22', 79)), waiting(on('2026-11-23', 78))],
       reportOf(on('2026-11-21', 80)),
     );
     expect(weightsOf(report)).toEqual(['2026-11-21 80', '2026-11-22 79', '2026-11-23 78']);
   });
-  test('but not twice, where it had arrived', () => {
+  test('are not entered twice when the report already contains them', () => {
     const there = reportOf(on('2026-11-21', 80));
     expect(enterQueued([waiting(on('2026-11-21', 80))], there)).toEqual({
       report: there,
       taken: null,
     });
   });
-  test('in the place of what it was agreed to replace, as it was shown', () => {
+  test('replace the entry that the user agreed to replace', () => {
     const shown = { ...on('2026-11-21', 82), source: { Note: 'a' } };
     const { report } = enterQueued([waiting(on('2026-11-21', 80), shown)], reportOf(shown));
     expect(report?.weights[0]).toEqual({ ...on('2026-11-21', 80), source: { Note: 'a' } });
@@ -65,7 +65,7 @@ describe('what waits is entered into the report as it is when it is sent', () =>
   test.each([
     ['nothing had stood', null],
     ['something else had stood', on('2026-11-21', 82)],
-  ])('and is asked about where on its day %s', (_, replaces) => {
+  ])('are confirmed again when, at the time of queuing, on their day %s', (_, replaces) => {
     const there = on('2026-11-21', 81);
     const one = waiting(on('2026-11-21', 80), replaces);
     expect(enterQueued([waiting(on('2026-11-20', 79)), one], reportOf(there))).toEqual({

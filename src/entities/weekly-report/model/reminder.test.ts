@@ -13,7 +13,7 @@ const event = {
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}`);
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('an event is every week, from the next such day on, by the clock of wherever one is', () => {
+test('a reminder event repeats weekly from the next such day, in local time', () => {
   const lines = linesOf(toWeeklyEvent(event, at('09:30:00')));
   expect(lines.slice(0, 4)).toEqual([
     'BEGIN:VCALENDAR',
@@ -33,16 +33,16 @@ test.each([
   ['today, where its hour is still to come', at('07:59:00'), '20261121T080000'],
   ['in a week, where it is just past', at('08:00:00'), '20261128T080000'],
   ['later this week', at('23:00:00', 18), '20261121T080000'],
-])('the first one is %s', (_, now, start) => {
+])('the first event is %s', (_, now, start) => {
   expect(linesOf(toWeeklyEvent(event, now))).toContain(`DTSTART:${start}`);
 });
 
-test('signs that part values, and ends of lines, are part of the text', () => {
+test('escapes separators and line breaks in the text', () => {
   const file = toWeeklyEvent({ ...event, text: 'a;b,c\\d\ne\r\nBEGIN:VEVENT' }, at('09:00:00'));
   expect(linesOf(file)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nBEGIN:VEVENT');
 });
 
-test('each line ends with CRLF and has 75 octets at most, and no letter is cut in two', () => {
+test('ends each line with CRLF, at 75 octets at most, without splitting a character', () => {
   const text = 'وزن خود را صبح، ناشتا و پیش از نوشیدن آب بسنجید '.repeat(4);
   const file = toWeeklyEvent({ ...event, text }, at('09:00:00'));
   const lines = file.split('\r\n');

@@ -42,22 +42,22 @@ test.each([
   ['2026-11-27', 1],
   ['2026-11-28', 7],
   ['2026-11-20', 7],
-])('a week runs from Saturday to Friday: %s goes to %i', (day, place) => {
+])('a week runs from Saturday to Friday: %s gets position %i', (day, place) => {
   expect(placeForNewWeight(week(on('2026-11-24T08:00:00')), day)).toBe(place);
 });
 
-test('a day has one weight: its place is found whatever time it has, and an empty one is none', () => {
+test('finds the weight of a day at any time of day and ignores empty rows', () => {
   const weights = week(on('2026-11-21', 0), on('2026-11-22'), on('2026-11-21T07:00:00'));
   expect(placeOfDay(weights, '2026-11-21')).toBe(2);
   expect(placeOfDay(weights, '2026-11-23')).toBeNull();
 });
 
-test('weights follow each other by their days, and what has no day or no weight is left out', () => {
+test('sorts weights by date and omits rows without a date or a weight', () => {
   const weights = [on('2026-11-22', 2), on('', 9), on('2026-11-21', 1), on('2026-11-23', 0)];
   expect(chronological(weights).map(({ weight }) => weight)).toEqual([1, 2]);
 });
 
-test('a week’s mean leaves empty days out, and an empty week has none', () => {
+test('the mean of a week ignores empty days, and an empty week has no mean', () => {
   expect(meanOf(week(on('2026-11-21', 78), on('2026-11-22', 77.5)))).toBe(77.8);
   expect(meanOf(week())).toBeNull();
   expect(changeOfMeasure(78.4, 77.9)).toBe(-0.5);

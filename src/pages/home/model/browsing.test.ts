@@ -20,7 +20,7 @@ const LIST = [
 const ids = (browsing: Partial<Browsing>, hasKinds = true) =>
   (arrangerOf({ ...all, ...browsing }, hasKinds)?.(LIST) ?? LIST).map(({ id }) => id);
 
-describe('a catalogue is looked through', () => {
+describe('filtering a catalogue', () => {
   test.each([
     ['يوگاي', [1]],
     ['آرام یوگا', [1]],
@@ -28,28 +28,28 @@ describe('a catalogue is looked through', () => {
     ['12', [3]],
     ['  ', [1, 2, 3]],
     ['شنا', []],
-  ])('by the words «%s»', (words, found) => expect(ids({ words })).toEqual(found));
+  ])('finds entries by the words «%s»', (words, found) => expect(ids({ words })).toEqual(found));
 
-  test('by kind, where the list knows kinds', () => {
+  test('filters by kind in lists that have kinds', () => {
     expect(ids({ kind: 'live' })).toEqual([1]);
     expect(ids({ kind: 'offline' })).toEqual([2, 3]);
     expect(ids({ kind: 'diet' })).toEqual([2]);
     expect(ids({ kind: 'live' }, false)).toEqual([1, 2, 3]);
   });
 
-  test('in an order, where a price is what is paid with the diet that comes along', () => {
+  test('sorts by title or by price, where the price includes the connected diet', () => {
     expect(ids({ order: 'cheap' })).toEqual([3, 1, 2]);
     expect(ids({ order: 'dear' })).toEqual([2, 1, 3]);
     expect(ids({ order: 'title' })).toEqual([2, 3, 1]);
   });
 
-  test('and stays as it is where nothing is looked for', () => {
+  test('keeps the list unchanged without a filter', () => {
     expect(arrangerOf(all, true)).toBeUndefined();
   });
 });
 
-describe('what is looked for stands in the address', () => {
-  test('and is read from it again, beside what else it has', () => {
+describe('filters in the URL', () => {
+  test('are restored from the URL and keep its other parameters', () => {
     const browsing: Browsing = { words: 'یوگا & آرام', kind: 'live', order: 'dear' };
     const search = writeBrowsing('?tab=courses', browsing);
     expect(search).toContain('tab=courses');
@@ -58,7 +58,7 @@ describe('what is looked for stands in the address', () => {
     expect(writeBrowsing('?q=x', all)).toBe('');
   });
 
-  test('and an address that says what is no kind or order asks for all', () => {
+  test('show everything when the URL contains an unknown kind or order', () => {
     expect(readBrowsing('?kind=<script>&order=1')).toEqual(all);
   });
 });

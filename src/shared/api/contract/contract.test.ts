@@ -23,11 +23,11 @@ function linesOf(schema: z.ZodMiniType | undefined) {
   return [JSON.stringify(rest), ...fields];
 }
 
-test('no call has come or gone', () => {
+test('the list of calls matches its snapshot', () => {
   expect(calls.map(([name, { method, path }]) => `${name} ${method} ${path}`)).toMatchSnapshot();
 });
 
-test.each(calls)('the wire of %s is what it was', (_, { summary, ...call }) => {
+test.each(calls)('the wire shape of %s matches its snapshot', (_, { summary, ...call }) => {
   expect(summary).not.toBe('');
   const { query, body, answer } = call;
   expect({
@@ -41,7 +41,7 @@ test.each(calls)('the wire of %s is what it was', (_, { summary, ...call }) => {
 
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).data;
 
-describe('what is read', () => {
+describe('reading wire values', () => {
   test.each([
     [1, 1],
     ['12', 12],
@@ -55,7 +55,7 @@ describe('what is read', () => {
     ['123456789012345', 123_456_789_012_345],
     ['1234567890123456', undefined],
     [null, undefined],
-  ])('of %j as an id is %j', (value, read) => expect(reads(id, value)).toBe(read));
+  ])('reads %j as an id: %j', (value, read) => expect(reads(id, value)).toBe(read));
 
   test.each([
     [0, 0],
@@ -68,7 +68,7 @@ describe('what is read', () => {
     [-3, 0],
     [null, 0],
     [undefined, 0],
-  ])('of %j as an id or none is %j', (value, read) => expect(reads(idOrZero, value)).toBe(read));
+  ])('reads %j as an optional id: %j', (value, read) => expect(reads(idOrZero, value)).toBe(read));
 
   test.each([
     [3.5, 3.5],
@@ -81,7 +81,7 @@ describe('what is read', () => {
     ['1x', 0],
     [null, 0],
     [{}, 0],
-  ])('of %j as a number is %j', (value, read) => expect(reads(number, value)).toBe(read));
+  ])('reads %j as a number: %j', (value, read) => expect(reads(number, value)).toBe(read));
 
   test.each([
     ['متن', 'متن'],
@@ -89,7 +89,7 @@ describe('what is read', () => {
     ['\u0009\u000A\u000D \u007E\u200C', '\u0009\u000A\u000D \u007E\u200C'],
     [null, ''],
     [7, ''],
-  ])('of %j as a text is %j', (value, read) => expect(reads(text, value)).toBe(read));
+  ])('reads %j as a text: %j', (value, read) => expect(reads(text, value)).toBe(read));
 
   test.each([
     [true, true],
@@ -101,9 +101,9 @@ describe('what is read', () => {
     ['false', false],
     ['1', false],
     [null, false],
-  ])('of %j as a flag is %j', (value, read) => expect(reads(flag, value)).toBe(read));
+  ])('reads %j as a flag: %j', (value, read) => expect(reads(flag, value)).toBe(read));
 
-  test('of a list are the entries that fit; none is empty inside an entity only', () => {
+  test('keeps the valid entries of a list, and reads null as an empty list only inside an entity', () => {
     const ids = z.object({ id });
     expect(reads(list(ids), [{ id: 1 }, {}, null, { id: '2' }])).toEqual([{ id: 1 }, { id: 2 }]);
     expect(reads(list(ids), null)).toBeUndefined();
@@ -111,12 +111,12 @@ describe('what is read', () => {
     expect(reads(listOrEmpty(ids), [{ id: 3 }])).toEqual([{ id: 3 }]);
   });
 
-  test('of an answer that says nothing is nothing, whatever it says', () => {
+  test('reads any value of an empty response as null', () => {
     for (const value of [null, 1, 'x', {}]) expect(reads(nothing, value)).toBeNull();
   });
 });
 
-test('what is sent is refused above its limit, and cut off nowhere', () => {
+test('rejects a sent text above its limit instead of truncating it', () => {
   expect(z.safeParse(sentText(3), 'abc').data).toBe('abc');
   expect(z.safeParse(sentText(3), 'abcd').success).toBe(false);
 });

@@ -10,6 +10,6 @@ test.each([
   ['2026-03-21', 'شنبه ۱ فروردین'],
   ['', '—'],
   ['دیروز', '—'],
-])('%j is said as «%s»', (value, expected) => {
+])('formats %j as «%s»', (value, expected) => {
   expect(formatJalaliDay(value, now)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatJalaliDate, formatJalaliDateTime, formatElapsed } from './jalali';
 
-test('every day from 1920 to 2060 agrees with the calendar of Intl', () => {
+test('agrees with the calendar of Intl for every day from 1920 to 2060', () => {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-arabext', {
     year: 'numeric',
     month: '2-digit',
@@ -25,13 +25,13 @@ test('every day from 1920 to 2060 agrees with the calendar of Intl', () => {
   expect(days).toBe(51_501);
 });
 
-test('a time stands beside its date, counted to 24', () => {
+test('formats a date with its time on a 24-hour clock', () => {
   expect(formatJalaliDateTime('2024-01-01T20:05:00')).toBe('۱۴۰۲/۱۰/۱۱ ۲۰:۰۵');
   expect(formatJalaliDateTime('2024-01-01T08:05:00')).toBe('۱۴۰۲/۱۰/۱۱ ۰۸:۰۵');
 });
 
 test.each(['', '2024-02-30', 'yesterday', '2024-13-01', '2024-01-01T99:99', 'x2024-01-01'])(
-  '%j shows as a dash',
+  'formats %j as a dash',
   (value) => {
     expect(formatJalaliDateTime(value)).toBe('—');
   },
@@ -48,6 +48,6 @@ test.each([
   ['2024-11-01T09:00:00Z', '۲ سال پیش'],
   ['2026-02-30T09:00:00Z', ''],
   ['', ''],
-])('on 23 November at ten, «%s» was «%s»', (value, expected) => {
+])('on 23 November at ten, «%s» is formatted as «%s»', (value, expected) => {
   expect(formatElapsed(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(expected);
 });

@@ -8,6 +8,6 @@ test.each([
   [65, '۱:۰۵', '۱ دقیقه و ۵ ثانیه'],
   [3600, '۱:۰۰:۰۰', '۱ ساعت'],
   [3725, '۱:۰۲:۰۵', '۱ ساعت و ۲ دقیقه و ۵ ثانیه'],
-])('%f seconds read «%s» and are said «%s»', (seconds, read, words) => {
+])('formats %f seconds as «%s» and in words as «%s»', (seconds, read, words) => {
   expect([formatClock(seconds), clockInWords(seconds)]).toEqual([read, words]);
 });

@@ -27,7 +27,7 @@ const waitForRemoval = (toast: HTMLElement) =>
     expect(toast.isConnected).toBe(false);
   });
 
-test('leaving a screen dismisses its toasts, but those of the last three seconds: a slow phone may need these to show the next screen', async () => {
+test('leaving a screen dismisses its toasts, except those of the last three seconds', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   window.history.replaceState(null, '', '/profile');
   render(

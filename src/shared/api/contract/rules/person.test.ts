@@ -11,9 +11,9 @@ test.each([
   ['001354241', false],
   ['00135424190', false],
   ['x013542419', false],
-])('%j is a national code: %s', (code, isOne) => expect(isNationalCode(code)).toBe(isOne));
+])('%j is a valid national code: %s', (code, isOne) => expect(isNationalCode(code)).toBe(isOne));
 
-test('of ten codes that differ in their last digit one is right', () => {
+test('exactly one of ten national codes that differ in their last digit is valid', () => {
   for (const beginning of ['001354241', '049937089', '123456789', '208765432'])
     expect([...'0123456789'].filter((last) => isNationalCode(beginning + last))).toHaveLength(1);
 });
@@ -29,25 +29,25 @@ test.each([
   ['2024-02-29T25:00:00', false, false],
   ['2024-02-29 10:30:00', false, false],
   ['2023-02-29T10:30:00', false, false],
-])('%j is a day: %s, a day or a moment: %s', (text, day, moment) => {
+])('%j is a day: %s, a day or a date with time: %s', (text, day, moment) => {
   expect(isDay(text)).toBe(day);
   expect(isDayOrMoment(text)).toBe(moment);
 });
 
-test('today is a birthday, tomorrow is not', () => {
+test('accepts today as a birthday and rejects tomorrow', () => {
   const dayIn = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   expect([isBirthday(dayIn(0)), isBirthday(dayIn(1))]).toEqual([true, false]);
 });
 
-test('only products are delivered', () => {
+test('only products require a delivery address', () => {
   const of = (...types: (1 | 2 | 3 | 4)[]) => types.map((productType) => ({ productType }));
   expect(needsAddress(of(1, 2, 3))).toBe(false);
   expect(needsAddress(of(1, 4))).toBe(true);
   expect(needsAddress([])).toBe(false);
 });
 
-test('a line is paired by another one of the other kind, whose id it names', () => {
+test('a line is paired with the line of the other kind whose id it references', () => {
   const course = { productType: 1, itemId: 5, relatedId: 7 } as const;
   const diet = { productType: 2, itemId: 7, relatedId: 5 } as const;
   const extension = { productType: 3, itemId: 7, relatedId: 7 } as const;
@@ -60,7 +60,7 @@ test('a line is paired by another one of the other kind, whose id it names', () 
   expect(unpairedLines([extension, { ...extension, relatedId: 0 }])).toEqual([]);
 });
 
-test('a signed address is the address of its path, for some hours', () => {
+test('a signed URL contains the path of its file and can be stripped back to it', () => {
   const signed = signedPath('/files/a.jpg', '17-abc');
   expect(signed).toBe('/files/signed/17-abc/a.jpg');
   expect([barePath(signed), isSigned(signed)]).toEqual(['/files/a.jpg', true]);

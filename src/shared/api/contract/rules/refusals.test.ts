@@ -6,7 +6,7 @@ const rules = {
   sentences: { [SHORT_PASSWORD]: 'password', [PASSWORD_MISMATCH]: 'repeated' },
 } as const;
 
-test('a message finds its field by its whole sentence, with or without a full stop', () => {
+test('assigns a message to its field by the whole sentence, with or without a full stop', () => {
   const lastName = `${mustHaveValue('نام خانوادگی')}.`;
   const firstName = mustHaveValue('نام');
   expect(messagesByField([lastName, firstName, PASSWORD_MISMATCH, SHORT_PASSWORD], rules)).toEqual({
@@ -20,7 +20,7 @@ test('a message finds its field by its whole sentence, with or without a full st
   });
 });
 
-test('a refusal that names its fields is not searched for sentences', () => {
+test('does not match sentences when a refusal names its fields', () => {
   const messages = ['بد است.', 'هر دو خالی‌اند', SHORT_PASSWORD, 'ناشناس'];
   expect(
     messagesByField(messages, rules, [
@@ -40,7 +40,7 @@ test('a refusal that names its fields is not searched for sentences', () => {
   });
 });
 
-test('a message that only names a field, or speaks of two, is about none', () => {
+test('assigns no field to a message that only mentions a field or concerns two', () => {
   const messages = ['شماره موبایل یا رمز عبور درست نیست.', 'نام', 'رمز عبور بد است.'];
   expect(messagesByField(messages, rules)).toEqual({ fields: [], rest: messages });
 });

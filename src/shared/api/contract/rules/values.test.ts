@@ -18,7 +18,7 @@ describe('a mobile number', () => {
   const prefixes = fc.constantFrom('0', '+98', '0098', '98', '', '+98 0');
   const gaps = fc.constantFrom('', ' ', '-', '\u200e', '\u00a0', '\u2013', '\u202a');
 
-  test('has one form, whatever stands before and between its digits, in Persian or Latin ones', () => {
+  test('is normalized for any prefix and separators, in Persian or Latin digits', () => {
     fc.assert(
       fc.property(prefixes, digits(9), gaps, fc.boolean(), (prefix, rest, gap, isPersian) => {
         const typed = `${prefix}${gap}9${rest.slice(0, 2)}${gap}${rest.slice(2)}`;
@@ -27,7 +27,7 @@ describe('a mobile number', () => {
     );
   });
 
-  test('is nothing else, and another user name goes out exactly as it was typed', () => {
+  test('is recognized in no other text, and another user name is sent exactly as typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const mobile = toMobile(text);
@@ -41,7 +41,7 @@ describe('a mobile number', () => {
 });
 
 describe('a measure', () => {
-  test('keeps two decimals at most, and is never below 0', () => {
+  test('has two decimals at most and is never negative', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 999, noNaN: true }), (value) => {
         const parsed = parseMeasure(value.toFixed(5))!;
@@ -60,7 +60,7 @@ describe('a measure', () => {
     [500.01, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('of %d is possible: %s', (value, isPossible) => {
+  ])('of %d is valid: %s', (value, isPossible) => {
     expect(isMeasure('weight', value)).toBe(isPossible);
     expect(isMeasure('size', value)).toBe(isPossible);
   });
@@ -74,11 +74,11 @@ test.each([
   ['1996-02-30', false],
   ['۱۳۷۵/۱۳/۴۵', false],
   ['', false],
-])('%j is a birthday: %s', (text, isPossible) => {
+])('%j is a valid birthday: %s', (text, isPossible) => {
   expect(isBirthday(text)).toBe(isPossible);
 });
 
-test('money of any answer is between 0 and what can be counted exactly, and a percent between 0 and 100', () => {
+test('limits money to 0 and the safe maximum, and a percentage to 0 and 100', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.double()), (value) => {
       const rials = z.parse(money, value);
@@ -92,7 +92,7 @@ test('money of any answer is between 0 and what can be counted exactly, and a pe
 });
 
 test.each(['noTaxPrice', 'discount', 'tax', 'price'])(
-  'a stored line whose %s is negative or beyond counting is no line',
+  'rejects a stored line whose %s is negative or too large',
   (name) => {
     const line = { productType: 1, itemId: 4, title: 'کلاس', relatedId: 0, numbers: 1 };
     for (const amount of [10, null, undefined])
@@ -111,4 +111,4 @@ test.each([
   ['7 2', null],
   ['1234567890', null],
   ['', null],
-])('%j is typed for the measure %j', (typed, measure) => expect(parseMeasure(typed)).toBe(measure));
+])('parses %j as the measure %j', (typed, measure) => expect(parseMeasure(typed)).toBe(measure));

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { hasVisibleCharacter } from './visible-text';
 
 test.each(['', '  ', '\u200c', '\u200c \u200f\n', '\u00a0\u0000', '\u2060\ufeff'])(
-  '%j has nothing to see',
+  '%j has no visible character',
   (text) => {
     expect(hasVisibleCharacter(text)).toBe(false);
   },
 );
 
-test.each(['خوب', '\u200cخوب', '.', '💪'])('%j has something to see', (text) => {
+test.each(['خوب', '\u200cخوب', '.', '💪'])('%j has a visible character', (text) => {
   expect(hasVisibleCharacter(text)).toBe(true);
 });
