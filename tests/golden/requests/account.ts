@@ -18,7 +18,7 @@ export const LOGIN = recordedActions({ page: 'login', role: 'visitor', path: '/l
     holds: [...SESSION_INFO, '2.44', '3.9', '3.19', '4.37', '7.5', '7.10', '7.42'],
   },
   {
-    name: 'logs in when no service knows the address',
+    name: 'logs in when the IP lookup fails',
     answers: { ipify: 'lost' },
     act: logIn,
     holds: ['4.37'],
@@ -56,7 +56,7 @@ export const LOGIN = recordedActions({ page: 'login', role: 'visitor', path: '/l
     act: logIn,
     holds: [],
   },
-  { name: 'sends nothing empty', act: (page) => press(page, 'ورود'), holds: [] },
+  { name: 'does not send an empty form', act: (page) => press(page, 'ورود'), holds: [] },
   {
     name: 'goes to the registration',
     act: (page) => follow(page, 'ثبت‌نام'),
@@ -213,7 +213,7 @@ export const LOGIN_AS_USER = recordedActions({ page: 'login-as-user', role: 'vis
   },
   { name: 'is closed', path: AS_USER, act: (page) => press(page, 'بستن'), holds: [] },
   {
-    name: 'asks a member before anything is sent',
+    name: 'confirms before anything is sent for a member',
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE] },

@@ -37,12 +37,12 @@ export const DIET_FORM = recordedActions(
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
     { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.74'] },
     {
-      name: 'keeps an answer as a draft',
+      name: 'stores an answer as a draft',
       act: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
       holds: [],
     },
     {
-      name: 'saves what was not changed',
+      name: 'saves an unchanged form',
       act: save,
       holds: ['3.23', '3.24', '3.25', '3.28', '4.21', '5.20', '5.21', '5.22', '7.21'],
     },
@@ -97,7 +97,7 @@ export const DIET_FORM = recordedActions(
       holds: ['4.22'],
     },
     {
-      name: 'sends no form without required answers',
+      name: 'does not send a form without required answers',
       before: async (page) => {
         await fill(page, { 'پیشه شما': '' });
         await page.getByLabel('گروه خونی').selectOption('');
@@ -106,7 +106,7 @@ export const DIET_FORM = recordedActions(
       holds: ['5.17'],
     },
     {
-      name: 'sends no form with a weight in words',
+      name: 'does not send a form with a weight in words',
       answers: questionsWith((all) =>
         all.map((one) => (one.Id === 912 ? { ...one, AnswerText: 'شصت' } : one)),
       ),
@@ -114,13 +114,13 @@ export const DIET_FORM = recordedActions(
       holds: ['5.19'],
     },
     {
-      name: 'sends no form without a program type',
+      name: 'does not send a form without a program type',
       before: (page) => page.getByLabel('هدف برنامه').selectOption(''),
       act: save,
       holds: ['5.19'],
     },
     {
-      name: 'sends no form without an activity',
+      name: 'does not send a form without an activity',
       before: (page) => page.getByLabel('فعالیت هفتگی').selectOption(''),
       act: save,
       holds: ['5.19'],
@@ -143,7 +143,7 @@ export const DIET_FORM = recordedActions(
       holds: [],
     },
     {
-      name: 'chooses no picture',
+      name: 'closes the file chooser without a picture',
       act: (page) => page.locator('input[type=file]').dispatchEvent('cancel'),
       holds: ['5.23'],
     },

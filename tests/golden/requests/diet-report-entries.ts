@@ -42,7 +42,7 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
     holds: ['7.25'],
   },
   {
-    name: 'enters the weight of a day that has one',
+    name: 'replaces the weight of a day',
     before: async (page) => {
       await enterToday(page);
       await page.getByRole('radio', { name: 'روز دیگر' }).check();
@@ -53,7 +53,7 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
     holds: ['7.25'],
   },
   {
-    name: 'enters a weight without a network',
+    name: 'queues a weight while offline',
     before: async (page, stage) => {
       await enterToday(page);
       await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
@@ -63,7 +63,7 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
     holds: [],
   },
   {
-    name: 'sends what was entered without a network once there is one',
+    name: 'sends the queue when the network returns',
     before: async (page, stage) => {
       await enterToday(page);
       await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
@@ -108,7 +108,7 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
     holds: [],
   },
   {
-    name: 'takes the goal back',
+    name: 'removes the goal',
     stored: { 'kept:09121110001:goalWeight': 62.5 },
     act: async (page) => {
       await press(page, /^وزن هدف: /);
@@ -146,7 +146,7 @@ export const SIZES = recordedActions(
       holds: ['3.29', '3.31', '4.29', '4.30', '5.28', '7.25'],
     },
     {
-      name: 'adds no size with a part missing',
+      name: 'does not add an incomplete size',
       act: async (page) => {
         await press(page, 'افزودن سایز');
         await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
@@ -177,7 +177,7 @@ export const SIZES = recordedActions(
       holds: ['4.29'],
     },
     {
-      name: 'cancels a change of a size',
+      name: 'cancels an edit of a size',
       act: async (page) => {
         await press(page, 'ویرایش سایز هفته ۷');
         await press(sizeDialog(page), 'انصراف');

@@ -49,7 +49,7 @@ export const WEIGHTS = recordedActions(
       holds: [...SAVED, '4.26'],
     },
     {
-      name: 'takes the deletion of a week back',
+      name: 'undoes the deletion of a week',
       before: async (page, stage) => {
         await press(page, 'حذف هفته ۲');
         stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
@@ -85,13 +85,13 @@ export const WEIGHTS = recordedActions(
       holds: ['7.25'],
     },
     {
-      name: 'keeps a weight as a draft',
+      name: 'stores a weight as a draft',
       before: editWeight,
       act: fillWeight,
       holds: [],
     },
     {
-      name: 'saves no weight of nothing',
+      name: 'does not save an empty weight',
       before: editWeight,
       act: async (page) => {
         await fill(weightDialog(page), { [WEIGHT]: '' });
@@ -100,7 +100,7 @@ export const WEIGHTS = recordedActions(
       holds: ['5.24'],
     },
     {
-      name: 'cancels a change of a weight and makes another one',
+      name: 'cancels an edit of a weight and makes another one',
       before: async (page) => {
         await editWeight(page);
         await fillWeight(page);
@@ -113,7 +113,7 @@ export const WEIGHTS = recordedActions(
       holds: ['4.31'],
     },
     {
-      name: 'cancels a change of a weight',
+      name: 'cancels an edit of a weight',
       before: async (page) => {
         await editWeight(page);
         await fillWeight(page);
@@ -140,7 +140,7 @@ export const WEIGHTS = recordedActions(
       holds: [],
     },
     {
-      name: 'is asked where the report has changed elsewhere',
+      name: 'shows a confirmation when the report has changed elsewhere',
       answers: CONFLICT,
       before: async (page) => {
         await editWeight(page);
@@ -164,7 +164,7 @@ export const WEIGHTS = recordedActions(
       holds: [],
     },
     {
-      name: 'reads a report without a base before it is written',
+      name: 'reads a report without a base again before the save',
       answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
       act: (page) => press(page, 'افزودن هفته'),
       holds: ['7.25'],

@@ -17,7 +17,7 @@ export const MY_PROPS = [
   ...recordedActions({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
     {
-      name: 'opens another tab than there is',
+      name: 'opens an unknown tab',
       path: '/myprops/7',
       holds: [],
     },

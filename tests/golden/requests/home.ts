@@ -16,7 +16,7 @@ export const HOME = [
   ...recordedActions({ page: 'home', path: '/' }, [
     { name: 'opens for an incomplete member', role: 'incomplete', holds: ['5.14'] },
     {
-      name: 'asks for a failed list again',
+      name: 'reloads a failed list',
       role: 'visitor',
       answers: { GetCourses: 'lost' },
       act: async (page, stage) => {
@@ -32,7 +32,7 @@ export const HOME = [
       holds: ['2.22'],
     },
     {
-      name: 'comes upon the site guide by the keyboard',
+      name: 'focuses the site guide with the keyboard',
       role: 'visitor',
       act: (page) => page.getByRole('link', { name: 'راهنمای سایت' }).focus(),
       holds: [],
@@ -183,7 +183,7 @@ export const HOME = [
       holds: ['5.5'],
     },
     {
-      name: 'starts a course while the session has ended',
+      name: 'starts a course with an ended session',
       role: 'member',
       stored: { basket: [DIET] },
       answers: { IsValidCourseToBasket: { status: 401 } },
@@ -199,7 +199,7 @@ export const HOME = [
       holds: ['2.32'],
     },
     {
-      name: 'stays on the site after a start',
+      name: 'closes the dialog after a start',
       role: 'member',
       before: startCourse,
       act: (page) => press(page, 'ادامه در سایت'),
@@ -246,7 +246,7 @@ export const HOME = [
       holds: ['5.5'],
     },
     {
-      name: 'completes the profile and has the course',
+      name: 'adds the course after the profile is completed',
       raced: ['GetUserInfo'],
       role: 'incomplete',
       before: async (page, stage) => {

@@ -38,7 +38,7 @@ export const INVOICES = recordedActions(
       holds: ['2.93', '7.33'],
     },
     {
-      name: 'goes to the page before',
+      name: 'goes to the previous page',
       before: async (page, stage) => {
         await press(page, 'صفحه ۳');
         await stage.settle();
@@ -76,13 +76,13 @@ export const RETURN = recordedActions(
   { page: 'invoices', role: 'member', path: '/invoices?invoice=611' },
   [
     {
-      name: 'comes back from a paid payment',
+      name: 'returns from a paid payment',
       answers: SETTLED,
       stored: started(611),
       holds: [],
     },
     {
-      name: 'comes back from a paid payment of another basket',
+      name: 'returns from a paid payment of another basket',
       answers: SETTLED,
       stored: started(999),
       holds: [],
@@ -100,7 +100,7 @@ export const RETURN = recordedActions(
       holds: [],
     },
     {
-      name: 'comes back from a failed payment',
+      name: 'returns from a failed payment',
       path: '/invoices?invoice=612',
       answers: SETTLED,
       stored: started(612),
@@ -115,14 +115,14 @@ export const RETURN = recordedActions(
       holds: ['3.21', '7.31'],
     },
     {
-      name: 'comes back from a pending payment',
+      name: 'returns from a pending payment',
       path: '/invoices?invoice=613',
       answers: only(613),
       stored: started(613),
       holds: [],
     },
     {
-      name: 'hears that a pending payment is paid',
+      name: 'shows that a pending payment is paid',
       path: '/invoices?invoice=613',
       answers: only(613),
       stored: started(613),
@@ -133,14 +133,14 @@ export const RETURN = recordedActions(
       holds: [],
     },
     {
-      name: 'comes back from a payment that nobody knows',
+      name: 'returns from an unknown payment',
       path: '/invoices?invoice=999',
       answers: only(611),
       stored: started(999),
       holds: [],
     },
     {
-      name: 'settles a payment whose buyer never came back',
+      name: 'settles a payment whose buyer never returned',
       path: '/',
       // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
       answers: { GetUserInvoices: 'never' },

@@ -32,7 +32,7 @@ export const LESSONS = recordedActions({ page: 'lessons', role: 'member', path: 
 
 export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/111/player/702' }, [
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
-  { name: 'opens when no service knows the address', answers: { ipify: 'lost' }, holds: ['4.37'] },
+  { name: 'opens when the IP lookup fails', answers: { ipify: 'lost' }, holds: ['4.37'] },
   {
     name: 'opens while the session has ended for the access log',
     answers: { SetUserIpLog: { status: 401 } },
@@ -40,7 +40,7 @@ export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/
   },
   { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.56'] },
   {
-    name: 'goes to the lesson before',
+    name: 'goes to the previous lesson',
     act: (page, stage) => {
       stage.answer(lessonWith({ id: 701 }));
       return follow(page, 'جلسه قبل');
@@ -48,16 +48,16 @@ export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/
     holds: ['4.37', '7.18'],
   },
   {
-    name: 'goes to the lesson after',
+    name: 'goes to the next lesson',
     act: (page, stage) => {
       stage.answer(lessonWith({ id: 703 }));
       return follow(page, 'جلسه بعد');
     },
     holds: ['4.37', '7.18'],
   },
-  { name: 'marks the lesson as seen', act: (page) => press(page, 'دیدم'), holds: [] },
+  { name: 'marks the lesson as watched', act: (page) => press(page, 'دیدم'), holds: [] },
   {
-    name: 'keeps a comment as a draft',
+    name: 'stores a comment as a draft',
     act: (page) => write(page, 'نظر تازه'),
     holds: [],
   },
@@ -74,7 +74,7 @@ export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/
     holds: ['7.36'],
   },
   {
-    name: 'posts no comment without a letter',
+    name: 'does not post an empty comment',
     before: (page) => write(page, ' \u200c '),
     act: (page) => press(page, 'ثبت نظر'),
     holds: [],
@@ -119,7 +119,7 @@ export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/
     holds: [],
   },
   {
-    name: 'asks before a comment replaces what is typed',
+    name: 'confirms before a comment replaces typed text',
     before: (page) => write(page, 'نظر تازه'),
     act: (page) => press(first(page), 'ویرایش نظر'),
     holds: [],

@@ -58,7 +58,7 @@ export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: 
     holds: ['4.2'],
   },
   {
-    name: 'is asked about unsent weights before the logout',
+    name: 'confirms the logout with unsent weights',
     stored: QUEUE,
     act: (page) => press(page, 'خروج'),
     holds: [],
@@ -78,14 +78,14 @@ export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: 
     holds: [],
   },
   {
-    name: 'stays with unsent weights',
+    name: 'cancels the logout with unsent weights',
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),
     act: (page) => press(page, 'ماندن'),
     holds: [],
   },
   {
-    name: 'forgets what this device keeps',
+    name: 'deletes the local-only data',
     stored: {
       'kept:09121110001:goalWeight': 61.5,
       'kept:09120000000:goalWeight': 62.5,
@@ -124,7 +124,7 @@ export const USERINFO = recordedActions(
   [
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
     {
-      name: 'keeps what is typed as a draft',
+      name: 'stores typed text as a draft',
       act: (page) => fill(page, { نام: 'نیلوفرک' }),
       holds: [],
     },
@@ -164,7 +164,7 @@ export const USERINFO = recordedActions(
       holds: ['2.49', '5.11'],
     },
     {
-      name: 'sends no wrong date',
+      name: 'does not send an invalid date',
       before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
       act: (page) => press(page, 'ذخیره'),
       holds: [],

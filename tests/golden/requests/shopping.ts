@@ -11,7 +11,7 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
   { name: 'opens', stored: { basket: [COURSE] }, holds: ['2.15', '7.30'] },
   { name: 'opens empty', holds: [] },
   {
-    name: 'drops lines that nobody can read',
+    name: 'drops corrupt lines',
     stored: { basket: [COURSE, { productType: 1 }, 'x'] },
     act: (page) => press(page, 'حذف شنای پروانه'),
     holds: [],
@@ -29,7 +29,7 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
     holds: ['2.65', '4.16', '4.18', '9.19'],
   },
   {
-    name: 'takes the removal of a line back',
+    name: 'restores a removed line',
     stored: { basket: [COURSE, DIET, EXTENSION] },
     before: (page) => press(page, 'حذف کاهش وزن پاییزه'),
     act: (page) => press(page, 'بازگردانی'),
@@ -48,13 +48,13 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
     holds: ['2.69', '4.19'],
   },
   {
-    name: 'changes the number of a product',
+    name: 'increases the quantity of a product',
     stored: { basket: [PRODUCT] },
     act: (page) => press(page, 'یکی بیشتر'),
     holds: [],
   },
   {
-    name: 'takes one piece less of a product',
+    name: 'decreases the quantity of a product',
     stored: { basket: [PRODUCT] },
     act: (page) => press(page, 'یکی کمتر'),
     holds: [],
@@ -91,7 +91,7 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
     holds: [...START, '2.67'],
   },
   {
-    name: 'pays for no product without an address',
+    name: 'does not pay for a product without an address',
     stored: { basket: [PRODUCT] },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: [],
@@ -129,14 +129,14 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
     holds: ['8.11'],
   },
   {
-    name: 'is led to no gateway that is not allowed',
+    name: 'does not redirect to an untrusted gateway',
     stored: { basket: [COURSE] },
     answers: { GetPaymentGateUrl: { data: { gatewayUrl: 'https://evil.example/pay' } } },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: [],
   },
   {
-    name: 'has new prices after a conflict',
+    name: 'refreshes the prices after a conflict',
     stored: {
       basket: [COURSE, PAIRED_COURSE, PAIRED_DIET, PRODUCT].map((line) => ({
         ...line,
@@ -151,13 +151,13 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
     holds: [],
   },
   {
-    name: 'pays for no diet without its course',
+    name: 'does not pay for a diet without its course',
     stored: { basket: [PAIRED_DIET, COURSE] },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: ['5.15', '5.16'],
   },
   {
-    name: 'pays for no course without its diet',
+    name: 'does not pay for a course without its diet',
     stored: { basket: [PAIRED_COURSE] },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: ['5.15', '5.16'],
