@@ -13,7 +13,7 @@ const take = (name) => {
 
 export default [
   {
-    name: 'home, before it is usable',
+    name: 'JavaScript that home loads before it is usable',
     path: [...files].map((file) => `dist/${file}`),
     limit: '165 KiB',
     brotli: true,

@@ -4,7 +4,7 @@ import { SEED } from './tests/seeded';
 import { launchOptions } from './tools/browser.mjs';
 
 if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL)
-  console.log(`A sample: TEST_SEED=${SEED} draws the same, TEST_ALL=1 takes all.`);
+  console.log(`A sample: TEST_SEED=${SEED} repeats it, TEST_ALL=1 runs all tests.`);
 
 /** End-to-end tests: the production build behind the reference server, in Chromium. */
 export default defineConfig({

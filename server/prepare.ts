@@ -34,9 +34,9 @@ export async function prepare(db: Database, isDemo: boolean): Promise<void> {
   if (isDemo) return seedDemo(db);
   const missing = [
     (await hasDemoContent(db)) &&
-      'The database holds the demo, whose passwords are published: set DATABASE_URL or DATA_DIR to another one.',
+      'The database holds the demo, whose passwords are published. Set DATABASE_URL or DATA_DIR to another database.',
     !(await shopSettings(db)) &&
-      'The tax is not set, and nobody could buy: npm run settings -- set tax=10 (percent).',
+      'The tax is not set, so nothing can be bought. Set it in percent: npm run settings -- set tax=10',
   ].filter((line) => line !== false);
   if (missing.length > 0) throw new InvalidSettingError(missing.join('\n'));
 }

@@ -6,7 +6,7 @@ import { readDatabase, readEnvFile } from './settings';
 import { toSingleLine } from './start-failure';
 
 const USAGE =
-  'npm run settings shows them; npm run settings -- set tax=10 enamad=on sets them (tax in percent, 0 to 100).';
+  'Usage: npm run settings shows the settings; npm run settings -- set tax=10 enamad=on changes them (tax in percent, 0 to 100).';
 
 /** @returns undefined for an invalid setting */
 function parse(pairs: readonly string[]) {
@@ -34,7 +34,7 @@ async function run([command, ...pairs]: readonly string[]): Promise<number> {
   try {
     const { taxPercent, enamad = false } = { ...(await shopSettings(db)), ...values };
     if (isSetting && taxPercent === undefined) {
-      console.error(`The tax comes first. ${USAGE}`);
+      console.error(`Set the tax first. ${USAGE}`);
       return 2;
     }
     if (isSetting && taxPercent !== undefined) {

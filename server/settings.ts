@@ -38,7 +38,7 @@ const environment = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text))
     .optional()
-    .describe('an address of PostgreSQL, postgres://user:password@host:port/database'),
+    .describe('a PostgreSQL URL, postgres://user:password@host:port/database'),
   DATA_DIR: z.string().optional().describe('a folder, or memory://'),
   UPLOADS_DIR: z.string().optional().describe('a folder'),
   MORABI_DEMO: toggle().optional().describe('on or off'),
@@ -53,13 +53,15 @@ const environment = z.object({
     .string()
     .refine(isWebAddress)
     .optional()
-    .describe('the address that sends activation codes, such as https://sms.example/send'),
+    .describe(
+      'the URL of the service that sends activation codes, such as https://sms.example/send',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => list === 'none' || isTrustedProxy(words(list)))
     .optional()
     .describe(
-      'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly',
+      'IP addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none if browsers connect directly',
     ),
   PUBLIC_ORIGIN: origin().optional().describe('an origin such as https://morabi.example'),
   CORS_ORIGINS: origins(isOrigin)
@@ -74,7 +76,7 @@ const environment = z.object({
     .string()
     .refine(isWebAddress)
     .optional()
-    .describe('an address such as https://ip.example/json'),
+    .describe('a URL such as https://ip.example/json'),
   VITE_STREAM_HOSTS: origins(isOrigin)
     .optional()
     .describe('origins such as https://live.example, separated by spaces'),
@@ -82,7 +84,7 @@ const environment = z.object({
     .string()
     .refine(isWebAddress)
     .optional()
-    .describe('the address of a script, such as https://chat.example/widget.js'),
+    .describe('the URL of a script, such as https://chat.example/widget.js'),
   VITE_SHOP_ORDERS: toggle().optional().describe('on or off'),
 });
 /** Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence. */
@@ -166,7 +168,7 @@ export function readSettings(source: Environment = process.env): Settings {
   const { HOST: host = '127.0.0.1' } = data;
   if (!LOOPBACK_ADDRESSES.includes(host) && data.MORABI_DEMO === undefined)
     throw new InvalidSettingError(
-      `MORABI_DEMO is missing: at HOST=${host} others reach the demo, whose passwords are published. Set it to on, or to off.`,
+      `MORABI_DEMO is missing: at HOST=${host} other machines can reach the demo, whose passwords are published. Set it to on or off.`,
     );
   return {
     host,

@@ -13,31 +13,31 @@ interface ErrorWithCode {
 /** The reason and advice for an error code of the system or of PostgreSQL. No advice tells the user to move data. */
 function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWithCode, why: string) {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`;
   if (code === 'EADDRNOTAVAIL')
-    return `This machine has no address ${address}. Set HOST to one that it has.`;
+    return `This machine does not have the address ${address}. Set HOST to one of its addresses.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not use port ${port}. Set PORT to one above 1023.`;
+    return `This user is not allowed to use port ${port}. Set PORT to a port above 1023.`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return `${path ?? 'A folder'} may not be ${code === 'EROFS' ? 'written: its file system is read-only' : 'read and written by this user'}. Allow it, or set DATA_DIR and UPLOADS_DIR.`;
+    return `${path ?? 'A folder'} can’t be ${code === 'EROFS' ? 'written: its file system is read-only' : 'read and written by this user'}. Grant access to it, or set DATA_DIR and UPLOADS_DIR.`;
   if (['EEXIST', 'ENOTDIR'].includes(code))
-    return `${path ?? 'A path'} is no folder. Set DATA_DIR and UPLOADS_DIR to folders.`;
+    return `${path ?? 'A path'} is not a folder. Set DATA_DIR and UPLOADS_DIR to folders.`;
   if (['ENOSPC', 'EDQUOT'].includes(code))
-    return `The disk${path ? ` of ${path}` : ''} is full. Make room, and start again; the data is left as it is.`;
+    return `The disk${path ? ` of ${path}` : ''} is full. Free some space, and start the server again. The data is unchanged.`;
   if (['EMFILE', 'ENFILE'].includes(code))
-    return `Too many files are open (${why}). Raise the limit of open files, and start again.`;
+    return `Too many files are open (${why}). Raise the limit of open files, and start the server again.`;
   if (code === 'EIO')
     return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${why}). Check the disk before anything else.`;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].includes(code))
     return `PostgreSQL can’t be reached (${why}). Start it, or correct DATABASE_URL.`;
   if (code.startsWith('28'))
-    return `PostgreSQL lets nobody in so (${why}). Correct the user and password of DATABASE_URL.`;
-  if (code === '3D000') return `PostgreSQL: ${why}. Create it, or correct DATABASE_URL.`;
+    return `PostgreSQL rejected the login (${why}). Correct the user and password of DATABASE_URL.`;
+  if (code === '3D000') return `PostgreSQL: ${why}. Create the database, or correct DATABASE_URL.`;
   if (code === '42501')
-    return `PostgreSQL: ${why}. Let the user of DATABASE_URL make tables there.`;
-  if (code === '53100') return `The disk of the database is full (${why}). Make room there.`;
+    return `PostgreSQL: ${why}. Allow the user of DATABASE_URL to create tables there.`;
+  if (code === '53100') return `The disk of the database is full (${why}). Free some space on it.`;
   if (code === '53300')
-    return `PostgreSQL accepts no more connections (${why}). Close others, or raise max_connections.`;
+    return `PostgreSQL accepts no more connections (${why}). Close other connections, or raise max_connections.`;
   if (code === '25006')
     return `PostgreSQL is read-only (${why}). Set DATABASE_URL to the primary server.`;
   if (code === 'XX001' || code === 'XX002')

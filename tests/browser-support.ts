@@ -36,7 +36,10 @@ export const OLDEST_VERSIONS: ReadonlyMap<BrowserName, string> = (() => {
     const [name = '', version = ''] = target.split(' ');
     const browser = MDN_NAMES[name];
     const first = version.split('-')[0]!;
-    if (!browser) throw new Error(`browserslist names ${name}, which the tests do not know.`);
+    if (!browser)
+      throw new Error(
+        `browserslist names ${name}, which tests/browser-support.ts does not know. Add it there.`,
+      );
     const known = oldest.get(browser);
     if (!known || compareVersions(first, known) < 0) oldest.set(browser, first);
   }

@@ -52,14 +52,14 @@ const isRoot = process.getuid?.() === 0;
  */
 export function ensureBrowser() {
   if (installedBrowser()) return true;
-  console.log('== No Chromium here: fetching the one of Playwright');
+  console.log("== Chromium is not installed: downloading Playwright's build");
   // The libraries are installed only after the download succeeded: on a machine that can't download the browser they
   // would be useless.
   if (run('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_TIMEOUT) && !canStart() && isRoot)
     run('npx', ['playwright', 'install-deps', 'chromium']);
   if (canStart()) return true;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log("== It can't be had: installing the distribution's");
+    console.log("== Playwright's build is not available: installing the distribution's package");
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quietly);
     run(
@@ -70,7 +70,7 @@ export function ensureBrowser() {
     if (canStart()) return true;
   }
   console.error(
-    '== No Chromium could be had. Install one (`npx playwright install --with-deps chromium`), or name one: CHROMIUM=/path/to/chromium npm test',
+    '== Chromium could not be installed. Install it (`npx playwright install --with-deps chromium`), or set its path: CHROMIUM=/path/to/chromium npm test',
   );
   return false;
 }

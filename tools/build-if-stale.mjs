@@ -33,7 +33,7 @@ const inRoot = (path) => newestTime(`${root}${path}`);
 /** @throws if the build fails; the build has already printed the error */
 export function buildIfStale() {
   if (Math.min(...BUILT_FILES.map(inRoot)) >= Math.max(...SOURCES.map(inRoot))) return;
-  console.log('Building app and server; the first time this takes a minute …');
+  console.log('Building the app and the server; the first build takes a minute …');
   const { status } = spawnSync(
     process.execPath,
     [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],

@@ -26,7 +26,9 @@ const { values } = parseArgs({
 });
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 if (!values.api || !isOrigin(values.api) || !isOrigin(values.origin ?? values.api)) {
-  console.error('npm run prerender -- --api https://api.example [--origin https://app.example]');
+  console.error(
+    'Usage: npm run prerender -- --api https://api.example [--origin https://app.example]',
+  );
   process.exit(1);
 }
 const { api, origin } = values;
@@ -67,4 +69,6 @@ const files = await serverFiles(loadEnv('production', process.cwd()), {
   styles: [...allowed.styles],
 });
 for (const [name, text] of Object.entries(files)) await writeFile(join(BUILD, name), text);
-console.log(`${written.length} files, ${allowed.styles.size + allowed.scripts.size} hashes`);
+console.log(
+  `${written.length} files written, ${allowed.styles.size + allowed.scripts.size} CSP hashes`,
+);

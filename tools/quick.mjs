@@ -48,11 +48,11 @@ const steps = [
   ],
   TYPES[0],
   ['lint', 'oxlint', '--deny-warnings'],
-  ['form', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
-].filter(([title]) => title !== 'form' || files.length > 0);
+  ['format', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+].filter(([title]) => title !== 'format' || files.length > 0);
 
 const failed = await runInParallel(steps);
 console.log(
-  `\n${files.length} changed files, ${Math.round((Date.now() - startedAt) / 1000)} s: ${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all good'}`,
+  `\n${files.length} changed files, ${Math.round((Date.now() - startedAt) / 1000)} s: ${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all passed'}`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

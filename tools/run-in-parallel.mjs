@@ -12,7 +12,7 @@ async function runStep([title, command, ...args]) {
   for (const from of [child.stdout, child.stderr])
     from.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
-  if (status === 0) console.log(`== ${title}: good (${secondsSince(begun)})`);
+  if (status === 0) console.log(`== ${title}: passed (${secondsSince(begun)})`);
   else console.log(`\n== ${title}: FAILED\n${output.trim()}`);
   return status === 0;
 }

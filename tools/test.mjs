@@ -70,7 +70,7 @@ const sampledOn = (documents) => ({ DOCUMENTS: documents, TEST_ALL: '', TEST_SAM
 const STAGES = [
   { name: 'static checks', steps: [npm('check')] },
   {
-    name: 'build, and the JavaScript of home',
+    name: "build, and the size of home's JavaScript",
     steps: [npm('build'), script('npx', 'size-limit')],
     isNeeded: true, // by later stages, so it also runs again on resuming
   },
@@ -96,7 +96,7 @@ const STAGES = [
   },
   { name: 'end to end, in Chromium', steps: [playwright([])] },
   {
-    name: "the charts' paths, in Chromium",
+    name: 'chart paths, in Chromium',
     steps: [playwright(PATHS), ...(isWholeRun ? [pathTests('browser')] : [])],
   },
   {
@@ -111,17 +111,17 @@ const STAGES = [
         },
         {
           // Disturbances start after the document has loaded, so it does not matter how it was rendered.
-          name: "the charts' paths, on rendered documents",
+          name: 'chart paths, on server-rendered documents',
           steps: [playwright([...PATHS, 'walk.spec'], sampledOn('rendered'))],
         },
         {
-          name: 'the benchmarks in Chromium run to their end',
+          name: 'short runs of the benchmarks, in Chromium',
           steps: [briefBench('first-load'), briefBench('taps')],
         },
-        { name: 'broken charts are noticed', steps: [npm('paths', 'mutate', '--min', '95')] },
-        { name: 'a sample of broken code is noticed', steps: [npm('mutate', 'sample')] },
+        { name: 'mutants of the charts', steps: [npm('paths', 'mutate', '--min', '95')] },
+        { name: 'a sample of the mutants of the code', steps: [npm('mutate', 'sample')] },
         {
-          name: 'a sample of mistakes made by hand is noticed',
+          name: 'a sample of the hand-written mutants',
           steps: [npm('mutate', '--by-hand', 'sample')],
         },
       ]
@@ -135,7 +135,8 @@ const STAGES = [
 async function run({ runner, command, env = {}, needsBrowser }, report) {
   const [program, ...args] = [...command, ...(runner?.reporting(report) ?? [])];
   console.log(`\n== ${command.join(' ')}`);
-  if (needsBrowser && !ensureBrowser()) return { passed: 0, failed: 1, output: 'No browser.' };
+  if (needsBrowser && !ensureBrowser())
+    return { passed: 0, failed: 1, output: 'Chromium is not available.' };
   rmSync(report, { force: true });
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -204,7 +205,7 @@ for (const [index, stage] of STAGES.entries()) {
   const stored = join(store, `${stage.name.replaceAll(/\W+/g, '-')}.json`);
   const earlier = read(stored);
   const place = `${index + 1} of ${STAGES.length}, ${sum('minutes').toFixed(1)} minutes so far`;
-  console.log(`\n=== ${place}: ${stage.name}${earlier ? ' (has run before)' : ''}`);
+  console.log(`\n=== ${place}: ${stage.name}${earlier ? ' (stored result)' : ''}`);
   if (!earlier || stage.isNeeded) {
     const result = await runStage(stage, index + 1);
     writeFileSync(stored, JSON.stringify(result));
@@ -214,14 +215,14 @@ for (const [index, stage] of STAGES.entries()) {
 writeFileSync(join(store, 'ended'), '');
 
 const outputs = results.flatMap((result) => result.outputs);
-if (outputs.length > 0) console.log(`\n=== What failed, once more\n${outputs.join('\n\n')}`);
-console.log(`\n=== How long it took, on ${availableParallelism()} cores`);
+if (outputs.length > 0) console.log(`\n=== Output of the failed commands\n${outputs.join('\n\n')}`);
+console.log(`\n=== Duration, on ${availableParallelism()} cores`);
 for (const { name, minutes, passed, failed } of results)
   console.log(`${minutes.toFixed(1).padStart(6)} min  ${name}: ${passed} passed, ${failed} failed`);
-console.log(`${sum('minutes').toFixed(1).padStart(6)} min  in all`);
+console.log(`${sum('minutes').toFixed(1).padStart(6)} min  in total`);
 if (!hasPostgres)
   console.log(
-    '\nThe server was not tested on PostgreSQL. With one: TEST_DATABASE_URL=postgres://user@host/database npm test',
+    '\nThe server was not tested on PostgreSQL. To include it: TEST_DATABASE_URL=postgres://user@host/database npm test',
   );
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -18,7 +18,10 @@ export class HashPermit {
    * @throws {Error} when the permit is used up, which is a programming error
    */
   use(): void {
-    if (this.#left === 0) throw new Error('This hash permit is used up: consume a limit again.');
+    if (this.#left === 0)
+      throw new Error(
+        'This hash permit is used up. Consume the rate limit again for a new permit.',
+      );
     this.#left -= 1;
   }
 }

@@ -52,7 +52,7 @@ export async function assertOwnFolder(folder: string): Promise<void> {
   });
   if (!version)
     throw new Error(
-      `The folder ${folder} holds files, and no PG_VERSION: it is no database, or a part of one is missing. Nothing was changed. Set DATA_DIR to a new folder, or to that of the database.`,
+      `The folder ${folder} contains files but no PG_VERSION: it is not a database, or a part of one is missing. Nothing was changed. Set DATA_DIR to a new folder, or to the folder of the database.`,
     );
 }
 
@@ -99,12 +99,12 @@ export async function openErrorMessage(folder: string, error: unknown): Promise<
   const damage = isThere ? await damageOf(folder) : undefined;
   if (damage)
     return new Error(
-      `The database in ${folder} is damaged: ${damage}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
+      `The database in ${folder} is damaged: ${damage}. Set DATA_DIR to a restored backup. Keep the damaged folder until the server starts with the backup.`,
       { cause: error },
     );
   const { message } = error as Error;
   return new Error(
-    `The database in ${folder} can’t be opened, and the reason is unknown (${message}); its disk has room and may be written. Leave the folder as it is and start again; if that fails, set DATA_DIR to a restored backup.`,
+    `The database in ${folder} can’t be opened, and the reason is unknown (${message}). Its disk has free space and is writable. Leave the folder unchanged and start the server again. If that fails, set DATA_DIR to a restored backup.`,
     { cause: error },
   );
 }

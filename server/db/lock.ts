@@ -31,7 +31,7 @@ export async function lockFolder(
       retries,
       onCompromised: (error) => {
         console.error(
-          `The lock of ${folder} was lost (${error.message}): another server may write there. Stopping.`,
+          `The server lost the lock of ${folder} (${error.message}). It stops, because another server may write to the folder.`,
         );
         process.exit(1);
       },
@@ -41,13 +41,13 @@ export async function lockFolder(
   } catch (error) {
     if (!isHeld(error)) throw error;
   }
-  console.log(`The data folder ${folder} is in use, or its server was killed just now; waiting …`);
+  console.log(`The data folder ${folder} is in use, or its server was killed just now. Waiting …`);
   try {
     return await take({ retries: stale / 500 + 4, minTimeout: 500, maxTimeout: 500 });
   } catch (error) {
     if (!isHeld(error)) throw error;
     throw new Error(
-      `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another server. Stop that server, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }

@@ -45,7 +45,7 @@ const envelopeOf = (data: object) => ({
     fields: {
       type: 'array',
       items: schemaOf(fieldRefusal),
-      description: 'Which messages of a refusal are about one field of the request; optional',
+      description: 'The messages of a refusal that belong to a field of the request; optional',
     },
   },
 });
@@ -68,7 +68,7 @@ const operationOf = (group: string, name: string, call: Call) => ({
   ...(call.access === 'member' && { security: [{ token: [] }] }),
   responses: {
     200: {
-      description: 'The answer, or a refusal with its messages',
+      description: 'The response data, or a refusal with its messages',
       content: { 'application/json': { schema: envelopeOf(schemaOf(call.answer)) } },
     },
   },
@@ -85,7 +85,7 @@ export function apiDocument() {
       title: 'Morabi',
       version: '1',
       description:
-        'Every answer is an envelope. Money is whole rials. Calls of the panel host are marked by their multipart bodies.',
+        'Every response is an envelope. Money is in whole rials. Calls of the panel host are identified by their multipart bodies.',
     },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

@@ -12,7 +12,7 @@ export function serveHealth(app: Hono, db: Database): void {
       await db.execute(sql`select 1`);
       return context.json({ process: 'up', database: 'up' });
     } catch (error) {
-      console.error('The database does not answer:', toLogLine(error));
+      console.error('The database does not respond:', toLogLine(error));
       return context.json({ process: 'up', database: 'down' }, 503);
     }
   });

@@ -60,7 +60,7 @@ export function createRenderedPages(
       rendering.catch(() => cache.delete(key));
       return await rendering;
     } catch (error) {
-      console.error('GET', path, 'is sent without its page:', error);
+      console.error('GET', path, 'is sent without server rendering:', error);
       return undefined;
     }
   };

@@ -126,7 +126,7 @@ async function requestToken(
       .returning();
     if (stored.length > 0) return bankToken;
   } catch (error) {
-    console.error(`The bank gave no token for invoice ${id}:`, toLogLine(error));
+    console.error(`The bank returned no token for invoice ${id}:`, toLogLine(error));
     await settle(db, invoice, false, '');
   }
   throw refused(GATEWAY_UNREACHABLE);
@@ -153,7 +153,7 @@ const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Pro
   if (!inquire) return true;
   const answer = await inquire(payment).catch((error: unknown) => {
     console.error(
-      `The bank could not be asked about invoice ${payment.invoiceId}:`,
+      `The bank could not be queried about invoice ${payment.invoiceId}:`,
       toLogLine(error),
     );
   });

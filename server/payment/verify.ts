@@ -49,7 +49,7 @@ async function verifyAndSettle(
   }
   const result = await verifyAtBank(gateway, startedPayment(invoice, invoice.bankToken)).catch(
     (error: unknown) => {
-      console.error(`The bank could not be asked about invoice ${invoice.id}:`, toLogLine(error));
+      console.error(`The bank could not be queried about invoice ${invoice.id}:`, toLogLine(error));
       return { verdict: 'unknown' as const };
     },
   );

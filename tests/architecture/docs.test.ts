@@ -236,13 +236,13 @@ test('the table of routes in product.md lists exactly the app’s screens', () =
 
 describe('the citation checks', () => {
   test.each([
-    ['a record that is not there', '(decision 999)'],
-    ['one at the end of a range', 'decisions 73 to 74'],
-    ['one in a list', 'decisions 1, 2 and 99'],
-    ['one in a broken comment', ' * as ruled (decision\n * 999)'],
-    ['one in Persian', 'تصمیم ۹۹'],
+    ['a record that does not exist', '(decision 999)'],
+    ['a record at the end of a range', 'decisions 73 to 74'],
+    ['a record in a list', 'decisions 1, 2 and 99'],
+    ['a record in a comment with a line break', ' * as ruled (decision\n * 999)'],
+    ['a record in Persian', 'تصمیم ۹۹'],
     ['a section', 'section 10'],
-    ['a section, and no heading above a number', '## Decision\n\n300 pixels, section 99'],
+    ['a section, but not a number below a heading', '## Decision\n\n300 pixels, section 99'],
     ['a part of a section', 'Section 4.99'],
     ['a fact', 'security, fact 99'],
   ])('%s', (_, text) => expect(unknownCitations(text)).toHaveLength(1));

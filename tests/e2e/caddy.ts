@@ -42,7 +42,7 @@ ${origin} {
   let output = '';
   caddy.stderr.on('data', (text: Buffer) => (output += text.toString()));
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (caddy.exitCode !== null) throw new Error(`Caddy ended: ${output}`);
+    if (caddy.exitCode !== null) throw new Error(`Caddy exited: ${output}`);
     await setTimeout(50);
   }
   const stop = async () => {

@@ -21,8 +21,8 @@ test.describe('a toast', () => {
 test.describe('the calendar', () => {
   test.use({ account: OWNER });
   for (const [width, where] of [
-    [480, 'rises from the bottom of a screen of 480 pixels'],
-    [481, 'stands at its field on a wider screen'],
+    [480, 'opens at the bottom of a screen of 480 pixels'],
+    [481, 'opens at its field on a wider screen'],
   ] as const) {
     test(where, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

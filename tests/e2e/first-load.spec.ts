@@ -11,7 +11,7 @@ test('served as static files, home requests its data before the app’s chunk ar
   await page.goto('/', { waitUntil: 'commit' });
   for (const call of ['Course/GetCourses/', 'Payment/GetTaxPercent'])
     await expect
-      .poll(() => requests.some((path) => path.includes(call)), `${call} is asked for`)
+      .poll(() => requests.some((path) => path.includes(call)), `${call} is requested`)
       .toBe(true);
   await expect(page.getByRole('article')).toHaveCount(0); // nothing can be rendered yet
   release();
@@ -24,7 +24,7 @@ const MAX_REQUESTS = 14;
 test('home is usable after few requests, and none of them refetches the document’s data', async ({
   page,
 }) => {
-  test.skip(process.env.DOCUMENTS === 'plain', 'plain files bring no answers');
+  test.skip(process.env.DOCUMENTS === 'plain', 'the plain build embeds no API responses');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 780 });

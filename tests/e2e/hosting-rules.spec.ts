@@ -6,7 +6,10 @@ import { hasCaddy, startCaddy } from './caddy';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, test } from './support';
 
-test.skip(process.env.DOCUMENTS === 'plain', 'the app’s own server is behind nginx then');
+test.skip(
+  process.env.DOCUMENTS === 'plain',
+  'with plain files, the app’s own server runs behind nginx',
+);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const [HTML, JS, TEXT] = ['text/html', 'text/javascript', 'text/plain'].map(
@@ -84,7 +87,7 @@ test.beforeAll(async () => {
 
 for (const { name, isThere, start } of HOSTS)
   test.describe(name, () => {
-    test.skip(!isThere, `${name} is not installed here`);
+    test.skip(!isThere, `${name} is not installed`);
     let origin = APP;
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
@@ -113,7 +116,9 @@ for (const { name, isThere, start } of HOSTS)
         expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
         expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
         if (body && isText(type))
-          expect.soft((await response.text()).includes(body), `${path} holds ${body}`).toBe(true);
+          expect
+            .soft((await response.text()).includes(body), `${path} contains ${body}`)
+            .toBe(true);
       }
     });
 

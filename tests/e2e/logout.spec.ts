@@ -48,9 +48,9 @@ test('a logout directly after the page load leaves no data of the member in this
 });
 
 for (const [server, answer] of [
-  ['that has no such call', { status: 404, body: '<h1>Not Found</h1>' }],
-  ['that fails', { status: 500, body: '' }],
-  ['that can’t be reached', null],
+  ['without this call', { status: 404, body: '<h1>Not Found</h1>' }],
+  ['that returns an error', { status: 500, body: '' }],
+  ['that is unreachable', null],
 ] as const)
   test(`a logout succeeds without a message on a server ${server}`, async ({ page }) => {
     await page.route('**/api/Authentication/Logout', (route) =>

@@ -64,7 +64,7 @@ http {
     stdio: 'inherit',
   });
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${nginx.exitCode}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx exited: ${nginx.exitCode}`);
     await setTimeout(50);
   }
   const stop = async () => {

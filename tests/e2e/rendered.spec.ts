@@ -20,7 +20,7 @@ import {
 } from './support';
 import { PUBLIC_PAGES } from './screens';
 
-test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
+test.skip(process.env.DOCUMENTS === 'plain', 'the plain build has no server-rendered pages');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -58,7 +58,7 @@ for (const account of ['', OWNER] as const)
         test(`hydrating ${path} shifts and rerenders nothing, ${viewport.width} pixels wide`, async ({
           page,
         }) => {
-          test.skip(Boolean(account) && path === '/login', 'a member is led home from it');
+          test.skip(Boolean(account) && path === '/login', 'it redirects a member to home');
           await page.setViewportSize(viewport);
           const release = await holdCode(page);
           await page.goto(path, { waitUntil: 'commit' });

@@ -29,7 +29,7 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   const minute = page.getByRole('spinbutton', { name: 'دقیقه' });
   await time.getByRole('button', { name: 'دقیقه بعد' }).hover();
   await page.mouse.down();
-  await expect(minute, 'the last minute is followed by the first').toHaveText('۰۰');
+  await expect(minute, 'the last minute wraps to the first').toHaveText('۰۰');
   for (const [pause, value] of [
     [599, '۰۰'],
     [1, '۰۱'],
@@ -47,7 +47,7 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   }
   await page.mouse.up();
   await page.clock.runFor(2000);
-  await expect(minute, 'a time that was set stands still').toHaveAttribute(
+  await expect(minute, 'the minute does not change after the release').toHaveAttribute(
     'aria-valuenow',
     String((at + 3) % 60),
   );

@@ -7,7 +7,7 @@ import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, ofMember, OWNER, start, test, toast } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(process.env.DOCUMENTS === 'plain', 'the same behind nginx is tried below');
+test.skip(process.env.DOCUMENTS === 'plain', 'the tests below cover the same behind nginx');
 
 /** Opens home and waits until its service worker has filled its caches. */
 async function firstVisit(page: Page) {
@@ -137,7 +137,7 @@ test.describe('a member', () => {
 });
 
 test.describe('a deployment', () => {
-  test.skip(!hasNginx, 'there is no nginx here');
+  test.skip(!hasNginx, 'nginx is not installed');
   let build: string;
   let origin: string;
   let stop: () => Promise<void>;

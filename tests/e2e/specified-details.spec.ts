@@ -67,7 +67,7 @@ report.describe('the report', () => {
   const week = (first: object) => [first, ...Array.from({ length: 6 }, () => empty)];
 
   report(
-    'shows weekday and date, opens all weeks by one press, and prints them all',
+    'shows weekday and date, expands all weeks with one click, and prints them all',
     async ({ page, open }) => {
       await open({
         weightList: [

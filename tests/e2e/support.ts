@@ -87,7 +87,7 @@ export const test = base.extend<{
   draw: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use, { titlePath, skip }) => {
-      skip(!isDrawn(titlePath), 'the commit does not draw it');
+      skip(!isDrawn(titlePath), 'not in the sample of this commit');
       await use();
     },
     { auto: true },

@@ -12,18 +12,18 @@ describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s',
   );
 
   test('evaluates its guards as predicted by its table', () => {
-    for (const reckoned of all) {
-      const { name, start, steps } = reckoned.path;
+    for (const computed of all) {
+      const { name, start, steps } = computed.path;
       for (const [place, { name: at }] of [start, ...steps].entries())
-        expect(wrongGuards(reckoned, place), `${name.en}, at «${at.en}»`).toEqual([]);
+        expect(wrongGuards(computed, place), `${name.en}, at «${at.en}»`).toEqual([]);
     }
   });
 
   test('runs exactly the effects of its table on its paths', () => {
     const used = new Set<string>();
-    for (const reckoned of all) {
-      predict(reckoned); // throws for anything missing in the table
-      for (const { effects, assigned, invoked } of reckoned.results) {
+    for (const computed of all) {
+      predict(computed); // throws for anything missing in the table
+      for (const { effects, assigned, invoked } of computed.results) {
         for (const { name } of [...effects, ...assigned]) used.add(name);
         for (const id of Object.keys(invoked)) used.add(id);
       }

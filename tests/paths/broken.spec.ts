@@ -24,8 +24,8 @@ const broken = walks.flatMap((walk) => {
     .toSorted((one, other) => one.steps.length - other.steps.length)
     .map((path) => compute(walk, path));
   return Object.keys(walk.effects.actions).flatMap((action) => {
-    const reckoned = shortestFirst.find((each) => leaves(action, each));
-    return reckoned ? [{ action, reckoned }] : [];
+    const computed = shortestFirst.find((each) => leaves(action, each));
+    return computed ? [{ action, computed }] : [];
   });
 });
 
@@ -44,10 +44,10 @@ async function breakAction(page: Page, action: string): Promise<void> {
 }
 
 test.describe.configure({ mode: 'parallel' });
-for (const { action, reckoned } of broken)
-  test(`the walk detects when ${reckoned.walk.model.machine.id} does not ${action}`, async ({
+for (const { action, computed } of broken)
+  test(`the walk detects when ${computed.walk.model.machine.id} does not ${action}`, async ({
     page,
   }) => {
     await breakAction(page, action);
-    await expect(walkPath(await openStage(page), reckoned)).rejects.toThrow(action);
+    await expect(walkPath(await openStage(page), computed)).rejects.toThrow(action);
   });

@@ -20,7 +20,7 @@ export interface Disturbance {
   /** The stored data differs from what the app has stored. */
   readonly corrupts?: true;
   /** Whose session it is afterwards, if it changes. */
-  readonly ends?: 'to nobody' | 'to a stranger';
+  readonly ends?: 'logged out' | 'as another member';
   /** Preparation, so that the disturbance itself takes no time. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** All input is discarded. */
@@ -80,7 +80,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'the session ends in another tab',
     prepare: (context) => openOther(context),
-    ends: 'to nobody',
+    ends: 'logged out',
     happen: async ({ context, page }) => {
       await waitUntilHeard({ context, page }, () => becomesMember(context, null));
       return continueHere(page);
@@ -88,7 +88,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   },
   {
     name: 'a deliberate logout in another tab',
-    ends: 'to nobody',
+    ends: 'logged out',
     discards: true,
     losesDraft: 'a deliberate logout discards what is not saved (decision 27)',
     prepare: async (context) => {
@@ -113,7 +113,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'another member logs in in another tab',
     prepare: (context) => openOther(context),
-    ends: 'to a stranger',
+    ends: 'as another member',
     happen: async ({ context, page, otherMember }) => {
       await waitUntilHeard({ context, page }, () => becomesMember(context, otherMember));
       return continueHere(page);
@@ -121,7 +121,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   },
   {
     name: 'another member logs in, and this tab is notified last',
-    ends: 'to a stranger',
+    ends: 'as another member',
     prepare: (context) => openOther(context),
     happen: async ({ context, page, otherMember }) => {
       await page.evaluate(() => {
@@ -192,7 +192,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'frozen, and resumed in the session of another member',
     prepare: (context) => openOther(context),
-    ends: 'to a stranger',
+    ends: 'as another member',
     happen: async (scene) => {
       await freeze(scene, async () => {
         await becomesMember(scene.context, scene.otherMember);
@@ -214,7 +214,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'storage cleared',
     prepare: (context) => openOther(context),
     corrupts: true,
-    ends: 'to nobody',
+    ends: 'logged out',
     losesDraft: 'the storage was cleared',
     happen: async (scene) => {
       await waitUntilHeard(scene, () => corruptStorage(scene, 'clear'));
@@ -225,7 +225,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'storage corrupted',
     prepare: (context) => openOther(context),
     corrupts: true,
-    ends: 'to nobody',
+    ends: 'logged out',
     losesDraft: 'the storage was corrupted',
     happen: async (scene) => {
       await waitUntilHeard(scene, () => corruptStorage(scene, 'cut'));

@@ -120,7 +120,9 @@ test('a chart is simulated without the app, saved, reopened, replayed and export
   await expect(page.locator('aside')).toContainText('✓ isAllowed');
   await expect(page.locator('.change')).toContainText(['taxPercent']);
 
-  const journey = await download(() => page.getByRole('button', { name: 'As a test' }).click());
+  const journey = await download(() =>
+    page.getByRole('button', { name: 'Save as a test' }).click(),
+  );
   expect(journey.name).toBe('purchase.journey.ts');
   expect(readFileSync(journey.path, 'utf8')).toContain('"the course may be bought",');
   const svg = await download(() => page.getByLabel('Save as an image').selectOption('chart-svg'));

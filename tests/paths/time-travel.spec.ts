@@ -115,17 +115,17 @@ const leaveStrictMode = (page: Page) =>
  * Walks a path, and travels to each of its states.
  * @returns the states shown again; undefined if the recordings are lost
  */
-async function travelAlong(context: BrowserContext, reckoned: Computed) {
-  const { walk, path } = reckoned;
+async function travelAlong(context: BrowserContext, computed: Computed) {
+  const { walk, path } = computed;
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('inspect', 'local'));
   await leaveStrictMode(page);
   const on = await openStage(page);
   for (const place of path.states.keys()) {
-    await reachState(on, reckoned, place);
-    await seeState(on, reckoned, place);
+    await reachState(on, computed, place);
+    await seeState(on, computed, place);
   }
-  const loads = predict(reckoned).flatMap((trace) => trace.loads ?? []);
+  const loads = predict(computed).flatMap((trace) => trace.loads ?? []);
   await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
   const inspector = await openInspector(context);
@@ -139,7 +139,7 @@ async function travelAlong(context: BrowserContext, reckoned: Computed) {
     outside.begin();
     await inspector.tell({ type: 'travel', tab: session.tab, moment });
     await expect(banner(page)).toBeVisible();
-    await test.step(`sees ${path.states[place]}`, () => seeState(on, reckoned, place));
+    await test.step(`sees ${path.states[place]}`, () => seeState(on, computed, place));
     // The travel itself has set the URL.
     const [first, ...rest] = outside.left();
     expect(first === `goes to ${page.url()}` ? rest : outside.left()).toEqual([]);

@@ -121,15 +121,15 @@ function expectBasketUnchanged(before: string | null, after: string | null): voi
 /** The model's start opens the flow and shows its first state. */
 async function startsOver(page: Page, { model, path }: Case): Promise<void> {
   const on = await openStage(page);
-  const reckoned = compute(walkOf(model.machine.id), path);
+  const computed = compute(walkOf(model.machine.id), path);
   // A URL that differs only in its hash loads no document, and a released request may still cause a navigation.
   await expect(() => page.goto(BLANK_PAGE, { waitUntil: 'commit' })).toPass();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await reachState(on, reckoned, 0);
-  await seeState(on, reckoned, 0);
+  await reachState(on, computed, 0);
+  await seeState(on, computed, 0);
 }
 
 /**
@@ -177,10 +177,11 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   if (disturbance.discards && mine !== null)
     expect(await memberStorage(page), 'the data stored in this tab').not.toContain(DRAFT_TEXT);
   const hasEnded =
-    disturbance.ends === 'to a stranger' || (disturbance.ends === 'to nobody' && mine !== null);
+    disturbance.ends === 'as another member' ||
+    (disturbance.ends === 'logged out' && mine !== null);
   if (hasEnded) {
     await expectNoPersonalData(page, where, { mine, since, seen, witness });
-    if (disturbance.ends === 'to a stranger')
+    if (disturbance.ends === 'as another member')
       expect(await storedIn(page, 'userInfo'), 'the session of the new member').toBe(otherMember);
     await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
   } else {

@@ -189,8 +189,8 @@ test('a start without the demo names each missing variable', async () => {
     out: '',
     err: [
       'PUBLIC_ORIGIN is missing: without the demo PUBLIC_ORIGIN must be an origin such as https://morabi.example.',
-      'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the address that sends activation codes, such as https://sms.example/send.',
-      'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly.',
+      'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the URL of the service that sends activation codes, such as https://sms.example/send.',
+      'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be IP addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none if browsers connect directly.',
       '',
     ].join('\n'),
     code: 1,
@@ -201,14 +201,14 @@ test('an empty database is enough to start, once the tax is set', async () => {
   const { at, environment, drop } = await emptyDatabase();
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
-    'The tax is not set, and nobody could buy: npm run settings -- set tax=10 (percent).\n',
+    'The tax is not set, so nothing can be bought. Set it in percent: npm run settings -- set tax=10\n',
   );
   expect(refused.code).toBe(1);
 
   for (const wrong of [['set'], ['set', 'tax=101']])
     expect(await settings(wrong, environment)).toMatchObject({ out: '', code: 2 });
   expect(await settings(['set', 'enamad=on'], environment)).toMatchObject({
-    err: expect.stringContaining('The tax comes first.'),
+    err: expect.stringContaining('Set the tax first.'),
     code: 2,
   });
   expect(await settings(['set', 'tax=9.5'], environment)).toMatchObject({
@@ -248,24 +248,24 @@ describe('a failed start with one line of advice and no stack: ', () => {
 
   test.each([
     [
-      'a database that nobody serves',
+      'a database without a server',
       () => ({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }),
       /^PostgreSQL can’t be reached \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
     ],
     [
-      'a host that there is not',
+      'a host that does not exist',
       () => ({ DATABASE_URL: 'postgres://a:secret@no-such-host.invalid/b' }),
       /^PostgreSQL can’t be reached \(.*\)\. Start it, or correct DATABASE_URL\.\n$/,
     ],
     [
       'a data folder that is a file',
       () => ({ DATA_DIR: join(folder, 'file') }),
-      /^\S*file is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+      /^\S*file is not a folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
     ],
     [
       'a data folder in a file',
       () => ({ DATA_DIR: join(folder, 'file', 'database') }),
-      /^\S+ is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+      /^\S+ is not a folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
     ],
     [
       'a data folder that is damaged',
@@ -275,7 +275,7 @@ describe('a failed start with one line of advice and no stack: ', () => {
     [
       'an uploads folder that is a file',
       () => ({ DATA_DIR: 'memory://', UPLOADS_DIR: join(folder, 'file') }),
-      /^\S+ is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+      /^\S+ is not a folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
     ],
   ])(
     '%s',
@@ -295,7 +295,7 @@ describe('a failed start with one line of advice and no stack: ', () => {
       (reason: unknown) => [reason],
     )) as [unknown];
     expect(toSingleLine(error)).toBe(
-      `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
     );
   });
 
@@ -307,7 +307,7 @@ describe('a failed start with one line of advice and no stack: ', () => {
         { uid: 65_534 },
       );
       expect(err).toMatch(
-        /^\S+ may not be read and written by this user\. Allow it, or set DATA_DIR and UPLOADS_DIR\.\n$/,
+        /^\S+ can’t be read and written by this user\. Grant access to it, or set DATA_DIR and UPLOADS_DIR\.\n$/,
       );
       expect(code).toBe(1);
     },

@@ -36,7 +36,7 @@ describe('reports a missing part of a database as damage: ', () => {
     await cp(completeFolder, copy, { recursive: true });
     await damage(join(copy, part));
     expect(await startIn(copy)).toBe(
-      `The database in ${copy} is damaged: ${part} ${message}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
+      `The database in ${copy} is damaged: ${part} ${message}. Set DATA_DIR to a restored backup. Keep the damaged folder until the server starts with the backup.`,
     );
   });
 });
@@ -54,7 +54,7 @@ test('does not create a database in a folder with other files', async () => {
   const photos = join(folder, 'photos');
   await mkdir(photos);
   await writeFile(join(photos, 'a.jpg'), 'x');
-  expect(await startIn(photos)).toContain('holds files, and no PG_VERSION');
+  expect(await startIn(photos)).toContain('contains files but no PG_VERSION');
   expect(await readdir(photos)).toEqual(['a.jpg']);
 });
 
@@ -63,7 +63,7 @@ test('does not recreate a database whose PG_VERSION is missing', async () => {
   await cp(completeFolder, copy, { recursive: true });
   await rm(join(copy, 'PG_VERSION'));
   const before = await readFile(join(copy, 'global', 'pg_control'));
-  expect(await startIn(copy)).toContain('holds files, and no PG_VERSION');
+  expect(await startIn(copy)).toContain('contains files but no PG_VERSION');
   expect(await readFile(join(copy, 'global', 'pg_control'))).toEqual(before);
 });
 
@@ -81,7 +81,7 @@ const probe = spawnSync('sh', [
 ]);
 describe.runIf(probe.status === 0)('a disk', () => {
   const FULL =
-    /^The disk of \S+ is full\. Make room, and start again; the data is left as it is\.$/;
+    /^The disk of \S+ is full\. Free some space, and start the server again\. The data is unchanged\.$/;
 
   test('that is full is reported as full, before and after the first start, and works again with room', async () => {
     const disk = await mount(join(folder, 'small'), 'size=60m');

@@ -36,25 +36,25 @@ test.each([
 });
 
 test.each([
-  ['HTML called a picture', Buffer.from('<script>alert(1)</script>')],
+  ['HTML declared as a picture', Buffer.from('<script>alert(1)</script>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', Buffer.alloc(0)],
   ['a GIF', Buffer.from('GIF89a')],
-  ['three bytes called a JPEG', bytesOf('ffd8ff')],
+  ['three bytes declared as a JPEG', bytesOf('ffd8ff')],
   ['the head of a JPEG', JPEG.subarray(0, 20)],
   ['a JPEG without its end', JPEG.subarray(0, -2)],
   [
-    'a JPEG whose second segment is none',
+    'a JPEG whose second segment is invalid',
     Buffer.from(JPEG.map((byte, at) => (at === 20 ? 0 : byte))),
   ],
-  ['a JPEG that never tells its size', Buffer.from(bytesOf('ffd8ffda0002ffd9'))],
+  ['a JPEG without its size', Buffer.from(bytesOf('ffd8ffda0002ffd9'))],
   ['a PNG without its pixels', PNG.subarray(0, 45)],
   ['a WebP without its end', WEBP.subarray(0, -1)],
   ['the head of a WebP', WEBP.subarray(0, 12)],
   ['a PNG of 50 000 × 50 000 pixels', pngOf(50_000)],
   ['a PNG of more than a hundred million pixels', pngOf(12_000, 8_400)],
-  ['a PNG of one endless line', pngOf(12_001, 1)],
-  ['a PNG of no size', pngOf(0)],
+  ['a PNG that is too wide', pngOf(12_001, 1)],
+  ['a PNG of size 0', pngOf(0)],
 ])('rejects %s', async (_, bytes) => {
   expect(await server.upload(token, new Uint8Array(bytes))).toMatchObject({
     status: 400,

@@ -12,7 +12,7 @@ const HOSTILE = sampled(
     'control characters': '\u0001\u001b[31m\r\n\u007f',
     'direction characters': '\u202e\u2066',
     'an overlong text': 'ط'.repeat(20_000),
-    'a path that climbs': '../../../etc/passwd',
+    'a path that climbs up': '../../../etc/passwd',
     markup: '"><script>alert(1)</script>',
     nothing: '',
   }),

@@ -166,7 +166,7 @@ describe('a request body', () => {
 
   test.each([
     ['a callback', '/payment/callback/irankish', 'application/x-www-form-urlencoded'],
-    ['a call for anyone', token, 'application/json'],
+    ['a call without a login', token, 'application/json'],
     ['the bank’s page', '/simulator/answer', 'application/x-www-form-urlencoded'],
     ['no route at all', '/nowhere', 'text/plain'],
   ])(
@@ -229,8 +229,8 @@ describe('a GET call with side effects', () => {
   const remove = '/api/Comment/RemoveComment/?Id=1';
   test.each([
     ['a HEAD', { method: 'HEAD' }],
-    ['a look ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-    ['a look ahead with a page', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a prefetch with prerendering', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ])('is refused for %s', async (_, init: RequestInit) => {
     const { token } = await server.newMember();

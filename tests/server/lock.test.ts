@@ -34,7 +34,7 @@ test('a released folder can be locked again', async () => {
 
 test('rejects a folder locked by a running server with one line, however long it is locked', async () => {
   await otherServer();
-  const refusal = `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`;
+  const refusal = `The data folder ${folder} is in use by another server. Stop that server, or set DATA_DIR to another folder.`;
   await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
   await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
 });

@@ -61,7 +61,7 @@ const callOf = (method: string, url: string) => {
       (call.path === pathname ||
         (call.path.endsWith('{id}') && pathname.startsWith(call.path.slice(0, -'{id}'.length)))),
   );
-  return found?.call ?? expect.fail(`${method} ${pathname} is no call of the contract`);
+  return found?.call ?? expect.fail(`${method} ${pathname} is not a call of the contract`);
 };
 
 /** Returns the field names of a call's query and body. */

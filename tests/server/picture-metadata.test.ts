@@ -122,7 +122,7 @@ async function withSecondSize(): Promise<Buffer> {
 test.each([
   ['an SVG in a WebP', () => riff('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['an SVG in a chunk of a WebP', () => riff('VP8 \u0010\0\0\0<svg xmlns="x"/>')],
-  ['a JPEG that tells its size twice', withSecondSize],
+  ['a JPEG that contains its size twice', withSecondSize],
   ['a PNG whose pixels are missing', async () => (await KINDS.png()).subarray(0, -200)],
   ['HTML behind the first bytes of a JPEG', () => Buffer.from('\xff\xd8\xff<html>', 'latin1')],
   ['a TIFF', async () => picture((image) => image.tiff())],

@@ -70,7 +70,7 @@ describe('a product', () => {
 
   test.each([
     ['without an address', mat(), ' ', 400],
-    ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
+    ['in a size that does not exist', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
     ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
     ['at another price', mat({ price: 1 }), 'شیراز', 409],
   ])('rejects %s', async (_, line, address, status) => {

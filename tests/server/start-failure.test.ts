@@ -8,44 +8,47 @@ const failure = (message: string, more: object = {}) =>
 test.each([
   [
     { code: 'EADDRINUSE', port: 3000 },
-    'Port 3000 is taken. Stop what uses it, or set PORT to another one.',
+    'Port 3000 is in use. Stop the process that uses it, or set PORT to another port.',
   ],
   [
     { code: 'EADDRNOTAVAIL', address: '192.0.2.7' },
-    'This machine has no address 192.0.2.7. Set HOST to one that it has.',
+    'This machine does not have the address 192.0.2.7. Set HOST to one of its addresses.',
   ],
   [
     { code: 'EACCES', syscall: 'listen', port: 80 },
-    'This user may not use port 80. Set PORT to one above 1023.',
+    'This user is not allowed to use port 80. Set PORT to a port above 1023.',
   ],
   [
     { code: 'EACCES', path: '/data' },
-    '/data may not be read and written by this user. Allow it, or set DATA_DIR and UPLOADS_DIR.',
+    '/data can’t be read and written by this user. Grant access to it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'EROFS' },
-    'A folder may not be written: its file system is read-only. Allow it, or set DATA_DIR and UPLOADS_DIR.',
+    'A folder can’t be written: its file system is read-only. Grant access to it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'EPERM' },
-    'A folder may not be read and written by this user. Allow it, or set DATA_DIR and UPLOADS_DIR.',
+    'A folder can’t be read and written by this user. Grant access to it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'ENOTDIR', path: '/data' },
-    '/data is no folder. Set DATA_DIR and UPLOADS_DIR to folders.',
+    '/data is not a folder. Set DATA_DIR and UPLOADS_DIR to folders.',
   ],
   [
     { code: 'EEXIST', path: '/data' },
-    '/data is no folder. Set DATA_DIR and UPLOADS_DIR to folders.',
+    '/data is not a folder. Set DATA_DIR and UPLOADS_DIR to folders.',
   ],
-  [{ code: 'ENOSPC' }, 'The disk is full. Make room, and start again; the data is left as it is.'],
+  [
+    { code: 'ENOSPC' },
+    'The disk is full. Free some space, and start the server again. The data is unchanged.',
+  ],
   [
     { code: 'EDQUOT', path: '/data' },
-    'The disk of /data is full. Make room, and start again; the data is left as it is.',
+    'The disk of /data is full. Free some space, and start the server again. The data is unchanged.',
   ],
   [
     { code: 'EMFILE' },
-    'Too many files are open (why). Raise the limit of open files, and start again.',
+    'Too many files are open (why). Raise the limit of open files, and start the server again.',
   ],
   [
     { code: 'EIO', path: '/data' },
@@ -57,14 +60,14 @@ test.each([
   ),
   [
     { code: '28P01' },
-    'PostgreSQL lets nobody in so (why). Correct the user and password of DATABASE_URL.',
+    'PostgreSQL rejected the login (why). Correct the user and password of DATABASE_URL.',
   ],
-  [{ code: '3D000' }, 'PostgreSQL: why. Create it, or correct DATABASE_URL.'],
-  [{ code: '42501' }, 'PostgreSQL: why. Let the user of DATABASE_URL make tables there.'],
-  [{ code: '53100' }, 'The disk of the database is full (why). Make room there.'],
+  [{ code: '3D000' }, 'PostgreSQL: why. Create the database, or correct DATABASE_URL.'],
+  [{ code: '42501' }, 'PostgreSQL: why. Allow the user of DATABASE_URL to create tables there.'],
+  [{ code: '53100' }, 'The disk of the database is full (why). Free some space on it.'],
   [
     { code: '53300' },
-    'PostgreSQL accepts no more connections (why). Close others, or raise max_connections.',
+    'PostgreSQL accepts no more connections (why). Close other connections, or raise max_connections.',
   ],
   [{ code: '25006' }, 'PostgreSQL is read-only (why). Set DATABASE_URL to the primary server.'],
   [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
@@ -91,6 +94,6 @@ test('explains an error wrapped by a library by the code of its cause', () => {
     cause: failure('No space left on device', { code: '53100' }),
   });
   expect(toSingleLine(error)).toBe(
-    'The disk of the database is full (No space left on device). Make room there.',
+    'The disk of the database is full (No space left on device). Free some space on it.',
   );
 });

@@ -57,9 +57,9 @@ test('two tabs that fill and empty one basket lose, duplicate and unpair no line
         const now = basket.read().map(nameOf);
         const lost = before.map(nameOf).filter((name) => !now.includes(name));
         if (lost.length > 0 && !isRemoving) wrong.push(`lost: ${lost.join()}`);
-        if (new Set(now).size < now.length) wrong.push(`twice: ${now.join()}`);
+        if (new Set(now).size < now.length) wrong.push(`duplicate: ${now.join()}`);
         const alone = unpairedLines(basket.read());
-        if (alone.length > 0) wrong.push(`alone: ${alone.map(nameOf).join()}`);
+        if (alone.length > 0) wrong.push(`unpaired: ${alone.map(nameOf).join()}`);
         before = basket.read();
       });
       const tab = async (script: (typeof scripts)[number]) => {
@@ -80,7 +80,7 @@ test('two tabs that fill and empty one basket lose, duplicate and unpair no line
             if (value !== 'added') return;
             added += 1;
             if (!basket.read().some(({ itemId }) => itemId === offer.id))
-              wrong.push(`said to be added: ${offer.id}`);
+              wrong.push(`reported as added, but not in the basket: ${offer.id}`);
           });
           actor.send({ type: 'offer.start', offer });
           await pause(actor);

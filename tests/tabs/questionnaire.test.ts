@@ -73,7 +73,7 @@ test('saving answers in one of two tabs does not revert answers of the other', a
           meant.set(name, { place: at, text });
           actor.send({ type: 'form.save', fields: withAnswers(shown, draft.read()!) });
           await pause(actor);
-          expect(draft.read(), 'what was saved is no draft any more').toBeNull();
+          expect(draft.read(), 'the saved draft is deleted').toBeNull();
           meant.delete(name);
         }
         actor.stop();
@@ -84,6 +84,6 @@ test('saving answers in one of two tabs does not revert answers of the other', a
     { numRuns: runs(500, 10) },
   );
   console.log(
-    `The questionnaire in two tabs: ${tried} interleavings, ${saved} saves taken, each what was meant.`,
+    `The questionnaire in two tabs: ${tried} interleavings, ${saved} saves accepted, each as intended.`,
   );
 });

@@ -225,6 +225,6 @@ test('each of two tabs saves the intended changes and loses none of the other’
     { numRuns: runs(1_000, 25) },
   );
   console.log(
-    `The report in two tabs: ${tried} interleavings, ${saved} saves taken, each what was meant.`,
+    `The report in two tabs: ${tried} interleavings, ${saved} saves accepted, each as intended.`,
   );
 });

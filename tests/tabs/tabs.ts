@@ -32,7 +32,7 @@ export function connect(
     const text = await answer.text();
     if (init?.method === 'POST' && (JSON.parse(text) as { status: number }).status === 200)
       onWritten(path, JSON.parse(init.body as string) as StoredValue);
-    await scheduler.schedule(Promise.resolve(), `${path} is answered`);
+    await scheduler.schedule(Promise.resolve(), `response to ${path}`);
     return new Response(text, { status: answer.status });
   };
   window.localStorage.clear();

@@ -90,7 +90,7 @@ test.each([
     rest: 'ثبت‌نام بسته است.',
   },
   {
-    server: 'only knows our sentences',
+    server: 'sends messages without fields',
     messages: ['رمز عبور و تکرار آن یکسان نیستند', 'این شماره را نمی‌پذیریم.'],
     fields: null,
     told: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],

@@ -159,15 +159,19 @@ const press = (selector: string, at = 0) => fireEvent.click(all(selector)[at]!);
 const labelled = (label: string) => `main [aria-label^="${label}"]`;
 
 const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
-  ['a letter in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
-  ['a letter in the comment box', 'lesson', () => write('form textarea')],
-  ['an invoice that unfolds', 'invoices', () => press('main section button', 2)],
-  ['a card of home that turns', 'home', () => press('article [aria-expanded]', 2)],
-  ['a weight’s modal that opens', 'weights', () => press(labelled('ویرایش ردیف'), 3)],
-  ['a question about a weight', 'weights', () => press(labelled('حذف ردیف'), 3)],
-  ['a size’s modal that opens', 'sizes', () => press(labelled('ویرایش سایز'), 3)],
-  ['one more of a product', 'basket', () => press(labelled('یکی بیشتر'), 3)],
-  ['a letter in the address', 'basket', () => write('main textarea')],
+  ['typing in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
+  ['typing in the comment box', 'lesson', () => write('form textarea')],
+  ['expanding an invoice', 'invoices', () => press('main section button', 2)],
+  ['flipping a card of home', 'home', () => press('article [aria-expanded]', 2)],
+  ['opening a weight’s modal', 'weights', () => press(labelled('ویرایش ردیف'), 3)],
+  [
+    'opening the confirmation for deleting a weight',
+    'weights',
+    () => press(labelled('حذف ردیف'), 3),
+  ],
+  ['opening a size’s modal', 'sizes', () => press(labelled('ویرایش سایز'), 3)],
+  ['increasing a quantity', 'basket', () => press(labelled('یکی بیشتر'), 3)],
+  ['typing in the address', 'basket', () => write('main textarea')],
 ];
 
 /** Returns how many components an interaction renders in a list of a given length. */

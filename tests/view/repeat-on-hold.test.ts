@@ -59,8 +59,8 @@ test('a short press is one step, and a press of another mouse button is none', a
 
 test.each([
   ['left', () => user.pointer({ target: document.body })],
-  ['taken away by a scroll', () => void fireEvent.pointerCancel(button(INCREASE_LABEL))],
-  ['not focused any more', () => void fireEvent.blur(button(INCREASE_LABEL))],
+  ['cancelled by scrolling', () => void fireEvent.pointerCancel(button(INCREASE_LABEL))],
+  ['blurred', () => void fireEvent.blur(button(INCREASE_LABEL))],
 ])('a held button stops when it is %s', async (_, end) => {
   const on = await openBasket(1);
   await hold(INCREASE_LABEL);

@@ -71,15 +71,15 @@ const actorOf = ({ walk, sources }: Computed, id: string) =>
   walk.effects.actors[sources.get(id)!] ?? fail(`No expected request is defined for ${id}.`);
 
 /** Returns the expected effects outside the chart at each place of a path, by the effects' table. */
-export function predict(reckoned: Computed): Trace[] {
-  const { walk, path, results } = reckoned;
+export function predict(computed: Computed): Trace[] {
+  const { walk, path, results } = computed;
   const inputs: Record<string, unknown> = {};
   return results.map((after, place) => {
     const [before, step] = [results[place - 1], path.steps[place - 1]];
     const ended = actorEnded(step?.event.type);
     const traces = [
       ...(ended !== undefined && before && ended in before.snapshot.children
-        ? [actorOf(reckoned, ended).leaves?.(step!, inputs[ended]) ?? {}]
+        ? [actorOf(computed, ended).leaves?.(step!, inputs[ended]) ?? {}]
         : []),
       ...[...after.assigned, ...after.effects].map(({ name, params }) =>
         (walk.effects.actions[name] ?? fail(`No expected behaviour is defined for ${name}.`))(
@@ -91,7 +91,7 @@ export function predict(reckoned: Computed): Trace[] {
         ),
       ),
       ...Object.entries(after.invoked).map(([id, input]) => ({
-        calls: actorOf(reckoned, id).requests(input, path.steps[place]),
+        calls: actorOf(computed, id).requests(input, path.steps[place]),
       })),
     ];
     Object.assign(inputs, after.invoked);
@@ -100,9 +100,9 @@ export function predict(reckoned: Computed): Trace[] {
 }
 
 /** Returns the guards with an unexpected result at a place. */
-export function wrongGuards(reckoned: Computed, place: number): string[] {
-  const calls = callsAt(reckoned, place);
-  return guardsAt(reckoned, place)
+export function wrongGuards(computed: Computed, place: number): string[] {
+  const calls = callsAt(computed, place);
+  return guardsAt(computed, place)
     .filter(
       ({ guard, answer, check }) =>
         answer !== (isComputed(check) ? check(calls) : (calls.step.world?.[guard] ?? false)),
@@ -123,10 +123,10 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
  * Brings about a place of a path, with the environment that the path requires: the start by opening the app; a step by
  * an action of the user or the environment, by the server's response, or by the clock.
  */
-export async function reachState(on: Stage, reckoned: Computed, place: number): Promise<void> {
-  const { walk, path } = reckoned;
-  const calls = callsAt(reckoned, place);
-  for (const { check, answer } of guardsAt(reckoned, place))
+export async function reachState(on: Stage, computed: Computed, place: number): Promise<void> {
+  const { walk, path } = computed;
+  const calls = callsAt(computed, place);
+  for (const { check, answer } of guardsAt(computed, place))
     if (!isComputed(check)) await check.arrange(on, answer, calls);
   const chart = walk.model.machine.id;
   const step = path.steps[place - 1];
@@ -137,7 +137,7 @@ export async function reachState(on: Stage, reckoned: Computed, place: number): 
   const { type } = step.event;
   if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, calls.before!));
   const actor = actorEnded(type);
-  const gesture = actor === undefined ? walk.gestures[type] : actorOf(reckoned, actor).answers;
+  const gesture = actor === undefined ? walk.gestures[type] : actorOf(computed, actor).answers;
   return (gesture ?? fail(`${chart} has no gesture for ${type}.`))(on, {
     step,
     next: path.steps[place],
@@ -164,36 +164,36 @@ export async function seeState(
  */
 export async function walkPath(
   on: Stage,
-  reckoned: Computed,
+  computed: Computed,
   diary?: string[],
 ): Promise<readonly Observation[]> {
-  const { walk, path, results } = reckoned;
+  const { walk, path, results } = computed;
   const { model, effects, ignoredEvents = [] } = walk;
   const chart = model.machine.id;
-  const traces = predict(reckoned);
+  const traces = predict(computed);
   const observations: Observation[] = [];
   let shownBefore: readonly string[] | undefined;
   let place = -1;
 
   const differences = async (): Promise<string[]> => {
     const observed = on.observed(chart).filter(({ isStart }) => !isStart || place === 0);
-    const { type } = callsAt(reckoned, place).event;
+    const { type } = callsAt(computed, place).event;
     const isAside = (edge: string) =>
       ignoredEvents.some((event) => event !== type && isOf(edge, event));
     const edges = observed
       .flatMap((seen) => seen.edges.map(({ id }) => id))
       .filter((edge) => !isAside(edge));
-    const foreseen = results[place]!.edges.map(({ id }) => id);
+    const predicted = results[place]!.edges.map(({ id }) => id);
     const seen = await on.left();
-    const foreseenTrace = traces[place]!;
+    const predictedTrace = traces[place]!;
     const isCompared = (key: string) =>
-      effects.stores.includes(key) || key in (foreseenTrace.stored ?? {});
+      effects.stores.includes(key) || key in (predictedTrace.stored ?? {});
     return [
-      ...(edges.join('\n') === foreseen.join('\n')
+      ...(edges.join('\n') === predicted.join('\n')
         ? []
-        : [`took ${edges.join(', ') || 'no edge'}, not ${foreseen.join(', ') || 'any'}`]),
+        : [`took ${edges.join(', ') || 'no edge'}, not ${predicted.join(', ') || 'any'}`]),
       ...compareTraces(
-        foreseenTrace,
+        predictedTrace,
         {
           ...seen,
           stored: Object.fromEntries(
@@ -208,8 +208,8 @@ export async function walkPath(
     const { effects: done, invoked } = results[place]!;
     const names = [...done.map(({ name }) => name), ...Object.keys(invoked)];
     const failWith = (wrong: readonly string[]) =>
-      fail(`${chart}, ${names.join(', ') || 'nothing'} foreseen:\n${wrong.join('\n')}`);
-    await seeState(on, reckoned, place).catch(async (error: unknown) =>
+      fail(`${chart}, ${names.join(', ') || 'nothing'} predicted:\n${wrong.join('\n')}`);
+    await seeState(on, computed, place).catch(async (error: unknown) =>
       failWith([error instanceof Error ? error.message : String(error), ...(await differences())]),
     );
     await on.until(async () => {
@@ -229,7 +229,7 @@ export async function walkPath(
   await testPath(model, path, {
     events: everyEvent(path, () => {
       place += 1;
-      return reachState(on, reckoned, place);
+      return reachState(on, computed, place);
     }),
     states: { '*': look },
   });

@@ -73,13 +73,16 @@ async function stopPostgres(postgres: Postgres): Promise<void> {
     postgres.start();
     const { length } = ledger.written;
     for (let wait = 0; ledger.written.length === length; wait += 1) {
-      if (wait > 100) throw new Error('The server does not find PostgreSQL again.');
+      if (wait > 100) throw new Error('The server does not reconnect to PostgreSQL.');
       await sleep(100);
     }
   }
   await stop();
   await server.stop();
-  show(`PostgreSQL: stopped and back ${STOPS} times under one server`, await closeLedger(ledger));
+  show(
+    `PostgreSQL: stopped and restarted ${STOPS} times under one server`,
+    await closeLedger(ledger),
+  );
 }
 
 /** @param many number of servers */
@@ -116,7 +119,7 @@ function mountDisk(folder: string): (() => void) | undefined {
 async function fillDisk(): Promise<void> {
   const folder = newFolder('disk');
   if (!mountDisk(folder)) {
-    console.log('\nNo small disk can be mounted here: the full one is left out.\n');
+    console.log('\nNo small disk can be mounted: the test with a full disk is skipped.\n');
     return;
   }
   const ledger = await openLedger(join(folder, 'database'), CONCURRENT_WRITERS, 0);
@@ -134,12 +137,12 @@ async function fillDisk(): Promise<void> {
   server = await startServer(ledger.at);
   await write(ledger, server.url);
   await server.stop();
-  show(`PGlite: the disk full (${refused} writes refused)`, await closeLedger(ledger));
+  show(`PGlite: full disk (${refused} writes refused)`, await closeLedger(ledger));
 }
 
 const folder = newFolder('pglite');
 const postgres = await startPostgres();
-table('what happened', 'tried', 'acknowledged', 'lost', 'doubled', 'orphaned');
+table('scenario', 'tried', 'acknowledged', 'lost', 'duplicated', 'orphaned');
 await killServers('PGlite', join(folder, 'killed'));
 await race('PGlite', join(folder, 'raced'), 1);
 await fillDisk();
@@ -148,5 +151,5 @@ if (postgres) {
   await stopPostgres(postgres);
   for (const many of [1, 2])
     await race('PostgreSQL', await postgres.newDatabase(`raced_by_${many}`), many);
-} else console.log('\nNo PostgreSQL is installed here: it is left out.');
+} else console.log('\nPostgreSQL is not installed: its tests are skipped.');
 process.exit(failures === 0 ? 0 : 1);

@@ -183,7 +183,7 @@ const of = (kind: Kind, name: Name, what: keyof Visit) =>
 const ms = (value: number) => value.toFixed(0);
 
 console.log(
-  `| slow 4G, CPU ÷ 4, median of ${RUNS} | floor | hello | Morabi | to reach |\n| --- | --- | --- | --- | --- |`,
+  `| slow 4G, CPU ÷ 4, median of ${RUNS} | floor | hello | Morabi | goal |\n| --- | --- | --- | --- | --- |`,
 );
 const row = (title: string, kind: Kind, what: keyof Visit, base: Name, most: number) => {
   const floorVisits = kind === 'pressed' ? '' : ms(of(kind, 'floor', what));
@@ -194,8 +194,8 @@ const row = (title: string, kind: Kind, what: keyof Visit, base: Name, most: num
 };
 row('first contentful paint, ms', 'cold', 'painted', 'floor', 1.2);
 row('largest contentful paint, ms', 'cold', 'largest', 'floor', 1.3);
-row('the same, second visit', 'second', 'largest', 'floor', 1.2);
-row('«شروع» answers a press, ms', 'pressed', 'answered', 'hello', 2.5);
+row('largest contentful paint of the second visit, ms', 'second', 'largest', 'floor', 1.2);
+row('«شروع» responds to a click, ms', 'pressed', 'answered', 'hello', 2.5);
 const plain = (title: string, what: keyof Visit, most: string, digits = 0) =>
   console.log(
     `| ${title} | ${(['floor', 'hello', 'morabi'] as const).map((name) => of('cold', name, what).toFixed(digits)).join(' | ')} | ${most} |`,
@@ -203,7 +203,7 @@ const plain = (title: string, what: keyof Visit, most: string, digits = 0) =>
 plain('total blocking time, ms', 'blocked', '≤ 250');
 plain('longest task, ms', 'longest', '≤ 100');
 plain('requests', 'requests', '≤ 14');
-plain('received, KiB', 'kib', '');
+plain('transferred, KiB', 'kib', '');
 plain('layout shift', 'shift', '0', 3);
 await browser.close();
 floor.close();

@@ -27,7 +27,7 @@ const post = (path: string, body: unknown): autocannon.Request => ({
 });
 
 export const bareCall = (name: 'route' | 'select'): Call => ({
-  name: `a bare ${name}`,
+  name: `baseline ${name}`,
   request: () => get(`/${name}`),
 });
 export const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';

@@ -50,7 +50,7 @@ export async function startProcess(
       const [, port] = / at http:\/\/localhost:(\d+)/.exec(line) ?? [];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once('close', () => reject(new Error(`${file} ended:\n${output.join('\n')}`)));
+    child.once('close', () => reject(new Error(`${file} exited:\n${output.join('\n')}`)));
   });
   return {
     url,

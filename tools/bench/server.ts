@@ -59,7 +59,7 @@ async function measureBare({ at }: Filled): Promise<Record<'route' | 'select', L
   return measured;
 }
 
-const LOAD_HEADS = ['a second', 'p95', 'p99', 'not served'];
+const LOAD_HEADS = ['a second', 'p95', 'p99', 'failed requests'];
 const cellsOf = ({ perSecond, p95, p99, failed }: Load) =>
   [perSecond.toFixed(0), `${p95} ms`, `${p99} ms`, failed] as const;
 
@@ -68,16 +68,20 @@ async function measureOne(filled: Filled): Promise<void> {
   const { name, at, calls } = filled;
   const bare = await measureBare(filled);
   const server = await startServer(at);
-  table(`${name}, one process`, ...LOAD_HEADS, 'beside the bare one');
+  table(`${name}, one process`, ...LOAD_HEADS, 'ratio to the baseline');
   for (const [kind, measured] of Object.entries(bare))
-    row(`a bare ${kind}`, ...cellsOf(measured), '');
+    row(`baseline ${kind}`, ...cellsOf(measured), '');
   for (const call of calls) {
     const measured = await load([server.url], [call], RUN_SECONDS);
     const ratio = call.to && measured.perSecond / bare[call.to].perSecond;
-    row(call.name, ...cellsOf(measured), ratio ? `${ratio.toFixed(2)} × the ${call.to}` : '');
+    row(
+      call.name,
+      ...cellsOf(measured),
+      ratio ? `${ratio.toFixed(2)} × the baseline ${call.to}` : '',
+    );
     if (ratio)
       atLeast(
-        `${name}: ${call.name} beside a bare ${call.to}`,
+        `${name}: ${call.name}, ratio to the baseline ${call.to}`,
         ratio,
         call.to === 'route' ? 0.5 : 0.4,
       );
@@ -115,7 +119,7 @@ async function showPictures({ name, members }: Filled, url: string): Promise<voi
     p99 <= 50,
   );
   console.log(
-    `\n${LOGINS} logins at once: ${logInsASecond.toFixed(1)} a second, where one core makes ${scryptsASecond().toFixed(1)} scrypts a second and does nothing else.`,
+    `\n${LOGINS} concurrent logins: ${logInsASecond.toFixed(1)} a second. One core that does nothing else makes ${scryptsASecond().toFixed(1)} scrypts a second.`,
   );
 }
 
@@ -128,7 +132,7 @@ function scryptsASecond(): number {
 /** Measures several processes on one database, all calls in turn: their speedup over one. */
 async function measureMany({ name, at, calls }: Filled): Promise<void> {
   const mixed = calls.filter((call) => call.name !== 'login');
-  table(`${name}, all calls but logins in turn`, ...LOAD_HEADS, 'beside one process');
+  table(`${name}, all calls except logins in turn`, ...LOAD_HEADS, 'ratio to one process');
   let one: number | undefined;
   for (const many of [1, 2, 4]) {
     const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
@@ -140,7 +144,7 @@ async function measureMany({ name, at, calls }: Filled): Promise<void> {
     one ??= measured.perSecond;
     const ratio = measured.perSecond / one;
     row(`${many} processes`, ...cellsOf(measured), ratio.toFixed(2));
-    if (many === 2) atLeast(`${name}: two processes beside one`, ratio, 1.5);
+    if (many === 2) atLeast(`${name}: ratio of two processes to one`, ratio, 1.5);
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
@@ -164,18 +168,18 @@ const folder = newFolder('pglite');
 const onLite = await fill('PGlite', join(folder, 'database'));
 const onPostgres = postgres && (await fill('PostgreSQL', await postgres.newDatabase('bench')));
 console.log(
-  `${availableParallelism()} cores, which the 32 clients, the servers and PostgreSQL share: the ratios count, and more processes than idle cores serve no more.`,
+  `The 32 clients, the servers and PostgreSQL share ${availableParallelism()} cores: compare only the ratios. More processes than idle cores do not raise the throughput.`,
 );
 for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureOne(filled);
 if (onPostgres) await measureMany(onPostgres);
-else console.log('No PostgreSQL is installed here: it is left out.');
+else console.log('PostgreSQL is not installed: its measurements are skipped.');
 table(
-  `MiB of one process, a mixed load of ${MIXED_SECONDS} s`,
+  `MiB of one process under a mixed load of ${MIXED_SECONDS} s`,
   'before',
-  'half way',
+  'halfway',
   'after',
   `${IDLE_SECONDS} s idle`,
 );
 for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureMemory(filled);
-table('to reach', 'is', 'goal', '');
+table('figure', 'measured', 'goal', '');
 for (const verdict of verdicts) row(...verdict);

@@ -60,7 +60,7 @@ const rowOf = (turn: number, rows: number) =>
 
 const GESTURES: readonly Gesture[] = [
   {
-    name: 'a letter in the questionnaire',
+    name: 'typing in the questionnaire',
     path: '/2/dietform',
     last: (page) => page.locator('form textarea').last(),
     touch: async (page, turn) => {
@@ -71,7 +71,7 @@ const GESTURES: readonly Gesture[] = [
     },
   },
   {
-    name: 'a letter in the comment box',
+    name: 'typing in the comment box',
     path: '/7/player/29',
     last: (page) => page.getByRole('listitem').last(),
     touch: async (page, turn) => {
@@ -82,14 +82,14 @@ const GESTURES: readonly Gesture[] = [
     },
   },
   {
-    name: 'an invoice unfolds',
+    name: 'expanding an invoice',
     path: '/invoices',
     last: (page) => page.locator('main button[aria-expanded]').last(),
     touch: (page, turn, rows) =>
       press(page, page.locator('main button[aria-expanded]').nth(rowOf(turn, rows))),
   },
   {
-    name: 'a card of home turns',
+    name: 'flipping a card of home',
     path: '/',
     last: (page) => page.locator('article').last(),
     touch: (page, turn, rows) =>
@@ -99,7 +99,7 @@ const GESTURES: readonly Gesture[] = [
       ),
   },
   {
-    name: 'a weight’s modal opens',
+    name: 'opening a weight’s modal',
     path: '/1/report',
     last: (page) => page.getByRole('button', { name: 'افزودن هفته' }),
     // Weeks are collapsed except for the newest, which is first: all are expanded before the first tap.
@@ -201,7 +201,7 @@ const { url, close } = await startServer({ port: 0, database: 'memory://', isDem
 const browser = await chromium.launch(launchOptions());
 const home: string[] = [];
 table(
-  `CPU ÷ ${CPU_SLOWDOWN}, ${TAPS_PER_GESTURE} each: worst / median, ms`,
+  `CPU ÷ ${CPU_SLOWDOWN}, ${TAPS_PER_GESTURE} taps each: worst / median, ms`,
   ...ROW_COUNTS.map((n) => `${n} rows`),
 );
 for (const gesture of GESTURES) {

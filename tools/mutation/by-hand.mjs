@@ -43,11 +43,11 @@ function readFault(name) {
     name: basename(name, '.diff'),
     path,
     files: [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file),
-    tests: lines('Noticed by').map((line) => {
+    tests: lines('Killed by').map((line) => {
       const [file, title] = line.split(' › ');
       return { file, title };
     }),
-    excuse: lines('Alive because')[0],
+    excuse: lines('Survives because')[0],
   };
 }
 
@@ -81,9 +81,9 @@ const isPlaywright = (file) => file.endsWith('.spec.ts');
 const literal = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns the outcome of a test run. «broken»: a file could not be loaded, so that no test has run. */
 function outcomeOf(passed, failed, status) {
-  if (failed > 0) return 'noticed';
+  if (failed > 0) return 'killed';
   if (passed === 0) return status === 0 ? 'no such test' : 'broken';
-  return 'alive';
+  return 'survived';
 }
 const readReport = () => {
   try {
@@ -151,17 +151,17 @@ function runFault(fault) {
   const tried = [];
   const verdict = (by, isNamed) => ({
     fault: fault.name,
-    verdict: by ? (isNamed ? 'noticed' : 'not by the named test') : 'alive',
+    verdict: by ? (isNamed ? 'killed' : 'killed by another test') : 'survived',
     by: by ?? tried.join('; '),
     seconds: Math.round((Date.now() - begun) / 1000),
   });
   for (const [place, test] of fault.tests.entries()) {
     const outcome = runNamed(fault, test);
-    if (outcome === 'noticed') return verdict(test.file, place === 0);
+    if (outcome === 'killed') return verdict(test.file, place === 0);
     tried.push(`${test.file}: ${outcome}`);
   }
   const related = runVitest(['related', ...fault.files, '--run', '--bail=1', ...RELATED_PROJECTS]);
-  if (related === 'noticed') return verdict('related tests', false);
+  if (related === 'killed') return verdict('related tests', false);
   tried.push(`related tests: ${related}`);
   return verdict(null, false);
 }
@@ -189,10 +189,10 @@ function assertGreen(faults) {
     const titles = named.flatMap((test) => (test.file === file ? [test.title] : []));
     if (!build({ name: '', files: [] })) return ['The app can’t be built.'];
     const outcome = runPlaywright(file, titles.every(Boolean) ? titles : undefined);
-    return outcome === 'alive' ? [] : [`${file}: ${outcome}`, ...failedSpecs()];
+    return outcome === 'survived' ? [] : [`${file}: ${outcome}`, ...failedSpecs()];
   });
-  if (unit.length > 0 && runVitest(['run', ...unit]) !== 'alive') red.push(...failedTests());
-  if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);
+  if (unit.length > 0 && runVitest(['run', ...unit]) !== 'survived') red.push(...failedTests());
+  if (red.length > 0) throw new Error(`Tests fail without a mutant:\n${red.join('\n')}`);
 }
 
 /** Selects a third of all mutants, by the commit. */
@@ -219,7 +219,7 @@ export function runByHand(part = '') {
         ? runFault(fault)
         : { fault: fault.name, verdict: 'must be rebased', by: '', seconds: 0 };
       if (result.verdict !== 'must be rebased' && !applies(fault.path, '--reverse'))
-        throw new Error(`${fault.name} can't be taken back.`);
+        throw new Error(`The mutant ${fault.name} can't be reverted.`);
       results.push(result);
       console.log(
         `${result.verdict.padEnd(22)} ${result.fault} (${result.seconds} s) ${result.by}`,
@@ -229,12 +229,12 @@ export function runByHand(part = '') {
     git('worktree', 'remove', '--force', copy);
   }
   console.table(results);
-  const isNoticed = ({ verdict }) => ['noticed', 'not by the named test'].includes(verdict);
-  const noticed = results.filter(isNoticed).length;
-  console.log(`Noticed ${noticed} of ${results.length}.`);
-  for (const { fault, verdict } of results.filter((result) => !isNoticed(result)))
+  const isKilled = ({ verdict }) => ['killed', 'killed by another test'].includes(verdict);
+  const killed = results.filter(isKilled).length;
+  console.log(`Killed ${killed} of ${results.length} mutants.`);
+  for (const { fault, verdict } of results.filter((result) => !isKilled(result)))
     console.log(
-      `${verdict}: ${fault}. ${faults.find(({ name }) => name === fault).excuse ?? 'Not explained.'}`,
+      `${verdict}: ${fault}. ${faults.find(({ name }) => name === fault).excuse ?? 'No reason is given.'}`,
     );
-  if (100 * noticed < MIN_KILLED_PERCENT * results.length) process.exitCode = 1;
+  if (100 * killed < MIN_KILLED_PERCENT * results.length) process.exitCode = 1;
 }

@@ -17,47 +17,49 @@ export const RUNS = {
   server: { project: 'server', share: 0.03, tests: 100 },
 };
 /** The sample of the rules and the client that CI tests. */
-export const SAMPLE = { name: 'a sample of the rules and the client', bar: 80, share: 0.01 };
+export const SAMPLE = { name: 'a sample of the rules and the client', minimum: 80, share: 0.01 };
 
 /** Files that tests of behaviour can't judge, and why. */
 const EXCLUDED_FILES = [
   [
     /\.(test|fixture)\.tsx?$|\.d\.ts$|^src\/(entities|features|pages)\/[^/]+\/index\.ts$/,
-    'tests, types and lists of exports',
+    'tests, types and files that only re-export',
   ],
-  [/\.machine\.ts$/, 'charts: broken by `npm run paths -- mutate`'],
+  [/\.machine\.ts$/, 'charts: mutated by `npm run paths -- mutate`'],
   [/^src\/app\/theme\/|\.recipe\.ts$|\.style\.ts$|\/icons\.tsx$/, 'looks'],
-  [
-    /^src\/app\/(main|inspect|observe|render|stately-inspector)\.tsx?$/,
-    'what runs in a browser only',
-  ],
+  [/^src\/app\/(main|inspect|observe|render|stately-inspector)\.tsx?$/, 'runs only in a browser'],
   [
     /\/(plot\.tsx|downscale-picture\.ts|attach-stream\.ts)$/,
     'needs a layout, a canvas or a decoder',
   ],
-  [/\/rich-text\/(?!rich-text-field)[^/]+$/, 'an editor, which edits in a browser only'],
+  [/\/rich-text\/(?!rich-text-field)[^/]+$/, 'an editor, which works only in a browser'],
   [/^server\/(demo|embed)\/|^server\/diet\/questions\.ts$/, 'content, not behaviour'],
-  [/^server\/(main|serve|dev-.*|settings-command|prepare)\.ts$/, 'runs in processes of its own'],
+  [/^server\/(main|serve|dev-.*|settings-command|prepare)\.ts$/, 'runs in a separate process'],
 ];
 
 /** Ordered: a file belongs to the first layer that matches. Minimum scores in percent. */
 export const LAYERS = [
-  { name: 'views', run: 'walks', bar: 85, files: /^src\/(?!.*\/use-).*\.tsx$|^src\/shared\/ui\// },
+  {
+    name: 'views',
+    run: 'walks',
+    minimum: 85,
+    files: /^src\/(?!.*\/use-).*\.tsx$|^src\/shared\/ui\//,
+  },
   {
     name: 'wiring',
     run: 'walks',
-    bar: 90,
+    minimum: 90,
     files:
       /\.(wiring|context|selectors)\.ts$|\/use-[^/]+\.tsx?$|^src\/(features|pages|app)\/|^src\/entities\/[^/]+\/api\//,
   },
   {
     name: 'rules and contract',
     run: 'rules',
-    bar: 95,
+    minimum: 95,
     files: /^src\/shared\/(api\/contract|lib|config)\/|\/model\//,
   },
-  { name: 'client', run: 'rules', bar: 85, files: /^src\/shared\/(api|session)\// },
-  { name: 'server', run: 'server', bar: 85, files: /^server\// },
+  { name: 'client', run: 'rules', minimum: 85, files: /^src\/shared\/(api|session)\// },
+  { name: 'server', run: 'server', minimum: 85, files: /^server\// },
 ];
 
 /** Returns the layer of a file; undefined for an excluded file. */
@@ -78,6 +80,9 @@ export function filesOf(run) {
       (file) => /\.tsx?$/.test(file) && !EXCLUDED_FILES.some(([pattern]) => pattern.test(file)),
     );
   const unassigned = files.filter((file) => !layerOf(file));
-  if (unassigned.length > 0) throw new Error(`No layer has ${unassigned.join(', ')}.`);
+  if (unassigned.length > 0)
+    throw new Error(
+      `No layer contains ${unassigned.join(', ')}. Add the files to LAYERS or EXCLUDED_FILES.`,
+    );
   return files.filter((file) => layerOf(file).run === run);
 }

@@ -82,7 +82,7 @@ const counter =
  * Prints the surviving mutants of a layer.
  * @returns its row of the table, and whether the score is sufficient
  */
-function report({ name, bar }, results) {
+function report({ name, minimum }, results) {
   const counted = results.filter((result) => !isAccepted(result));
   const count = counter(counted);
   const [noticed, drawn] = [
@@ -92,25 +92,25 @@ function report({ name, bar }, results) {
   const share = noticed / drawn;
   console.log(
     [
-      `\n== ${name}: ${drawn - noticed} of ${drawn} drawn mutants live`,
-      `${count('NoCoverage')} met by no test, ${count('Timeout')} noticed by the clock`,
-      `${count(...IGNORED_STATUSES)} not drawn, ${count('Ignored')} looks`,
-      `${results.length - counted.length} excused, ${count('RuntimeError')} could not be run`,
+      `\n== ${name}: ${drawn - noticed} of ${drawn} sampled mutants survived`,
+      `${count('NoCoverage')} covered by no test, ${count('Timeout')} killed by a timeout`,
+      `${count(...IGNORED_STATUSES)} not sampled, ${count('Ignored')} ignored`,
+      `${results.length - counted.length} accepted, ${count('RuntimeError')} could not be run`,
     ].join('; '),
   );
   for (const { place, change, status } of counted.filter((one) =>
     SURVIVED_STATUSES.includes(one.status),
   ))
-    console.log(`${place} ${change}${status === 'NoCoverage' ? ' (met by no test)' : ''}`);
-  const isEnough = 100 * share >= bar;
+    console.log(`${place} ${change}${status === 'NoCoverage' ? ' (covered by no test)' : ''}`);
+  const isEnough = 100 * share >= minimum;
   return {
     isEnough,
     line: {
       layer: name,
-      noticed: `${(100 * share).toFixed(1)} %`,
+      killed: `${(100 * share).toFixed(1)} %`,
       // 95 % confidence interval over other samples
-      'give or take': (196 * Math.sqrt((share * (1 - share)) / drawn)).toFixed(1),
-      bar: `${bar} %${isEnough ? '' : ' (missed)'}`,
+      'margin of error (95 %)': (196 * Math.sqrt((share * (1 - share)) / drawn)).toFixed(1),
+      minimum: `${minimum} %${isEnough ? '' : ' (missed)'}`,
       files: new Set(results.map(({ fileName }) => fileName)).size,
       mutants: `${drawn} of ${drawn + count(...IGNORED_STATUSES)}`,
     },
@@ -128,7 +128,7 @@ async function runMutations(run, files, layerOfFile) {
     const ofLayer = results.filter(({ fileName }) => layerOfFile(fileName) === layer);
     const { isEnough, line } = report(layer, ofLayer);
     if (!isEnough) process.exitCode = 1;
-    table.push({ ...line, 'minutes of its run': minutes });
+    table.push({ ...line, 'minutes of the run': minutes });
   }
 }
 

@@ -72,11 +72,10 @@ const STYLE_NODES = new RegExp(
 const withoutEffect = {
   shouldIgnore(path) {
     if (path.isSwitchCase() && /\bsatisfies never;?$/.test(path.toString()))
-      return 'the compiler sees to it';
-    if (path.isJSXAttribute() && STYLE_NODES.test(String(path.node.name.name)))
-      return 'how it looks';
+      return 'checked by the compiler';
+    if (path.isJSXAttribute() && STYLE_NODES.test(String(path.node.name.name))) return 'appearance';
     if (path.isCallExpression() && path.get('callee').toString().startsWith('console.'))
-      return 'what developers are told';
+      return 'log output for developers';
     return undefined;
   },
 };

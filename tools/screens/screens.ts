@@ -100,7 +100,7 @@ async function capture(page: Page, name: string): Promise<Picture[]> {
       name,
       width,
       file,
-      findings: [...findings, ...(over > 0 ? [`scrolls sideways by ${over} px`] : [])],
+      findings: [...findings, ...(over > 0 ? [`overflows horizontally by ${over} px`] : [])],
     });
   }
   return pictures;

@@ -72,7 +72,11 @@ function receiver({ tab, known, sessions, charts, travel, post }: Tab) {
     } else {
       const chart = charts.get(message.chart);
       if (!chart)
-        return post({ type: 'isReal', tab, failure: `${message.chart} has not run here.` });
+        return post({
+          type: 'isReal',
+          tab,
+          failure: `The chart ${message.chart} has not run in this tab.`,
+        });
       stopFollowing();
       const snapshot = snapshotOf(chart, message.states, message.context);
       travel.goToChart(chart.id, snapshot, missingIn(message.context));

@@ -148,7 +148,7 @@ test('travels to a state recorded in another tab and reports which context value
   post({ type: 'travelToState', tab, chart: 'none', states: ['x'], context });
   await expect
     .poll(() => received.at(-1))
-    .toMatchObject({ type: 'isReal', failure: 'none has not run here.' });
+    .toMatchObject({ type: 'isReal', failure: 'The chart none has not run in this tab.' });
 });
 
 test('resolves nested and parallel states by name', async () => {

@@ -39,20 +39,20 @@ export function checkJourney(
     const { snapshot, effects } = walked[index]!;
     if (snapshot.status === 'error') return `after «${name}»: ${String(snapshot.error)}`;
     if (currentState(snapshot) !== state)
-      return `after «${name}»: in ${currentState(snapshot)}, not in ${state}`;
+      return `after «${name}»: the state is ${currentState(snapshot)}, expected ${state}`;
     const did = effects.map((effect, at) =>
       typeof expected[at] === 'string' ? effect.name : { name: effect.name, params: effect.params },
     );
     if (!isDeepStrictEqual(did, expected))
-      return `after «${name}»: did ${show(did)}, not ${show(expected)}`;
+      return `after «${name}»: the effects are ${show(did)}, expected ${show(expected)}`;
   }
   const last = walked[walk.length - 1]!;
   if (invokes && !isDeepStrictEqual(last.invoked, invokes))
-    return `invoked ${show(last.invoked)}, not ${show(invokes)}`;
+    return `the invoked actors are ${show(last.invoked)}, expected ${show(invokes)}`;
   const actualContext = Object.fromEntries(
     Object.keys(context ?? {}).map((key) => [key, last.snapshot.context[key] as unknown]),
   );
   return isDeepStrictEqual(actualContext, context ?? {})
     ? undefined
-    : `kept ${show(actualContext)}, not ${show(context)}`;
+    : `the context is ${show(actualContext)}, expected ${show(context)}`;
 }

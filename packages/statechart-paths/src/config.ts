@@ -44,9 +44,11 @@ export const defineConfig = (config: PathsConfig): PathsConfig => config;
 export async function readConfig(file: string): Promise<PathsConfig> {
   const path = resolve(file);
   if (!existsSync(path))
-    throw new UserError(`There is no configuration ${file}; name one with --config FILE.`);
+    throw new UserError(
+      `The configuration ${file} does not exist. Name another one with --config FILE.`,
+    );
   const { default: config } = (await import(pathToFileURL(path).href)) as { default?: PathsConfig };
   if (!config?.models)
-    throw new UserError(`${file} does not export a configuration with models by default.`);
+    throw new UserError(`${file} must export a configuration with models by default.`);
   return config;
 }

@@ -105,7 +105,7 @@ function eventsTable({ machine, steps }: ChartModel): string[] {
   const edges = edgesOf(machine);
   const events = edges.filter(({ kind }) => kind === 'event' || kind === 'after');
   return table(
-    ['event', 'when, in words', 'in'],
+    ['event', 'steps of the model', 'in'],
     once(events.map(({ event }) => event)).map((event) => {
       const words = steps
         .filter((step) => step.event.type === event)
@@ -121,7 +121,7 @@ function eventsTable({ machine, steps }: ChartModel): string[] {
 function guardsTable({ machine, worldGuards }: ChartModel): string[] {
   const edges = edgesOf(machine).filter(({ guard }) => guard);
   return table(
-    ['guard', 'answered by', 'asked in'],
+    ['guard', 'result from', 'evaluated in'],
     once(edges.map(({ guard }) => guard)).map((guard) => {
       const sources = edges
         .filter((edge) => edge.guard === guard)
@@ -141,7 +141,7 @@ function actorsTable({ machine }: ChartModel): string[] {
         .map(({ target }) => code(target)),
     ).join(', ');
   return table(
-    ['actor', 'runs in', 'done leads to', 'an error leads to'],
+    ['actor', 'runs in', 'target when done', 'target on error'],
     statesOf(machine).flatMap((node) =>
       node.invoke.map(({ id }) => [
         code(id),

@@ -30,11 +30,11 @@ export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
   transition:
-    'paths that together take every transition, and make every step of the model that takes one',
+    'paths that together take every transition, and contain every step of the model that takes one',
   pairs:
-    'paths that together take every pair of transitions that follow each other, and let every guard answer yes and no',
+    'paths that together take every pair of consecutive transitions, and make every guard true and false',
   random:
-    'a random walk, the same for the same seed; it begins again after 30 steps, at an end, and at --to',
+    'a random walk, the same for the same seed; it restarts after 30 steps, where no step is possible, and at --to',
 } as const;
 export type Generator = keyof typeof GENERATORS;
 
@@ -204,7 +204,7 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
     found.push({ path, route, goals: [...new Set(its)] });
     if (found.length > MAX_SIMPLE_PATHS)
       throw new UserError(
-        `The chart ${model.machine.id} has more than ${MAX_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
+        `The chart ${model.machine.id} has more than ${MAX_SIMPLE_PATHS} such paths. Reduce them with --from, --to or --avoid.`,
       );
   }
   return found;

@@ -123,7 +123,7 @@ export function graphOf(model: ChartModel): Graph {
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
     if (positions.set(key, position).size > MAX_POSITIONS)
       throw new Error(
-        `The chart ${model.machine.id} has more than ${MAX_POSITIONS} positions: its model's «project» must leave out what grows without bound.`,
+        `The chart ${model.machine.id} has more than ${MAX_POSITIONS} positions: its model's «project» must omit values that grow without bound.`,
       );
     return position;
   };

@@ -17,21 +17,21 @@ export interface Failure {
   readonly claim: string;
 }
 
-const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition foresees';
+const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition predicts';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 /** Returns the first difference between a live and a predicted step: an effect, or an actor's input. */
-function differenceOf(live: StepResult, foreseen: StepResult): string | undefined {
-  const count = Math.max(live.effects.length, foreseen.effects.length);
+function differenceOf(live: StepResult, predicted: StepResult): string | undefined {
+  const count = Math.max(live.effects.length, predicted.effects.length);
   for (let index = 0; index < count; index += 1) {
-    const [did, should] = [live.effects[index], foreseen.effects[index]];
+    const [did, should] = [live.effects[index], predicted.effects[index]];
     if (!isDeepStrictEqual(did, should))
-      return `the live actor does the effects that are foreseen: it did ${show(did)}, not ${show(should)}`;
+      return `the live actor has the predicted effects: got ${show(did)}, expected ${show(should)}`;
   }
-  for (const id of new Set([...Object.keys(live.invoked), ...Object.keys(foreseen.invoked)])) {
-    const [input, expected] = [live.invoked[id], foreseen.invoked[id]];
-    if (id in live.invoked !== id in foreseen.invoked || !isDeepStrictEqual(input, expected))
-      return `the live actor invokes what is foreseen: «${id}» got ${show(input)}, not ${show(expected)}`;
+  for (const id of new Set([...Object.keys(live.invoked), ...Object.keys(predicted.invoked)])) {
+    const [input, expected] = [live.invoked[id], predicted.invoked[id]];
+    if (id in live.invoked !== id in predicted.invoked || !isDeepStrictEqual(input, expected))
+      return `the live actor invokes the predicted actors: «${id}» got ${show(input)}, expected ${show(expected)}`;
   }
   return undefined;
 }
@@ -57,14 +57,14 @@ export async function walkPath(
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
 ): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
   const { start, steps, edges } = path;
-  const foreseen = resultsAlong(model, start, steps);
+  const predicted = resultsAlong(model, start, steps);
   const judge = checkWalk(model);
   const walk = await startWalk(model, start);
   const observed: Observed[] = [];
   try {
     for (const [index, step] of [start, ...steps].entries()) {
       const live = 'event' in step ? await walk.step(step) : walk.first;
-      const claim = judge(step, live) ?? differenceOf(live, foreseen[index]!);
+      const claim = judge(step, live) ?? differenceOf(live, predicted[index]!);
       observed.push(live);
       if (claim) return { failure: { start, steps: steps.slice(0, index), claim }, observed };
     }
@@ -72,8 +72,8 @@ export async function walkPath(
     walk.stop();
   }
   const taken = observed.flatMap((seen) => seen.edges.map(({ id }) => id));
-  const isForeseen = taken.join() === edges.join();
-  return { failure: isForeseen ? undefined : { start, steps, claim: NO_DRIFT_CLAIM }, observed };
+  const isPredicted = taken.join() === edges.join();
+  return { failure: isPredicted ? undefined : { start, steps, claim: NO_DRIFT_CLAIM }, observed };
 }
 
 /**
@@ -157,7 +157,10 @@ export function readReplay(
   };
   try {
     const { data, error } = Replays.safeParse([JSON.parse(readFileSync(file, 'utf8'))].flat());
-    if (error) fail(`it is not what «paths» writes:\n${z.prettifyError(error)}`);
+    if (error)
+      fail(
+        `it is neither a replay file nor the output of --format json:\n${z.prettifyError(error)}`,
+      );
     return data!
       .filter(({ chart }) => isWanted(chart))
       .map(({ chart, paths }) => {

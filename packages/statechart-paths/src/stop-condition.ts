@@ -5,11 +5,11 @@ export const MEASURES = {
   state: 'percent of the states',
   transition: 'percent of the transitions',
   guard: 'percent of the guard outcomes, true and false',
-  pairs: 'percent of the pairs of transitions that follow each other',
-  length: 'number of steps, all paths together',
+  pairs: 'percent of the pairs of consecutive transitions',
+  length: 'number of steps in all paths',
   paths: 'number of paths',
   time: 'duration, as in 30s, 500ms or 2m (the output then depends on the speed of the computer)',
-  reached: 'name of a state that some path has entered',
+  reached: 'name of a state that a path has entered',
 } as const;
 
 export interface Progress {
@@ -63,14 +63,14 @@ export function parseStopCondition(text: string, states: readonly string[]): Sto
     }
     const [, digits, unit] =
       /^(\d+(?:\.\d+)?)\s*(%|ms|s|m)?$/.exec(value) ??
-      fail(`«${value}» is not a number that ${measure} takes: ${MEASURES[measure]}.`, where);
+      fail(`«${value}» is not a valid value of ${measure}: ${MEASURES[measure]}.`, where);
     const isPercent = ['state', 'transition', 'guard', 'pairs'].includes(measure);
     if (
       measure === 'time'
         ? !unit || unit === '%'
         : unit !== undefined && !(unit === '%' && isPercent)
     )
-      fail(`${measure} takes a ${MEASURES[measure]}.`, where);
+      fail(`The value of ${measure} must be a ${MEASURES[measure]}.`, where);
     const limit = Number(digits) * (UNIT_MS[unit ?? ''] ?? 1);
     if (isPercent && limit > 100) fail(`${measure} takes at most 100 percent.`, where);
     return (progress) => progress[measure] >= limit;

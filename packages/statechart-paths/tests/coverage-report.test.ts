@@ -34,7 +34,7 @@ const model: ChartModel = {
   },
   starts: [{ name: text('buy'), input: undefined }],
   steps: [{ name: text('press'), event: { type: 'press' } }],
-  exceptions: { view: { 'off · hit → broken': 'nobody hits it on a screen' } },
+  exceptions: { view: { 'off · hit → broken': 'no screen sends this event' } },
 };
 /** Returns what a recorder observes of an actor of the chart, or of an older version of the chart. */
 const walk = (chart: AnyStateMachine, ...events: string[]) => {
@@ -63,7 +63,7 @@ test('reports reasons for uncovered items, ignores excused ones, and merges reco
   recordCoverage('view', 'lamp', walk(older, 'glow', 'press'));
   const before = coverageOf(model, ['model', 'view']);
   expect(before.runs.model!.transition.missing).toEqual([
-    { id: 'off · hit → broken', reason: 'no step of the model is «hit»', isExcused: false },
+    { id: 'off · hit → broken', reason: 'no step of the model sends «hit»', isExcused: false },
   ]);
   expect(before.runs.model!.state.missing).toEqual([
     { id: 'broken', reason: 'unreachable: no step leads to it', isExcused: false },
@@ -74,7 +74,7 @@ test('reports reasons for uncovered items, ignores excused ones, and merges reco
   });
   expect(before.runs.view!.transition.missing).toContainEqual({
     id: 'off · hit → broken',
-    reason: 'nobody hits it on a screen',
+    reason: 'no screen sends this event',
     isExcused: true,
   });
 
@@ -85,7 +85,7 @@ test('reports reasons for uncovered items, ignores excused ones, and merges reco
     /lamp +states +2\/3 66% +2\/3 100% \(1 excused\)/,
   );
   expect(coverageGaps([after], ['view'])).toContain(
-    'lamp, view, excused: off · hit → broken\n    nobody hits it on a screen',
+    'lamp, view, excused: off · hit → broken\n    no screen sends this event',
   );
 });
 
@@ -119,7 +119,7 @@ test('requirements report how many walks cover each item, and which items no wal
     { number: '1.10', subjects: ['a lamp is a lamp'], walks: { model: 2, view: 0 }, missed: [] },
   ]);
   const table = requirementsTable([coverageOf(holding, ['model'])], ['model', 'browser']);
-  expect(table).toMatch(/lamp +1\.2 +\d+ +not run +held by no walk: off · hit → broken; broken/);
+  expect(table).toMatch(/lamp +1\.2 +\d+ +not run +covered by no walk: off · hit → broken; broken/);
   expect(unknownSubjects(holding)).toEqual([]);
   const wrong = { requirements: { dark: ['1.1'], 'off · kick → on': ['1.1'], bark: ['1.1'] } };
   expect(unknownSubjects({ ...model, ...wrong })).toEqual(['dark', 'off · kick → on', 'bark']);

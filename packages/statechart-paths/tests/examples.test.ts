@@ -74,7 +74,7 @@ test('lists a chart whose required input is unknown, with the reason why it does
   });
   const model = modelOf(machine);
   expect(model.starts).toEqual([]);
-  expect(model.limits!.join()).toMatch(/it does not start: TypeError/);
+  expect(model.limits!.join()).toMatch(/the chart does not start: TypeError/);
   expect(
     modelOf(machine, { examples: { input: { member: { name: 'Sara' } } } }).starts,
   ).toHaveLength(1);

@@ -39,27 +39,35 @@ async function covered(model: ChartModel): Promise<string> {
 
 // Counted by hand: states, transitions, guard outcomes; then pairs of transitions.
 test.each<[string, AnyStateMachine, string]>([
-  ['regions that hear one event, each by an edge of its own', regions.keys, '5/5 6/6 0/0 15/25'],
-  ['regions that end, and then the whole', regions.meal, '6/6 4/4 0/0 5/5'],
-  ['history, shallow and deep, and where nothing is remembered yet', player, '4/4 5/5 0/0 8/11'],
   [
-    'one delay in two states, a dynamic one, an event for later',
+    'regions that handle the same event, each with its own transition',
+    regions.keys,
+    '5/5 6/6 0/0 15/25',
+  ],
+  ['regions that reach their final states, and then the chart', regions.meal, '6/6 4/4 0/0 5/5'],
+  ['shallow and deep history, with and without a remembered state', player, '4/4 5/5 0/0 8/11'],
+  [
+    'one delay in two states, a dynamic delay, and a delayed event',
     delays.lights,
     '4/4 6/6 0/0 10/10',
   ],
-  ['delays that race in regions, in the order of their ends', delays.race, '5/5 3/3 0/0 2/5'],
-  ['events sent to oneself, at once and later', delays.echo, '2/2 4/4 0/0 8/10'],
+  ['delays in parallel regions, in the order of their ends', delays.race, '5/5 3/3 0/0 2/5'],
+  ['events that a chart sends to itself, immediately and delayed', delays.echo, '2/2 4/4 0/0 8/10'],
   ['promises, machines, callbacks, observables', actors.parent, '4/4 7/7 0/0 13/13'],
-  ['actors and guards without names', actors.feed, '3/3 4/4 2/2 1/1'],
+  ['unnamed actors and guards', actors.feed, '3/3 4/4 2/2 1/1'],
   ['spawned actors', actors.nursery, '1/1 4/4 2/2 15/16'],
-  ['a child that tells its parent', actors.child, '2/2 1/1 0/0 0/0'],
-  ['guards: inline, composed, with parameters, one that throws', guards.gate, '3/3 6/6 8/8 8/10'],
-  ['guards that ask where the other region is', guards.doors, '4/4 4/4 4/4 10/12'],
-  ['transitions without an event, entry and exit', steps.sorting, '2/2 3/3 2/2 3/3'],
-  ['the same state again, from outside and from inside', steps.again, '3/3 4/4 0/0 12/12'],
-  ['names with wildcards, whole and partial', steps.pointer, '3/3 5/5 2/2 10/10'],
-  ['the whole chart’s transitions, ids as targets', steps.lost, '3/3 6/6 2/2 18/18'],
-  ['a part’s end with an output that a guard asks for', steps.order, '4/4 4/4 2/2 4/8'],
+  ['a child that sends events to its parent', actors.child, '2/2 1/1 0/0 0/0'],
+  [
+    'guards: inline, composed, with parameters, and one that throws',
+    guards.gate,
+    '3/3 6/6 8/8 8/10',
+  ],
+  ['guards that check the state of another region', guards.doors, '4/4 4/4 4/4 10/12'],
+  ['eventless transitions, entry and exit actions', steps.sorting, '2/2 3/3 2/2 3/3'],
+  ['transitions to the same state, external and internal', steps.again, '3/3 4/4 0/0 12/12'],
+  ['event names with wildcards, full and partial', steps.pointer, '3/3 5/5 2/2 10/10'],
+  ['transitions of the root, and ids as targets', steps.lost, '3/3 6/6 2/2 18/18'],
+  ['a final child state with an output that a guard reads', steps.order, '4/4 4/4 2/2 4/8'],
 ])('%s', async (_, machine, expected) => {
   const model = modelOf(machine);
   expect(await covered(model)).toBe(expected);
@@ -76,12 +84,14 @@ test('walks the parts of a chart outside its infinite loop', async () => {
 
 test('reports what walks of a chart cannot verify', () => {
   const limits = (machine: AnyStateMachine) => modelOf(machine).limits!.join('\n');
-  expect(limits(actors.nursery)).toContain('it spawns actors');
+  expect(limits(actors.nursery)).toContain('the chart spawns actors');
   expect(limits(actors.child)).toContain('sends to its parent');
   expect(limits(actors.parent)).toContain('an error of «baby», «stream» ends the chart');
   expect(limits(actors.parent)).toMatch(/«stream».* may send events by themselves/);
   expect(limits(actors.feed)).not.toContain('«0.feed.reading» may send');
-  expect(limits(guards.gate)).toMatch(/answered by the world: «isStrong», «event\.by\.name/);
+  expect(limits(guards.gate)).toMatch(
+    /the walk sets the results of guards .*: «isStrong», «event\.by\.name/,
+  );
   expect(limits(delays.lights)).toBe('');
 });
 

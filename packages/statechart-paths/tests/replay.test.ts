@@ -69,7 +69,7 @@ test.each([
   const file = join(directory, 'bad.json');
   writeFileSync(file, text);
   expect(() => readReplay(file, [model])).toThrow(
-    text === 'no JSON' ? /not valid JSON/ : /not what «paths» writes/,
+    text === 'no JSON' ? /not valid JSON/ : /neither a replay file nor the output/,
   );
 });
 
@@ -105,6 +105,6 @@ test('names an effect or input in which the live actor differs from the predicti
         pathOf(everChanging, everChanging.starts[0]!, [stepNamed(everChanging, name)]),
       )
     )?.claim;
-  expect(await claimOf('say')).toMatch(/it did \{"name":"tell".*, not \{"name":"tell"/);
-  expect(await claimOf('load')).toMatch(/«load» got \d+, not \d+/);
+  expect(await claimOf('say')).toMatch(/got \{"name":"tell".*, expected \{"name":"tell"/);
+  expect(await claimOf('load')).toMatch(/«load» got \d+, expected \d+/);
 });

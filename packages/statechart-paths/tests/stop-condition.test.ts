@@ -34,12 +34,12 @@ describe('a stop condition', () => {
     ['constructor(1)', /no condition «constructor»/],
     ['transition(101)', /at most 100/],
     ['transition', /Expected a condition/],
-    ['length(5%)', /length takes/],
-    ['time(5)', /time takes/],
+    ['length(5%)', /value of length must be a number/],
+    ['time(5)', /value of time must be a duration/],
     ['reached(nowhere)', /no state «nowhere»/],
     ['(paths(1)', /closing parenthesis/],
     ['paths(1) paths(2)', /«and» or «or»/],
-    ['paths(x)', /not a number/],
+    ['paths(x)', /not a valid value of paths/],
   ])('rejects «%s»', (text, message) => {
     expect(() => parseStopCondition(text, ['added'])).toThrow(message);
     expect(() => parseStopCondition(text, ['added'])).toThrow(UserError);

@@ -18,5 +18,5 @@ export function registerWorker(): void {
   });
   serviceWorker
     .register(policy?.createScriptURL(WORKER_URL) ?? WORKER_URL, { updateViaCache: 'none' })
-    .catch((error: unknown) => console.warn('Service worker:', error));
+    .catch((error: unknown) => console.warn('The service worker could not be registered:', error));
 }

@@ -13,7 +13,7 @@ test('a joined signal aborts with the first of its signals and its reason', () =
 });
 
 test.each([
-  ['by itself', AbortSignal.timeout.bind(AbortSignal)],
+  ['with AbortSignal.timeout', AbortSignal.timeout.bind(AbortSignal)],
   ['without AbortSignal.timeout', undefined],
 ])(
   'a joined signal aborts after its timeout %s, unless it is released before',

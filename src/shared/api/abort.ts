@@ -4,7 +4,10 @@
 function timeoutSignal(ms: number): AbortSignal {
   if ('timeout' in AbortSignal) return AbortSignal.timeout(ms);
   const ended = new AbortController();
-  setTimeout(() => ended.abort(new DOMException(`No answer in ${ms} ms`, 'TimeoutError')), ms);
+  setTimeout(
+    () => ended.abort(new DOMException(`No response within ${ms} ms`, 'TimeoutError')),
+    ms,
+  );
   return ended.signal;
 }
 

@@ -55,9 +55,9 @@ test('sends the body as JSON and the query in the URL', async () => {
 });
 
 test.each([
-  ['beside the data', [{ title: 'a' }], { total: 9 }, 9],
+  ['next to the data', [{ title: 'a' }], { total: 9 }, 9],
   ['inside the data', { data: [{ title: 'a' }], total: 9 }, {}, 9],
-  ['at both places: inside', { data: [{ title: 'a' }], total: 8 }, { total: 9 }, 8],
+  ['in both places (those inside win)', { data: [{ title: 'a' }], total: 8 }, { total: 9 }, 8],
   ['nowhere', [{ title: 'a' }], {}, 0],
 ])('companion fields may be %s (decision 35)', async (_, data, beside, total) => {
   server.answers(data, beside);
@@ -84,10 +84,10 @@ test.each([
 });
 
 test.each([
-  ['the envelope refuses', { status: 400, messages: ['نه'] }, 200, 400, ['نه']],
-  ['the wire refuses', { status: 200, messages: ['نه'] }, 500, 500, ['نه']],
+  ['the envelope has an error status', { status: 400, messages: ['نه'] }, 200, 400, ['نه']],
+  ['the HTTP response has an error status', { status: 200, messages: ['نه'] }, 500, 500, ['نه']],
   [
-    'it is forbidden, whatever the envelope says',
+    'the HTTP status is 403, whatever the envelope contains',
     { status: 400, messages: ['نه'] },
     403,
     403,
@@ -106,12 +106,12 @@ test.each([
 );
 
 test.each([
-  ['are read, and their messages told once', FIELDS, FIELDS, ['نه', 'عنوان کوتاه است']],
+  ['are read, and each message is shown once', FIELDS, FIELDS, ['نه', 'عنوان کوتاه است']],
   ['may be missing', undefined, [], ['نه']],
   ['may be null', null, [], ['نه']],
   ['may be malformed', 'title', [], ['نه']],
   [
-    'may be malformed in part',
+    'may be partly malformed',
     [{ name: 'title' }, null, { name: '', message: 'نه' }, ...FIELDS],
     FIELDS,
     ['نه', 'عنوان کوتاه است'],
@@ -151,10 +151,10 @@ test('a refusal without messages names the URL (decision 40)', async () => {
 });
 
 test.each([
-  ['is no JSON', '<html>', 200],
-  ['is no envelope', '{"data":1}', 200],
+  ['is not JSON', '<html>', 200],
+  ['is not an envelope', '{"data":1}', 200],
   ['does not fit the contract', '{"status":200,"data":{"not":"a title"}}', 200],
-  ['is no JSON of a broken server', 'Bad gateway', 502],
+  ['is not JSON and comes from a failing server', 'Bad gateway', 502],
 ])('reports a response that %s as malformed', async (_, body, status) => {
   server.tell({ status, body });
   const failure = await failureOf(callApi(getTitle, { id: 3 }));

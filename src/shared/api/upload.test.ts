@@ -79,7 +79,7 @@ test('sends the last call of a session after its end and ignores the response', 
 });
 
 test.each([
-  ['the screen that began it is left', (leaving: AbortController) => leaving.abort()],
+  ['its screen is unmounted', (leaving: AbortController) => leaving.abort()],
   ['its session ends', () => session.clear()],
 ])('aborts an upload when %s', async (_, end) => {
   const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');

@@ -89,7 +89,9 @@ export function passThroughState<
     import.meta.env?.MODE !== 'production' &&
     !machine.root.states[passed]?.always?.some(({ guard }) => !guard)
   )
-    throw new Error(`${machine.id} does not only pass through ${passed}`);
+    throw new Error(
+      `The state ${passed} of ${machine.id} needs an «always» transition without a guard`,
+    );
   return machine as unknown as StateMachine<
     Context,
     Event,

@@ -60,6 +60,6 @@ export async function saveDrawing(
   const canvas = element('canvas', { width: width * pixelRatio, height: height * pixelRatio });
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!png) throw new Error('The drawing is larger than what this browser can paint.');
+  if (!png) throw new Error('The drawing is too large for this browser to paint. Save it as SVG.');
   return download(`${name}.png`, png);
 }

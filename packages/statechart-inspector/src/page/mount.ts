@@ -95,7 +95,7 @@ function travel() {
   const isRestorable = openTabs.has(tab) && entry.moment !== undefined;
   if (isRestorable) return post({ type: 'travel', tab, moment: entry.moment! });
   const [other] = openTabs.has(tab) ? [tab] : [...openTabs].reverse();
-  if (!other) return isReal('No tab of the app is open.');
+  if (!other) return isReal('No tab of the app is open. Open the app with its inspector on.');
   const { states, context } = entry;
   post({ type: 'travelToState', tab: other, chart: chart.id, states, context });
 }
@@ -252,7 +252,7 @@ function openPlace() {
   const model = modelOf(place.chart);
   const simulation = model && simulateTo(model, place.state, options.redact);
   if (simulation) add(simulation);
-  else alert(`No way leads to «${place.state}» of «${place.chart}».`);
+  else alert(`No path leads to the state «${place.state}» of «${place.chart}».`);
 }
 
 /** Starts the page; called by the module that `inspectorPage` serves as its entry. */

@@ -35,13 +35,13 @@ export function journeyOf(
     walk.push(expected(next[0].name.en, entry));
     at = next[1];
   }
-  return { claim: `what was recorded of ${session.chart.id} happens again`, walk };
+  return { claim: `the recorded session of ${session.chart.id} is reproduced`, walk };
 }
 
 const inRows = (value: unknown) => JSON.stringify(value, null, 2);
 
 const journeyText = (journey: Journey) =>
-  `/** Recorded with the inspector: pin it among the journeys of its model. */
+  `/** Recorded with the inspector. Add it to the journeys of its model. */
 import type { Journey } from 'statechart-paths/model';
 
 export const recorded: Journey = ${inRows(journey)};
@@ -56,12 +56,12 @@ const isIn = (state: string) =>
 
 /** Writes the test of a chart without a model; the name of the chart's export is a guess. */
 const plainText = ({ chart, entries }: Session, file = `${chart.id}.machine.ts`) =>
-  `/** Recorded with the inspector. What is «•••» was redacted, and must be filled in; actors and actions are yours. */
+  `/** Recorded with the inspector. Replace each «•••», which was redacted. Provide the actors and actions. */
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { ${chart.id}Machine } from '/${file}';
 
-test('what was recorded of ${chart.id} happens again', () => {
+test('the recorded session of ${chart.id} is reproduced', () => {
   const actor = createActor(${chart.id}Machine.provide({ actions: {}, actors: {} })).start();
 ${entries
   .slice(1)

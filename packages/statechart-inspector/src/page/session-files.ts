@@ -34,7 +34,7 @@ async function open(field: HTMLInputElement, opened: (session: Session) => void)
     const session = readSession(await file.text());
     opened({ ...session, id: `${session.id} · ${file.name}` });
   } catch (error) {
-    alert(`${file.name} is no recorded session: ${String(error)}`);
+    alert(`${file.name} is not a recorded session: ${String(error)}`);
   }
   field.value = ''; // allows opening the same file again
 }

@@ -57,8 +57,8 @@ function rowOf(item: ShownSession, { current, hidden, choose, toggle }: SessionL
   const box = element('input', {
     type: 'checkbox',
     checked: !hidden.has(id),
-    title: 'In the log',
-    ariaLabel: `${id} in the log`,
+    title: 'Show in the log',
+    ariaLabel: `Show ${id} in the log`,
     onchange: () => toggle(id),
   });
   return element('div', { className: 'session' }, box, button);
@@ -70,7 +70,7 @@ const howToRun = (app: string | undefined) => [
     'p',
     { className: 'muted' },
     'Open the app ',
-    ...(app ? ['with ', element('a', { href: app, target: '_blank', textContent: app })] : []),
-    ' and its charts appear here.',
+    ...(app ? ['at ', element('a', { href: app, target: '_blank', textContent: app })] : []),
+    ' to see its charts here.',
   ),
 ];

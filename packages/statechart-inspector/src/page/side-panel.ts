@@ -33,7 +33,7 @@ const pre = (value: unknown) =>
 export function renderSidePanel(panel: SidePanel) {
   const { item, entry, isLast } = panel;
   const events = nextButtons(panel);
-  const none = element('p', { className: 'muted', textContent: 'None: the chart is done.' });
+  const none = element('p', { className: 'muted', textContent: 'None: the chart has ended.' });
   $('aside').replaceChildren(
     ...focused(panel),
     ...section(
@@ -48,7 +48,7 @@ export function renderSidePanel(panel: SidePanel) {
     ),
     ...section('Transitions', ...taken(panel)),
     ...section('Guards', ...guards(panel)),
-    ...section('Changes of the context', ...changes(panel)),
+    ...section('Context changes', ...changes(panel)),
     ...section(
       'Effects',
       ...entry.effects.map((name) => element('p', { textContent: `▸ ${name}` })),
@@ -83,7 +83,7 @@ function focused(panel: SidePanel) {
   const href = linkTo({ chart: item.session.chart.id, state: focus });
   const link = element('a', { href, textContent: 'link to this state' });
   return section(
-    'Looked at',
+    'Selected state',
     element('p', { className: 'now', textContent: focus }),
     ...describedState(panel, focus),
     ...(model ? [link] : []),
@@ -169,10 +169,10 @@ function ownEvent({ entry, send }: SidePanel) {
     try {
       const event = JSON.parse(field.value) as { type?: unknown } | null;
       // an event without a type would crash the app's actor
-      if (typeof event?.type !== 'string') throw new Error('its «type» is missing');
+      if (typeof event?.type !== 'string') throw new Error('the field «type» is missing');
       send({ ...event, type: event.type });
     } catch (error) {
-      alert(`This is no event in JSON: ${String(error)}`);
+      alert(`This is not an event in JSON: ${String(error)}`);
     }
   };
   return [field, element('button', { textContent: 'Send this event', onclick })];

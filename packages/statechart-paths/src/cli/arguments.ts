@@ -33,7 +33,7 @@ export async function readSelection(
     return { config, chosen: modelsNamed(config.models, names), files };
   }
   if (files.length < names.length)
-    throw new UserError('Name charts of the configuration or files of machines, not both.');
+    throw new UserError('Pass either chart names or files that export machines, not both.');
   console.log = console.error; // output of such a file must not mix with the command's output
   const models: ChartModel[] = [];
   for (const file of files) models.push(...(await readMachines(file)).map(({ model }) => model));
@@ -42,7 +42,7 @@ export async function readSelection(
 /** Prints the limits of the models: what their walks can't verify. */
 export function printLimits(models: readonly ChartModel[]): void {
   for (const { machine, limits = [] } of models)
-    for (const limit of limits) console.error(`${machine.id}, to know: ${limit}`);
+    for (const limit of limits) console.error(`${machine.id}, limitation: ${limit}`);
 }
 
 /** Returns the command that starts this command line in the project. */
@@ -62,18 +62,17 @@ function modelsNamed(
 }
 
 export const count = (text: string): number => {
-  if (!/^\d+$/.test(text))
-    throw new InvalidArgumentError('It has to be a whole number, 0 or more.');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
   return Number(text);
 };
 
 export const percent = (text: string): number => {
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) > 100)
-    throw new InvalidArgumentError('It has to be a percentage from 0 to 100.');
+    throw new InvalidArgumentError('It must be a percentage from 0 to 100.');
   return Number(text);
 };
 
 export const charts = new Argument(
   '[charts...]',
-  'names of charts, all of them when none is named; or files that export machines',
+  'names of charts, all charts if omitted; or files that export machines',
 ).default([], 'all');

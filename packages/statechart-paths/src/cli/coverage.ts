@@ -30,19 +30,19 @@ export const addCoverage = (program: Command): Command =>
   program
     .command('coverage')
     .description(
-      'what is covered of the charts, counted against their definitions; also written to reports/coverage-*.json and reports/coverage.html',
+      'prints the coverage of the charts, counted against their definitions, and writes it to reports/coverage-*.json and reports/coverage.html',
     )
     .addArgument(charts)
     .addOption(
       new Option(
         '--run <run>',
-        'only this run: the model is walked now; view and browser show what their tests have recorded',
+        'only this run: «model» walks the charts now, «view» and «browser» show what their tests have recorded',
       ).choices(RUNS),
     )
     .addOption(
       new Option(
         '--min <percent>',
-        'fail below this coverage of states, transitions or guard outcomes (of --run, or of every run that is recorded)',
+        'fail if the coverage of states, transitions or guard outcomes is lower (of --run, or of every recorded run)',
       ).argParser(percent),
     )
     .action(async (names: string[], flags: Flags) =>
@@ -61,7 +61,7 @@ async function measure(selection: ChartSelection, { run, min }: Flags) {
         await runPath(selection, model, path, 'record');
     }
   } else if (!isRecorded(run)) {
-    throw new UserError(`Nothing is recorded of the ${run} yet; first run: ${hint(run)}`);
+    throw new UserError(`No coverage of the ${run} is recorded yet. First run: ${hint(run)}`);
   }
   const shown = run ? [run] : RUNS;
   const all = models.map((model) => coverageOf(model));
@@ -73,8 +73,8 @@ async function measure(selection: ChartSelection, { run, min }: Flags) {
   print(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
   for (const each of shown)
     if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
-      print(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
-  print('\nA page to click through: reports/coverage.html');
+      print(`\nNo coverage of the ${each} is recorded yet. To record it, run: ${hint(each)}`);
+  print('\nInteractive page: reports/coverage.html');
   printLimits(chosen);
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
 }

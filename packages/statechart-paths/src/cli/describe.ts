@@ -11,11 +11,14 @@ export const addDescribe = (program: Command): Command =>
     .description(
       'writes the document of all charts: diagrams, tables of states and events, coverage',
     )
-    .option('--check', 'write nothing; fail when the file differs from the charts')
+    .option('--check', 'write nothing; fail if the document differs from the charts')
     .action(async ({ check }: { check?: boolean }) => {
       const { config } = await readSelection(program, []);
       const { models, document } = config;
-      if (!document) throw new UserError('The configuration names no document.');
+      if (!document)
+        throw new UserError(
+          'The configuration has no document. Set document.file and document.intro.',
+        );
       for (const model of models) refuseDeadLinks(model);
       const text = describeCharts(models, document.intro);
       if (!check) return writeFileSync(document.file, text);
@@ -24,9 +27,9 @@ export const addDescribe = (program: Command): Command =>
       );
       const first = text.split('\n').findIndex((line, index) => line !== lines[index]);
       if (first < 0 && lines.length === text.split('\n').length)
-        return print(`${document.file} says what the charts do.`);
+        return print(`${document.file} matches the charts.`);
       console.error(
-        `${document.file} differs from the charts, first in line ${Math.max(first, 0) + 1}. Write it with: ${commandOf(config)} describe`,
+        `${document.file} differs from the charts; the first difference is in line ${Math.max(first, 0) + 1}. Update it with: ${commandOf(config)} describe`,
       );
       process.exitCode = 1;
     });
@@ -37,7 +40,5 @@ function refuseDeadLinks({ machine, doc }: ChartModel) {
     .flat()
     .filter((file) => !existsSync(file));
   if (gone.length > 0)
-    throw new UserError(
-      `The model of ${machine.id} links to files that are not there: ${gone.join(', ')}.`,
-    );
+    throw new UserError(`The model of ${machine.id} links to missing files: ${gone.join(', ')}.`);
 }

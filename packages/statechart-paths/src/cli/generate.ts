@@ -41,11 +41,11 @@ export const addGenerate = (program: Command): Command =>
   program
     .command('generate')
     .description(
-      'paths through charts; every one is also walked on the live chart under its invariants',
+      'generates paths through charts, and walks each path on the live chart under its invariants',
     )
     .addArgument(charts)
     .addOption(
-      new Option('--gen <generator>', 'how paths are found')
+      new Option('--gen <generator>', 'strategy that finds the paths')
         .choices([...Object.keys(GENERATORS), 'replay'])
         .default('transition'),
     )
@@ -62,18 +62,16 @@ export const addGenerate = (program: Command): Command =>
     .option('--to <state>', 'end in this state')
     .option('--avoid <states...>', 'never enter these states')
     .addOption(
-      new Option('--max-paths <number>', 'at most so many paths per chart').argParser(count),
+      new Option('--max-paths <number>', 'maximum number of paths per chart').argParser(count),
     )
     .option(
       '--replay <file>',
-      'for --gen replay: the file whose paths are written again, in another format',
+      'for --gen replay: the file whose paths are written in another format',
     )
     .addOption(
-      new Option('--format <format>', 'what is written')
-        .choices(Object.keys(FORMATS))
-        .default('md'),
+      new Option('--format <format>', 'output format').choices(Object.keys(FORMATS)).default('md'),
     )
-    .option('--out <directory>', 'write a file per chart there, instead of to the screen')
+    .option('--out <directory>', 'write one file per chart to this directory instead of printing')
     .addHelpText(
       'after',
       `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
@@ -89,13 +87,13 @@ async function generate(selection: ChartSelection, flags: Flags) {
   const { ending, write, join } = FORMATS[format]!;
   if (!out && !join && found.length > 1)
     throw new UserError(
-      `In the format ${format} every chart is a file of its own: name one chart, or add --out DIR.`,
+      `The format ${format} needs one file per chart: name one chart, or add --out DIR.`,
     );
   printLimits(chosen);
   const texts: [file: string, text: string][] = [];
   for (const { model, paths } of found) {
     if (paths.length === 0)
-      throw new UserError(`No path of the chart ${model.machine.id} is as asked.`);
+      throw new UserError(`The chart ${model.machine.id} has no path that meets these options.`);
     const written: Written[] = [];
     for (const path of paths)
       written.push({ path, failure: await runPath(selection, model, path) });
@@ -126,7 +124,7 @@ function pathsFor(
   { gen, replay, ...flags }: Flags,
 ): { model: ChartModel; paths: readonly Path[] }[] {
   if ((gen === 'replay') !== (replay !== undefined))
-    throw new UserError('--gen replay and --replay FILE go together.');
+    throw new UserError('Use --gen replay and --replay FILE together.');
   if (gen !== 'replay')
     return chosen.map((model) => ({
       model,

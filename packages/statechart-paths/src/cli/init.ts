@@ -11,7 +11,7 @@ export const addInit = (program: Command): Command =>
   program
     .command('init')
     .description(
-      `writes a first model of every machine that a file exports, to be filled in, and ${CONFIG_FILE} where there is none`,
+      `writes a first model of every machine that a file exports, for you to complete, and ${CONFIG_FILE} if it does not exist`,
     )
     .argument('<file>', 'a file that exports machines')
     .action(async (file: string) => {
@@ -20,7 +20,9 @@ export const addInit = (program: Command): Command =>
         const { id } = exported.model.machine;
         const path = join(dirname(file), `${id.replace(/\W+/g, '-')}.model.ts`);
         if (existsSync(path))
-          throw new UserError(`${path} is there already; it is not overwritten.`);
+          throw new UserError(
+            `${path} already exists and is not overwritten. Delete or rename it first.`,
+          );
         return { path, variable: variableOf(id), text: modelFile(file, exported) };
       });
       for (const { path, text } of written) {
@@ -54,11 +56,11 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
   const imported = name === 'default' ? 'machine' : `{ ${name} as machine }`;
   const happening = (what: object) => `    ${code(what)},`;
   return [
-    `/** The chart ${machine.id} made walkable: say what people see, what events carry, and what must hold. */`,
+    `/** Model of the chart ${machine.id}. Complete what people see, what events carry, and which rules must hold. */`,
     "import { defineModel, approximately, withNames } from 'statechart-paths';",
     `import ${imported} from './${importOf(basename(file))}';`,
     '',
-    ...limits.map((limit) => `// To know: ${limit.replace(/\s+/g, ' ')}`),
+    ...limits.map((limit) => `// Limitation: ${limit.replace(/\s+/g, ' ')}`),
     `export const ${variableOf(machine.id)} = defineModel({`,
     `  machine: withNames(${isActor ? 'machine.logic' : 'machine'}, ${code(machine.id)}).machine,`,
     '  doc: {',
@@ -67,7 +69,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
     `    states: ${code(doc.states)},`,
     `    files: { chart: [${code(file)}], wiring: [], view: [], tests: [] },`,
     '  },',
-    '  // Guards whose answer a step or a start gives by its `world`; the others keep their own code.',
+    '  // Guards whose result a step or a start sets with its `world`; the others run their own code.',
     `  worldGuards: ${code(worldGuards)},`,
     '  starts: [',
     ...starts.map(happening),
@@ -75,7 +77,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
     '  steps: [',
     ...steps.map(happening),
     '  ],',
-    '  // What of the context tells positions apart.',
+    '  // The part of the context that distinguishes positions.',
     '  project: ({ context }) => approximately(context),',
     '  invariants: [],',
     '  claims: [],',

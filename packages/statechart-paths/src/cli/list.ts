@@ -8,7 +8,7 @@ const both = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en
 export const addList = (program: Command): Command =>
   program
     .command('list')
-    .description('the charts, with the names of their states, starts and steps')
+    .description('lists the charts, with the names of their states, starts and steps')
     .addArgument(charts)
     .action(async (names: string[]) => {
       const { chosen } = await readSelection(program, names);

@@ -11,15 +11,15 @@ import { addReplay } from './replay.ts';
 
 const program = new Command('statechart-paths')
   .description(
-    'Paths through statecharts: list the charts, generate paths, measure what is covered, replay a failure, mutate, describe.',
+    'Paths through statecharts: lists charts, generates paths, measures coverage, replays failures, mutates charts and describes them.',
   )
-  .option('--config <file>', 'where the models are', 'statechart-paths.config.ts')
+  .option('--config <file>', 'configuration file with the models', 'statechart-paths.config.ts')
   .addHelpText(
     'after',
     `
 Examples, for a file that exports a machine:
-  coverage src/order.machine.ts                    what can be walked of it, without any model
-  init src/order.machine.ts                        a model of it, to be filled in
+  coverage src/order.machine.ts                    coverage of the chart without a model
+  init src/order.machine.ts                        writes a first model for you to complete
 Examples, for a chart named order:
   generate order                                   paths that take every transition, as a checklist
   generate order --gen shortest --to paid          the shortest way to a state
@@ -27,7 +27,7 @@ Examples, for a chart named order:
   coverage --min 100
   mutate order --min 95`,
   )
-  .showHelpAfterError('(add --help for what is possible)')
+  .showHelpAfterError('(use --help for the commands and options)')
   .exitOverride();
 
 for (const add of [addList, addInit, addGenerate, addCoverage, addReplay, addMutate, addDescribe])

@@ -6,10 +6,10 @@ export const addMutate = (program: Command): Command =>
   program
     .command('mutate')
     .description(
-      'breaks every transition (removed, retargeted to every other state) and negates every guard, and names the pinned journey or invariant that notices',
+      'mutates every transition (removes it, retargets it to every other state) and negates every guard, and names the pinned journey or invariant that kills each mutant',
     )
     .addArgument(charts)
-    .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
+    .addOption(new Option('--min <percent>', 'fail if the score is lower').argParser(percent))
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
       // Printed at the end, because a chart's output can have hundreds of lines.
       const survivedCharts: string[] = [];

@@ -10,8 +10,8 @@ import { runPath } from './run-path.ts';
 export const addReplay = (program: Command): Command =>
   program
     .command('replay')
-    .description('walks the paths of a replay file, or of paths generated as JSON, again')
-    .argument('<file>', 'reports/replay-….json, or what --format json has written')
+    .description('replays the paths of a replay file, or of paths generated as JSON')
+    .argument('<file>', 'reports/replay-….json, or the output of --format json')
     .addArgument(charts)
     .addOption(new Option('--run <run>', 'where').choices(RUNS).default('model'))
     .action(async (file: string, names: string[], { run }: { run: Run }) =>
@@ -27,11 +27,11 @@ async function replay(selection: ChartSelection, file: string, run: Run) {
     for (const { model, paths } of replayed)
       for (const path of paths)
         if (!(await runPath(selection, model, path)))
-          print(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
+          print(`${model.machine.id} ${path.id} passed: ${path.name.en}`);
     return;
   }
   const tests = config.tests?.[run];
-  if (!tests) throw new UserError(`The configuration names no tests of the ${run}.`);
+  if (!tests) throw new UserError(`The configuration has no command for the tests of the ${run}.`);
   const [command, ...args] = tests.command;
   const only = tests.only(replayed.map(({ model }) => model.machine.id));
   const { status } = spawnSync(command, [...args, ...only], {

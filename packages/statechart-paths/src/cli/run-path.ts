@@ -22,7 +22,7 @@ export async function runPath(
   const file = writeReplay(model, smallest);
   const names = [smallest.start, ...smallest.steps].map(({ name }) => name.en);
   console.error(
-    `${model.machine.id}: broken: «${smallest.claim}»\n  ${names.join(' → ')}\n  ${failure.steps.length} steps, shrunk to ${smallest.steps.length}; again with: ${[commandOf(config), 'replay', file, ...files].join(' ')}`,
+    `${model.machine.id}: broken: «${smallest.claim}»\n  ${names.join(' → ')}\n  ${failure.steps.length} steps, shrunk to ${smallest.steps.length}; replay with: ${[commandOf(config), 'replay', file, ...files].join(' ')}`,
   );
   process.exitCode = 1;
   return smallest;

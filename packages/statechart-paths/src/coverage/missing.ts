@@ -23,11 +23,11 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   if (!isEntered && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
   if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
-    return `no step of the model is «${edge.event}»`;
+    return `no step of the model sends «${edge.event}»`;
   const isEvaluated = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
   if (edge.guard && isEvaluated)
     return `the guard «${edge.guard}» is never true with the model's steps`;
-  return 'an earlier branch, or a state inside, always takes the event';
+  return 'an earlier branch or a child state always takes the event';
 }
 
 /** Returns the model's reason why a run has no walks of a chart. */
@@ -63,7 +63,7 @@ export function missingReason(
         : undefined
       : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
-  if (run !== 'model') return { id, reason: `no test of the ${run} walks it`, isExcused: false };
+  if (run !== 'model') return { id, reason: `no test of the ${run} covers it`, isExcused: false };
   const unvisited = edges.find((edge) => !taken.has(edge));
   if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
   if (kind === 'guard')
@@ -79,8 +79,8 @@ export function missingReason(
     return {
       id,
       reason: guard
-        ? `after the first, «${guard}» is never true with the model's steps`
-        : 'after the first, another branch or no step takes the event',
+        ? `after the first transition, «${guard}» is never true with the model's steps`
+        : 'after the first transition, another branch or no step takes the event',
       isExcused: false,
     };
   }

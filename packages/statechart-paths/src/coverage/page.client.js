@@ -101,7 +101,7 @@ function aboutEdge({ transition }) {
     missing
       ? (missing.isExcused ? 'Excused: ' : 'Not covered: ') + missing.reason
       : 'Covered by the ' + run + '.',
-    element('h2', { textContent: paths.length + ' paths take it' }),
+    element('h2', { textContent: paths.length + ' paths take this transition' }),
     list(
       paths.map(({ id, name }) => [
         element('code', { textContent: id + ' ' }),
@@ -140,7 +140,7 @@ function aboutRequirements() {
             .join(', ') || 'no walk is recorded yet'),
         element('div', {}, element('code', { textContent: subjects.join(', ') })),
         element('div', {
-          textContent: missed.length > 0 ? 'Held by no walk: ' + missed.join('; ') : '',
+          textContent: missed.length > 0 ? 'Covered by no walk: ' + missed.join('; ') : '',
         }),
       ]),
     ),

@@ -108,7 +108,7 @@ export function requirementsTable(charts: readonly ChartCoverage[], runs: readon
       chart,
       number,
       ...runs.map((run) => (walks[run] === undefined ? 'not run' : String(walks[run]))),
-      missed.length > 0 ? `held by no walk: ${missed.join('; ')}` : '',
+      missed.length > 0 ? `covered by no walk: ${missed.join('; ')}` : '',
     ]),
   );
   if (rows.length === 0) return '';
@@ -122,7 +122,9 @@ export function requirementsTable(charts: readonly ChartCoverage[], runs: readon
 export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
   const linesOf = (chart: string, run: Run, counted: ChartCoverage['runs'][Run]) => {
     if (!counted)
-      return [`${chart}, ${run}: nothing; no walk of the ${run} is recorded of this chart`];
+      return [
+        `${chart}, ${run}: nothing is covered; no walk of the ${run} is recorded for this chart`,
+      ];
     const missing = KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap(
       (kind) => counted[kind].missing,
     );

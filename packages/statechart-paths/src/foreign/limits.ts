@@ -40,33 +40,33 @@ export function limitsOf(
   const limits: [boolean, string][] = [
     [
       typeof start === 'string',
-      `it does not start: ${typeof start === 'string' ? start : ''}; write its model, with an input`,
+      `the chart does not start: ${typeof start === 'string' ? start : ''}; write its model, with an input`,
     ],
     [
       guardNames.size > 0,
-      `guards that its own events never answer both ways are answered by the world: ${quoted(guardNames)}`,
+      `the walk sets the results of guards that the chart's own events never make both true and false: ${quoted(guardNames)}`,
     ],
     [limitation !== undefined, limitation ?? ''],
     [
       invokes.length > 0,
-      `an error of ${quoted(new Set(invokes))} ends the chart: nothing listens to it, and it is not walked`,
+      `an error of ${quoted(new Set(invokes))} ends the chart: no transition handles it, and it is not walked`,
     ],
     [
       talkers.length > 0,
-      `${quoted(new Set(talkers))} may send events by themselves: they are walked as if somebody else sent them`,
+      `${quoted(new Set(talkers))} may send events by themselves: walks send these events from outside`,
     ],
     [
       builtins.has('xstate.spawnChild') || spawns(chart),
-      'it spawns actors: they are there and never begin, and what they would send is walked as if somebody else sent it',
+      'the chart spawns actors: they never start, and walks send their events from outside',
     ],
     [
       builtins.has('sendParent'),
-      'what it sends to its parent goes nowhere: it is noted as an effect',
+      'events that the chart sends to its parent are not delivered, but recorded as effects',
     ],
     [builtins.has('xstate.enqueueActions'), 'guards inside enqueueActions are not counted'],
     ...[...thrown].map(([step, error]): [boolean, string] => [
       true,
-      `«${step}» makes its own code throw: ${error}; give the event what it should carry`,
+      `«${step}» makes the chart's own code throw: ${error}; give the event the payload that it needs`,
     ]),
   ];
   return limits.flatMap(([holds, text]) => (holds ? [text] : []));

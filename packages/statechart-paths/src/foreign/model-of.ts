@@ -23,7 +23,7 @@ import { PROJECTIONS } from './projections.ts';
 const MAX_POSITIONS = 800;
 /** Limit of rounds for finding guards whose own code never returns both values. */
 const MAX_ROUNDS = 4;
-const SAMPLE_ERROR = new Error('it failed');
+const SAMPLE_ERROR = new Error('the actor failed');
 
 /** Returns the names of the guards that a transition evaluates. */
 function guardsOf(guard: unknown): string[] {
@@ -67,7 +67,7 @@ const allInvokes = (machine: AnyStateMachine) =>
 /** Returns a readable name of an event. */
 const nameOf = ({ type }: Event): string => {
   const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
-  if (kind === 'snapshot') return `${id} tells its state`;
+  if (kind === 'snapshot') return `${id} emits a snapshot`;
   if (kind) return `${id} ${kind === 'done' ? 'is done' : 'fails'}`;
   return type.startsWith('xstate.after.') ? 'time passes' : type;
 };
@@ -195,7 +195,7 @@ export function modelOf(
   const make = (worldGuards: readonly string[], project: ChartModel['project']): ChartModel => ({
     machine: chart.machine,
     doc: {
-      purpose: { en: `${chart.machine.id}: a first model, made from the chart itself` },
+      purpose: { en: `${chart.machine.id}: a first model, generated from the chart` },
       states: Object.fromEntries(
         statesOf(chart.machine).map((node) => [
           stateName(node),

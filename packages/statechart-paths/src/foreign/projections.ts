@@ -49,11 +49,11 @@ export const PROJECTIONS: readonly { readonly project: Project; readonly limitat
   {
     project: ({ context }) => approximately(context),
     limitation:
-      'the context has too many values: numbers above 3, long words and longer lists are taken as alike',
+      'the context has too many values: numbers above 3, long words and longer lists are treated as equal',
   },
   {
     project: () => null,
     limitation:
-      'the context has too many values: positions are told apart by their states, and not by the context',
+      'the context has too many values: positions are distinguished by their states, not by the context',
   },
 ];

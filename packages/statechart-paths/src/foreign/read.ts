@@ -34,7 +34,7 @@ export interface Exported {
  */
 export async function readMachines(path: string): Promise<Exported[]> {
   const file = resolve(path);
-  if (!existsSync(file)) throw new UserError(`There is no file ${path}.`);
+  if (!existsSync(file)) throw new UserError(`The file ${path} does not exist.`);
   const module = await import(pathToFileURL(file).href).then(
     (loaded: Record<string, unknown>) => loaded,
     (error: unknown) => {
@@ -49,7 +49,7 @@ export async function readMachines(path: string): Promise<Exported[]> {
   }
   if (machines.size === 0)
     throw new UserError(
-      `${path} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. A chart has to be exported, by default or by a name, or the actor of one.`,
+      `${path} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.`,
     );
   const examples = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {

@@ -28,7 +28,10 @@ export async function sendAccessLog(
   referenceId: number,
 ): Promise<void> {
   const ipValue = await lookUpIp().catch((error: unknown) => {
-    console.info('The address lookup failed:', error instanceof Error ? error.name : error);
+    console.info(
+      'The lookup of the IP address failed:',
+      error instanceof Error ? error.name : error,
+    );
     return '';
   });
   await callApi(setUserIpLog, {

@@ -17,13 +17,25 @@ const none = field(ControlType.nothing);
 const sizes = (fields: FormField[]) => chaptersOf(fields).map(({ length }) => length);
 
 test.each([
-  ['a short form is one chapter, whatever stands between', [...lines(6), none, ...lines(6)], [12]],
-  ['a long one is counted off evenly', lines(13), [7, 6]],
-  ['so are forty-one questions', lines(41), [7, 7, 7, 7, 7, 6]],
-  ['what is no question begins a chapter', [...lines(3), none, ...lines(11)], [3, 11]],
-  ['also of a kind that nobody knows', [...lines(9), field(77), none, ...lines(5)], [9, 5]],
-  ['before the first and after the last it does not', [none, ...lines(16), none], [8, 8]],
-  ['a form without questions has one without any', [none], [0]],
+  [
+    'a short form has one chapter, even with a control that is not a question',
+    [...lines(6), none, ...lines(6)],
+    [12],
+  ],
+  ['a long form is divided evenly into chapters', lines(13), [7, 6]],
+  ['forty-one questions are divided evenly into chapters', lines(41), [7, 7, 7, 7, 7, 6]],
+  ['a control that is not a question begins a chapter', [...lines(3), none, ...lines(11)], [3, 11]],
+  [
+    'a control of an unknown type begins a chapter',
+    [...lines(9), field(77), none, ...lines(5)],
+    [9, 5],
+  ],
+  [
+    'a control before the first or after the last question begins no chapter',
+    [none, ...lines(16), none],
+    [8, 8],
+  ],
+  ['a form without questions has one empty chapter', [none], [0]],
 ])('%s', (_, fields, expected) => expect(sizes(fields)).toEqual(expected));
 
 test('a question has its position in the form and its number among the visible questions', () => {

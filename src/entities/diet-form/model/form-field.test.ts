@@ -70,7 +70,7 @@ describe('a required question', () => {
     ['lines of spaces', ControlType.lines, { ...empty, text: ' \n' }],
     ['an empty rich text', ControlType.richText, { ...empty, text: '<p></p>' }],
     ['nothing chosen', ControlType.dropdown, empty],
-    ['a choice that there is not', ControlType.dropdown, { ...empty, value: '3' }],
+    ['a choice that does not exist', ControlType.dropdown, { ...empty, value: '3' }],
   ])('is missing with %s', (_, control, answer) => {
     expect(missing({ control, answer })).toEqual([
       { key: '1', message: 'سن باید مقدار داشته باشد' },

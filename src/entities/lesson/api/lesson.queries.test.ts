@@ -8,17 +8,17 @@ const file = { by: 'file', url: '/files/lesson.mp4' };
 
 test.each([
   [
-    'a live stream of type 1 is framed',
+    'a live stream of type 1 is shown in an iframe',
     { isLiveStream: true, liveEmbedType: 1, externalVideo: page, videoSrc: '/files/lesson.mp4' },
     { by: 'frame', url: page },
   ],
   [
-    'a recorded page of type 1 is framed',
+    'a recorded page of type 1 is shown in an iframe',
     { liveEmbedType: 1, externalVideo: page },
     { by: 'frame', url: page },
   ],
   [
-    'markup of type 2 runs in its sandbox',
+    'markup of type 2 is shown in a sandbox',
     { liveEmbedType: 2, externalVideo: '<div>x</div>' },
     { by: 'markup', markup: '<div>x</div>' },
   ],
@@ -28,26 +28,26 @@ test.each([
     { by: 'file', url: 'https://cdn.example/a.m3u8' },
   ],
   [
-    'without an external video the internal one is played',
+    'without an external video the internal video is played',
     { liveEmbedType: 1, isLiveStream: true, videoSrc: '/files/lesson.mp4' },
     file,
   ],
   [
-    'an unknown type shows what its text is',
+    'an unknown type is handled by the form of its text',
     { liveEmbedType: 9, externalVideo: page },
     { by: 'frame', url: page },
   ],
   [
-    'an address that must not be framed shows nothing',
+    'a URL that must not be framed shows nothing',
     { liveEmbedType: 1, externalVideo: 'http://live.example' },
     null,
   ],
   [
-    'what is no page is not framed, though it were markup',
+    'type 1 with markup instead of a URL shows nothing',
     { liveEmbedType: 1, externalVideo: '<div>x</div>' },
     null,
   ],
-  ['without either there is nothing to show', {}, null],
+  ['a lesson without any video shows nothing', {}, null],
 ])('%s', (_, video, media) => {
   expect(mediaOfLesson({ ...lesson, ...video })).toEqual(media);
 });

@@ -47,7 +47,9 @@ export function awaitReminder(): void {
   timer = setTimeout(
     () => {
       if (!signal.aborted && reminder.read() === time)
-        showReminder().catch((error: unknown) => console.warn('The reminder:', error));
+        showReminder().catch((error: unknown) =>
+          console.warn('The reminder could not be shown:', error),
+        );
       awaitReminder();
     },
     untilNext(time, new Date()),

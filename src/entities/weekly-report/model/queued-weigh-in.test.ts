@@ -63,8 +63,8 @@ describe('queued weights entered into the latest report', () => {
     expect(report?.weights[0]).toEqual({ ...on('2026-11-21', 80), source: { Note: 'a' } });
   });
   test.each([
-    ['nothing had stood', null],
-    ['something else had stood', on('2026-11-21', 82)],
+    ['there was no weight', null],
+    ['there was another weight', on('2026-11-21', 82)],
   ])('are confirmed again when, at the time of queuing, on their day %s', (_, replaces) => {
     const there = on('2026-11-21', 81);
     const one = waiting(on('2026-11-21', 80), replaces);

@@ -30,8 +30,8 @@ test('a reminder event repeats weekly from the next such day, in local time', ()
 });
 
 test.each([
-  ['today, where its hour is still to come', at('07:59:00'), '20261121T080000'],
-  ['in a week, where it is just past', at('08:00:00'), '20261128T080000'],
+  ['today, if its hour is still to come', at('07:59:00'), '20261121T080000'],
+  ['in a week, if its hour has just passed', at('08:00:00'), '20261128T080000'],
   ['later this week', at('23:00:00', 18), '20261121T080000'],
 ])('the first event is %s', (_, now, start) => {
   expect(linesOf(toWeeklyEvent(event, now))).toContain(`DTSTART:${start}`);

@@ -11,28 +11,28 @@ const week = (...entries: WeightEntry[]) => [
 const LAST_WEEK = week(on('2026-11-14'), on('2026-11-20'));
 
 test.each([
-  ['into an empty report, as the first of a week that is added', [], 0],
-  ['into a week that is empty', week(), 0],
+  ['into a new week of an empty report', [], 0],
+  ['into an empty week', week(), 0],
   [
-    'into the last week, if it is empty, whatever free days stand before',
+    'into the last week if that is empty, even if earlier days are free',
     [...LAST_WEEK, ...week()],
     7,
   ],
-  ['after the days of its own Saturday to Friday', [...LAST_WEEK, ...week(on('2026-11-21'))], 8],
-  ['into the first gap', week(emptyWeight(), on('2026-11-22')), 0],
-  ['into a week of its own after one of other days', LAST_WEEK, 7],
   [
-    'into a week of its own after one that only ends in it',
+    'after the days of its own week, Saturday to Friday',
+    [...LAST_WEEK, ...week(on('2026-11-21'))],
+    8,
+  ],
+  ['into the first gap', week(emptyWeight(), on('2026-11-22')), 0],
+  ['into a new week after a week of other days', LAST_WEEK, 7],
+  [
+    'into a new week after a week that only ends in its own',
     week(on('2026-11-20'), on('2026-11-21')),
     7,
   ],
-  [
-    'into a week of its own after a full one',
-    week(...Array<WeightEntry>(7).fill(on('2026-11-22'))),
-    7,
-  ],
-  ['beside nothing that can’t be read', week(on('دیروز')), 7],
-  ['not over a weight without a day', week(on('')), 7],
+  ['into a new week after a full week', week(...Array<WeightEntry>(7).fill(on('2026-11-22'))), 7],
+  ['into a new week after a week with an unreadable date', week(on('دیروز')), 7],
+  ['into a new week after a weight without a day', week(on('')), 7],
 ])('a weight of Monday goes %s', (_, weights, place) => {
   expect(placeForNewWeight(weights, '2026-11-23')).toBe(place);
 });

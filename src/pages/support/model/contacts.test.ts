@@ -3,16 +3,16 @@ import { contactsOf } from './contacts';
 
 test.each([
   [
-    'both numbers become links that can be pressed',
+    'both numbers become links',
     { VITE_SUPPORT_PHONE: '+98 21 9100 1234', VITE_SUPPORT_WHATSAPP: '۰۰۹۸۹۱۲۰۰۰۰۰۰۱' },
     [
       'تماس تلفنی +۹۸۲۱۹۱۰۰۱۲۳۴ tel:+982191001234',
       'واتساپ +۹۸۹۱۲۰۰۰۰۰۰۱ https://wa.me/989120000001',
     ],
   ],
-  ['what is not configured is not there', {}, []],
+  ['contacts that are not configured are hidden', {}, []],
   [
-    'nor is what is no number with its country’s code',
+    'a contact that is not a number with a country code is hidden',
     { VITE_SUPPORT_PHONE: '02191001234', VITE_SUPPORT_WHATSAPP: 'javascript:alert(1)' },
     [],
   ],

@@ -27,7 +27,8 @@ export const sendActivationCode = defineCall({
   path: '/api/Authentication/SendActivationCode',
   access: 'anyone',
   keepsSession: true,
-  summary: 'Send an activation code to a mobile number; the same answer for unknown numbers',
+  summary:
+    'Send an activation code to a mobile number; the response is the same for unknown numbers',
   body: forgotPassword,
   answer: nothing,
 });

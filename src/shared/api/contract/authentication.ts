@@ -52,7 +52,7 @@ export const logOut = defineCall({
   path: '/api/Authentication/Logout',
   access: 'member',
   summary:
-    'End this session, or all of the member’s; ours, and optional for a server (decision 49)',
+    'End this session, or all sessions of the member; our own call, optional for a server (decision 49)',
   query: z.object({ everywhere: flag }),
   answer: nothing,
 });

@@ -61,7 +61,7 @@ export const getLessonComments = defineCall({
   method: 'GET',
   path: '/api/Comment/GetLessonComments/',
   access: 'member',
-  summary: 'The comments of a lesson, a part at a time',
+  summary: 'The comments of a lesson, page by page',
   query: z.object({ lessonId: id, ...partOfList }),
   answer: z.object({
     data: list(

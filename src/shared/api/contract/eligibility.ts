@@ -7,7 +7,7 @@ export const isValidCourseToBasket = defineCall({
   method: 'GET',
   path: '/api/Payment/IsValidCourseToBasket/',
   access: 'member',
-  summary: 'May the user buy this course? 403 while the profile is incomplete',
+  summary: 'Whether the user may buy this course; 403 while the profile is incomplete',
   query: z.object({ courseId: id }),
   answer: z.boolean(),
 });
@@ -16,7 +16,7 @@ export const isValidDietToBasket = defineCall({
   method: 'GET',
   path: '/api/Payment/IsValidDietToBasket/',
   access: 'member',
-  summary: 'May the user buy this diet? 403 while the profile is incomplete',
+  summary: 'Whether the user may buy this diet; 403 while the profile is incomplete',
   query: z.object({ categoryId: id }),
   answer: z.boolean(),
 });

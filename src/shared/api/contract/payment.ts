@@ -9,7 +9,7 @@ export const getPaymentGateways = defineCall({
   method: 'GET',
   path: '/api/Payment/GetPaymentGateways',
   access: 'anyone',
-  summary: 'The gateways one can pay with',
+  summary: 'The payment gateways that the user can choose',
   answer: list(
     z.object({
       id,
@@ -23,7 +23,8 @@ export const getPaymentGateUrl = defineCall({
   method: 'POST',
   path: '/api/Payment/GetPaymentGateUrl',
   access: 'member',
-  summary: 'Start a payment: amounts are recomputed, a pending invoice is made (decision 20)',
+  summary:
+    'Start a payment: the amounts are recomputed and a pending invoice is created (decision 20)',
   body: z.object({
     carts: z.array(sentBasketLine).check(z.minLength(1), z.maxLength(LIMITS.basketLines)),
     paymentGatewayId: id,
@@ -43,7 +44,7 @@ export const getNovinpalRefId = defineCall({
   path: '/api/Payment/GetNovinpalRefId',
   access: 'member',
   useNotShown: true,
-  summary: 'Payment start of a provider that no screen uses',
+  summary: 'Start a payment with a provider that no screen uses',
   answer: nothing,
 });
 
@@ -52,6 +53,6 @@ export const getZarinpalPaymentRefId = defineCall({
   path: '/api/Payment/GetZarinpalPaymentRefId',
   access: 'member',
   useNotShown: true,
-  summary: 'Payment start of a provider that no screen uses',
+  summary: 'Start a payment with a provider that no screen uses',
   answer: nothing,
 });

@@ -37,6 +37,6 @@ export const getUserChatInfo = defineCall({
   method: 'GET',
   path: '/api/User/GetUserChatInfo',
   access: 'member',
-  summary: 'What the chat provider knows of the user; stored, unused',
+  summary: 'The data that the chat provider has about the user; stored, unused',
   answer: z.catch(z.looseObject({}), {}),
 });
