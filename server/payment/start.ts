@@ -49,7 +49,7 @@ async function limitStarts(tx: Transaction, userId: number): Promise<void> {
     .select(totalCount)
     .from(invoices)
     .where(and(eq(invoices.userId, userId), eq(invoices.payStatus, PayStatus.pending), isRecent));
-  if (total >= LIMITS.paymentsUnderWay)
+  if (total >= LIMITS.pendingPayments)
     throw refused(
       'چند پرداخت نیمه‌تمام دارید؛ یکی از آن‌ها را تمام کنید یا بیست دقیقه دیگر دوباره تلاش کنید.',
     );

@@ -121,7 +121,7 @@ test.describe('a member with a report', () => {
           shown.push(title);
         }
       }
-      Object.assign(window, { told: shown, Notification: NotificationStub });
+      Object.assign(window, { shown, Notification: NotificationStub });
     });
     const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     await page.clock.install({ time: '2026-11-20T19:30:00' }); // a Friday

@@ -14,7 +14,7 @@ test.describe('hostile text', () => {
       const data = new DataTransfer();
       data.setData(
         'text/html',
-        '<b onclick="alert(1)">پررنگ</b><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>',
+        '<b onclick="alert(1)">پررنگ</b><img src=x onerror="window.pwned = true"><script>window.pwned = true</script>',
       );
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),

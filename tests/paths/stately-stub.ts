@@ -2,5 +2,5 @@
 import { createBrowserReceiver } from '@statelyai/inspect';
 
 const receivedEvents: unknown[] = [];
-Object.assign(window, { heard: receivedEvents });
+Object.assign(window, { receivedEvents });
 createBrowserReceiver().subscribe((event) => void receivedEvents.push(event));

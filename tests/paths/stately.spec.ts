@@ -35,8 +35,8 @@ async function stubNetwork(context: BrowserContext) {
   await serve(
     `${OTHER_ORIGIN}/**`,
     `<!doctype html><script>
-      window.heard = [];
-      addEventListener('message', ({ data }) => heard.push(data));
+      window.receivedEvents = [];
+      addEventListener('message', ({ data }) => receivedEvents.push(data));
       (window.opener ?? parent).postMessage({ type: '@statelyai.connected' }, '*');
     </script>`,
   );
@@ -126,6 +126,6 @@ test('Stately’s inspector receives a purchase in a frame of the app, and no ot
   // A frame has its URL only once its document begins to load.
   await expect.poll(() => [STATELY, OTHER_ORIGIN].every(frameOf)).toBe(true);
   await expectPurchase(frameOf(STATELY), info);
-  await frameOf(OTHER_ORIGIN).waitForFunction(() => 'heard' in window);
+  await frameOf(OTHER_ORIGIN).waitForFunction(() => 'receivedEvents' in window);
   expect(await eventsReceivedBy(frameOf(OTHER_ORIGIN))).toEqual([]);
 });

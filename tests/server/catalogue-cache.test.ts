@@ -28,9 +28,9 @@ const rename = ({ db }: OpenDatabase, title: string) =>
 /** Makes a change without a notification, which only a database query sees. */
 const renameWithoutNotify = ({ db }: OpenDatabase, title: string) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`alter table courses disable trigger courses_told`);
+    await tx.execute(sql`alter table courses disable trigger user`);
     await tx.update(courses).set({ title }).where(eq(courses.id, 1));
-    await tx.execute(sql`alter table courses enable trigger courses_told`);
+    await tx.execute(sql`alter table courses enable trigger user`);
   });
 const awaitChange = ({ changes }: OpenDatabase) =>
   vi.waitUntil(() => changes.version !== undefined, 5000);

@@ -67,11 +67,11 @@ test('starts the bank payment for an already stored invoice, outside any transac
       const [invoice] = await server.db.select().from(invoices).where(eq(invoices.id, invoiceId));
       expect(invoice).toMatchObject({ totalPrice: amount, bankToken: null });
       expect([amount, callbackUrl]).toEqual([TOTAL, `${ORIGIN}/payment/callback/behpardakht`]);
-      return `told-${invoiceId}`;
+      return `token-${invoiceId}`;
     },
   });
   const { url, token, invoiceId } = await start(buyer.id);
-  expect([url, token]).toEqual([`https://bank.example/pay/${token}`, `told-${invoiceId}`]);
+  expect([url, token]).toEqual([`https://bank.example/pay/${token}`, `token-${invoiceId}`]);
   expect(await invoicesOf(buyer.id)).toMatchObject([{ bankToken: token }]);
 });
 

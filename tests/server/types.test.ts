@@ -15,7 +15,7 @@ export function doNotCompile(app: Hono, db: Database): void {
   serveCall(app, db, tax.getTaxPercent, async () => 'ten');
   // @ts-expect-error -- half a profile
   serveCall(app, db, user.getUserInfo, async () => ({ id: 1, firstname: 'سارا' }));
-  // @ts-expect-error -- who is not logged in is nobody
+  // @ts-expect-error -- a visitor has no user
   serveCall(app, db, tax.getTaxPercent, async (input) => input.user.id);
   // @ts-expect-error -- a call without a body has none
   serveCall(app, db, tax.getTaxPercent, async (input) => input.body.price);

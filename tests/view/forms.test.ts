@@ -86,27 +86,24 @@ test.each([
     server: 'names its fields',
     messages: ['این شماره را نمی‌پذیریم.', 'ثبت‌نام بسته است.'],
     fields: [{ name: 'phoneNumber', message: 'این شماره را نمی‌پذیریم.' }],
-    told: ['شماره موبایل: این شماره را نمی‌پذیریم.'],
+    shown: ['شماره موبایل: این شماره را نمی‌پذیریم.'],
     rest: 'ثبت‌نام بسته است.',
   },
   {
     server: 'sends messages without fields',
     messages: ['رمز عبور و تکرار آن یکسان نیستند', 'این شماره را نمی‌پذیریم.'],
     fields: null,
-    told: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],
+    shown: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],
     rest: 'این شماره را نمی‌پذیریم.',
   },
-])(
-  'registration refused by a server that $server',
-  async ({ messages, fields, told: shown, rest }) => {
-    const on = openStage(inject('origin'));
-    await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
-    await on.open('/register');
-    for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
-    on.reset();
-    await on.press('ثبت‌نام', { within: 'form' });
-    await on.until(() => expect(invalidFields()).toEqual(shown));
-    await on.readsAlerts([rest]);
-    expect((await on.left()).shown).toEqual([]);
-  },
-);
+])('registration refused by a server that $server', async ({ messages, fields, shown, rest }) => {
+  const on = openStage(inject('origin'));
+  await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
+  await on.open('/register');
+  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+  on.reset();
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.until(() => expect(invalidFields()).toEqual(shown));
+  await on.readsAlerts([rest]);
+  expect((await on.left()).shown).toEqual([]);
+});

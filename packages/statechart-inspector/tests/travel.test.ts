@@ -20,7 +20,7 @@ const kettle = setup({
   types: {} as { context: { cups: number; secret: string } },
   actors: { brew: fromPromise<string, number>(({ input }) => brew(input)) },
   actions: { note: () => localStorage.setItem('cups', '1'), ring: () => void fetch('/bell') },
-  delays: { patience: 40 },
+  delays: { cooling: 40 },
 }).createMachine({
   id: 'kettle',
   context: { cups: 2, secret: 'oolong' },
@@ -29,7 +29,7 @@ const kettle = setup({
     cold: { on: { heat: { target: 'brewing', actions: 'note' } } },
     brewing: {
       invoke: { id: 'brew', src: 'brew', input: ({ context }) => context.cups, onDone: 'ready' },
-      after: { patience: 'cold' },
+      after: { cooling: 'cold' },
     },
     ready: { entry: 'ring', on: { pour: 'cold' } },
   },
@@ -101,7 +101,7 @@ test('time travel shows a past state, blocks events and requests, and then resto
 
   travelTo(session, 'brewing');
   await expect.poll(() => actor().getSnapshot().value).toBe('brewing');
-  await new Promise((resolve) => setTimeout(resolve, 80)); // longer than the delay `patience`
+  await new Promise((resolve) => setTimeout(resolve, 80)); // longer than the delay `cooling`
   expect(actor().getSnapshot().value).toBe('brewing');
   expect(brew).toHaveBeenCalledTimes(1);
   localStorage.setItem('cups', '9');

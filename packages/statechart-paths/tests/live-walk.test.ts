@@ -27,7 +27,7 @@ test('ignores a response that arrives after the chart stopped waiting', async ()
 test('reports an invoked actor with its input and ends a delay on a simulated clock', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   expect((await walk.step(step('order'))).invoked).toEqual({ pay: undefined });
-  expect((await walk.step(step('nobody answers'))).snapshot.value).toBe('failing');
+  expect((await walk.step(step('the payment times out'))).snapshot.value).toBe('failing');
   walk.stop();
 });
 

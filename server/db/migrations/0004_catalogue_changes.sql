@@ -1,9 +1,9 @@
--- What the demo shows to everyone has moved into the public folder.
+-- The demo's public files have moved into the public folder.
 UPDATE "courses" SET "image" = replace("image", '/files/demo/', '/files/public/');--> statement-breakpoint
 UPDATE "diets" SET "image" = replace("image", '/files/demo/', '/files/public/');--> statement-breakpoint
 UPDATE "products" SET "image" = replace("image", '/files/demo/', '/files/public/');--> statement-breakpoint
 UPDATE "content_files" SET "path" = replace("path", '/files/demo/', '/files/public/');--> statement-breakpoint
--- Whoever changes what is the same for everyone tells every process that has it in memory.
+-- A change of the shared catalogue notifies every process that caches it.
 CREATE FUNCTION "tell_of_catalogue"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogue', '');

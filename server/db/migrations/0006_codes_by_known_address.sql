@@ -1,4 +1,4 @@
--- Codes live ten minutes: none needs to be kept. The key changes.
+-- The key changes. Codes expire after ten minutes, so existing rows can be deleted.
 DELETE FROM "activation_codes";--> statement-breakpoint
 ALTER TABLE "activation_codes" DROP CONSTRAINT "activation_codes_pkey";--> statement-breakpoint
 ALTER TABLE "activation_codes" ADD COLUMN "is_for_known" boolean DEFAULT false NOT NULL;--> statement-breakpoint

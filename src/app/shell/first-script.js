@@ -1,11 +1,11 @@
 /*
- * The one inline script of every document, before the first paint (decision 60); the build minifies it. It runs in
- * browsers that are too old for the app, too: no syntax newer than 2015.
+ * The only inline script of every document. It runs before the first paint (decision 60), and the build minifies it.
+ * It also runs in browsers that are too old for the app, so it uses no syntax newer than 2015.
  *
- * `data-scheme` and `data-session` on the root: what was chosen, and whether a login is stored; they decide what is
- * shown and nothing else. `data-app`: `old` in a browser without cascade layers, where the app is not started; `stuck`
- * once a script has failed, or none has started the app in time; `started` by the app. The shell's style shows the
- * message that belongs to it.
+ * It sets attributes of the root element. `data-scheme` is the chosen colour scheme, and `data-session` says whether a
+ * login is stored; they affect only what is displayed. `data-app` is `old` in a browser without cascade layers, where
+ * the app does not start; `stuck` after a script has failed or the start has timed out; the app sets `started`. The
+ * shell's style shows the message for each value.
  */
 (function (win, root, pressed) {
   if (!win.CSSLayerBlockRule) root.app = 'old';
@@ -13,11 +13,11 @@
     root.scheme = localStorage.scheme;
     root.session =
       JSON.parse(sessionStorage.userInfo || localStorage.userInfo).token.trim && 'member';
-    // eslint-disable-next-line no-unused-vars -- browsers before 2018 know no catch without it
+    // eslint-disable-next-line no-unused-vars -- browsers before 2018 require the binding
   } catch (error) {
-    // nothing is stored, or something else
+    // no stored value, or an invalid one
   }
-  // Until hydration: the last button that was pressed, for the app to replay, and no form is sent by the browser.
+  // Until hydration: stores the last pressed button for the app to replay, and prevents native form submission.
   win.onclick = function (event) {
     pressed = event.target.closest('button:not(#again)');
     if (pressed) (win.onclick.button = pressed).dataset.pressed = '';
@@ -36,7 +36,7 @@
     },
     true,
   );
-  // A reload past the caches: each file of the document is fetched anew before, for at most five seconds.
+  // A reload that bypasses the caches: refetches each file of the document first, for at most five seconds.
   win.addEventListener('click', function (event) {
     if (event.target.id != 'again') return;
     function reload() {

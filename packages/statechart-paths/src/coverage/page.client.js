@@ -1,4 +1,4 @@
-// Written into the page by page.ts.
+// Script of the coverage page; page.ts inlines it.
 const charts = JSON.parse(document.querySelector('#charts').textContent);
 const KINDS = {
   state: 'states',
@@ -56,7 +56,7 @@ for (const item of charts)
     row.dataset.chart = item.chart;
     $('tbody').append(row);
   }
-/** Buttons for the runs that have recorded something of the chart. */
+/** Renders a button for each run that has recorded coverage of the chart. */
 function runButtons() {
   return RUNS.filter((name) => chart.runs[name]).map((name) => {
     const onclick = () => {
@@ -69,7 +69,7 @@ function runButtons() {
   });
 }
 
-/** Colours the drawing by what a run has covered. */
+/** Colours the drawing by the coverage of a run. */
 function colour(counted) {
   const classOf = (kind, id) => {
     if (counted[kind].covered.includes(id)) return 'yes';
@@ -90,7 +90,7 @@ function colour(counted) {
 
 const list = (items) => element('ul', {}, ...items.map((parts) => element('li', {}, ...parts)));
 
-/** The chosen transition, and the paths that take it. */
+/** Shows the selected transition and the paths that take it. */
 function aboutEdge({ transition }) {
   if (!edge)
     return [element('p', { textContent: 'Click a transition to see the paths that take it.' })];
@@ -112,7 +112,7 @@ function aboutEdge({ transition }) {
   ];
 }
 
-/** What of a kind is not covered, each with its reason. */
+/** Lists the uncovered items of a kind with their reasons. */
 function aboutMissing(word, missing) {
   if (missing.length === 0) return [];
   return [
@@ -126,7 +126,7 @@ function aboutMissing(word, missing) {
   ];
 }
 
-/** The sentences of the specification, each with the walks that come by what holds it. */
+/** Lists the sentences of the specification with the walks that cover them. */
 function aboutRequirements() {
   if (chart.requirements.length === 0) return [];
   return [

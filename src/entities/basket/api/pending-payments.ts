@@ -51,7 +51,7 @@ export function rememberPayment({
   const payments = ownPayments();
   const begun = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
   const others = payments.read().filter((one) => invoiceId === null || one.invoiceId !== invoiceId);
-  payments.write([begun, ...others].slice(0, LIMITS.paymentsUnderWay));
+  payments.write([begun, ...others].slice(0, LIMITS.pendingPayments));
 }
 
 /** Removes the lines of a paid invoice from the basket; lines changed or added since stay. Idempotent. */

@@ -26,7 +26,7 @@ import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 
-/** Mutation scope: one save at a time, however often the button is pressed. */
+/** Mutation scope: repeated clicks start one save at a time. */
 const SAVE_MUTATION_KEY = ['saveProfile'];
 const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -14,7 +14,7 @@ export const LIMITS = {
   searchTitle: 100,
   /** an `answerObject`, a `weightList` or a `sizeList` (security, untrusted input) */ json: 1_000_000,
   basketLines: 100,
-  /** pending payments of one member */ paymentsUnderWay: 10,
+  /** pending payments of one member */ pendingPayments: 10,
   /** pieces per line of the basket */ quantity: 99,
   weightEntries: 7_000,
   sizeEntries: 2_000,
