@@ -248,7 +248,7 @@ export const forgotPasswordModel = defineModel({
       context: { messages: [] },
     },
     {
-      claim: 'the user can go back to enter another number after waiting in vain',
+      claim: 'the user can go back to enter another number after no code arrived',
       walk: [...CODE_LATE, ['change the number', 'enteringNumber']],
     },
     {

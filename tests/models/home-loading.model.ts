@@ -89,7 +89,7 @@ export const homeLoadingModel = defineModel({
     {
       claim: {
         fa: 'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
-        en: 'only one thing loads at a time, and home is not busy once it is ready',
+        en: 'only one step is active at a time, and home is not loading once it is ready',
       },
       holds: ({ after: { snapshot, invoked } }) =>
         Object.keys(invoked).length <= 1 &&
@@ -136,7 +136,7 @@ export const homeLoadingModel = defineModel({
         ],
       ] as const
     ).map((steps) => ({
-      claim: 'the user can leave the wait, and home is shown',
+      claim: `the user can cancel the wait in step ${steps.length + 1} of 3, and home is shown`,
       walk: [
         ['open home', 'loadingDisplaySettings'],
         ...steps,

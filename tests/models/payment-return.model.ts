@@ -36,7 +36,7 @@ export const paymentReturnModel = defineModel({
   doc: {
     purpose: {
       fa: 'خریدار از بانک برگشته است: پرداخت چه شد؟',
-      en: 'The buyer returns from the bank: how did the payment end?',
+      en: 'Shows the result of a payment after the buyer returns from the bank.',
     },
     states: {
       reading: { fa: 'جای نتیجه، تا خوانده شود', en: 'the result area while the result loads' },

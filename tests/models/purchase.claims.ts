@@ -14,7 +14,7 @@ export const claims: readonly Claim[] = [
   never(
     {
       fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
-      en: 'a visitor who is not logged in sends no request',
+      en: 'a visitor sends no eligibility or payment request',
     },
     (at) => isIn('visiting', 'askingToLogIn')(at) && Object.keys(at.after.invoked).length > 0,
   ),

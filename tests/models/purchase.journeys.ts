@@ -146,7 +146,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a class whose profile was incomplete is rechecked and added once the profile is saved',
+    claim: 'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -234,7 +234,7 @@ export const journeys: readonly Journey[] = [
     invokes: {},
   },
   ...GATEWAY_PATHS.map(([answer, state], way): Journey => ({
-    claim: `when ${answer} the browser is redirected once, and the basket is usable after the return`,
+    claim: `if ${answer}, the browser goes to the gateway once, and the basket is usable after the return`,
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],

@@ -28,7 +28,7 @@ export const requirements = {
     reportUnknownGateway: ['decision 5'],
     'startingPayment · xstate.error.actor.startPayment[2] → browsing': ['4.4', '8.1'],
     'redirecting · page.restored → browsing': ['decision 21'],
-    'a visitor who is not logged in sends no request': ['5.1'],
+    'a visitor sends no eligibility or payment request': ['5.1'],
     'no second payment starts while the browser is redirected to the gateway': ['decision 21'],
   },
   paymentReturn: {

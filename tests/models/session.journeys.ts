@@ -85,7 +85,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     claim:
-      'a refused login stays refused, whatever another tab does, since that tab reports by itself',
+      'a login that is refused while another tab logs in stays refused until this tab detects the other login',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],

@@ -104,7 +104,7 @@ export const claims: readonly Invariant[] = [
   {
     claim: {
       fa: 'آنچه ذخیره شد از دید نمی‌رود',
-      en: 'saved answers stay visible, unless the server’s version is unreadable',
+      en: 'a saved report stays visible, unless the server’s version is unreadable',
     },
     holds: ({ before, after: { snapshot } }) =>
       before.snapshot.value !== 'reloading' ||

@@ -87,7 +87,7 @@ export const todayJourneys: readonly Journey[] = [
     walk: [...opened, ['the queued weights were saved into the report', 'reloading']],
   },
   {
-    claim: 'a network that was back for the queue may be back for the report, too',
+    claim: 'a report that failed to load is reloaded after the queued weights were sent',
     walk: [
       ['the report opens', 'loading'],
       ['the report fails to load', 'failedToLoad', 'reportFailure'],
