@@ -10,8 +10,8 @@ import plainFiles from './tools/build/plain-files.ts';
 import precompress from './tools/build/precompress.ts';
 import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const app = here('./src/app/render.tsx');
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const app = pathOf('./src/app/render.tsx');
 /**
  * Modules for the first click on «شروع», which asks a visitor to log in, and for the parts of home that depend on the
  * user.
@@ -24,8 +24,8 @@ const firstPress = [
   './src/pages/home/ui/continue-row.tsx',
   './src/shared/ui/described-tabs/described-tabs.tsx',
   './src/shared/ui/share-button/share-button.tsx',
-].map(here);
-const firstLoad = chunksOfFirstLoad(here('./index.html'), app, firstPress);
+].map(pathOf);
+const firstLoad = chunksOfFirstLoad(pathOf('./index.html'), app, firstPress);
 
 /** A date must be the same day in every time zone. */
 const ZONES = ['UTC', 'Asia/Tehran', 'America/Los_Angeles'];
@@ -156,7 +156,7 @@ export default defineConfig(async ({ command, mode }) => {
           entry: '/tests/models/inspector.ts',
         }),
     ],
-    resolve: { alias: { '@': here('./src') } },
+    resolve: { alias: { '@': pathOf('./src') } },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
     test: { projects, maxWorkers: '150%' },
@@ -186,7 +186,7 @@ export default defineConfig(async ({ command, mode }) => {
         build: {
           outDir: `${folder}-render`,
           copyPublicDir: false,
-          rolldownOptions: { input: here('./src/app/rendering/render-page.tsx') },
+          rolldownOptions: { input: pathOf('./src/app/rendering/render-page.tsx') },
         },
       },
       // The reference server, which plain Node runs; its packages are installed separately.
@@ -197,7 +197,7 @@ export default defineConfig(async ({ command, mode }) => {
               outDir: 'dist-server',
               copyPublicDir: false,
               rolldownOptions: {
-                input: ['main', 'settings-command'].map((name) => here(`./server/${name}.ts`)),
+                input: ['main', 'settings-command'].map((name) => pathOf(`./server/${name}.ts`)),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },
             },

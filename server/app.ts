@@ -66,13 +66,13 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   if (corsOrigins.length > 0) {
-    const elsewhere = cors({
+    const corsHeaders = cors({
       origin: [...corsOrigins],
       allowMethods: ['GET', 'POST', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'range'],
       maxAge: 600,
     });
-    for (const path of ['/api/*', '/files/*']) app.use(path, elsewhere);
+    for (const path of ['/api/*', '/files/*']) app.use(path, corsHeaders);
   }
   limitBodies(app);
   app.onError((error, context) => {

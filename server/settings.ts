@@ -150,9 +150,9 @@ export function readSettings(source: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const { data, error } = environment.safeParse(given);
   if (error) {
-    const wrong = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+    const invalidNames = [...new Set(error.issues.map(({ path }) => String(path[0])))];
     throw new InvalidSettingError(
-      wrong
+      invalidNames
         .map((name) => {
           const shown = SECRET_SETTINGS.has(name) ? name : `${name}=${given[name]}`;
           return `${shown} is not allowed: ${describe(name)}.`;

@@ -11,7 +11,10 @@ interface ErrorWithCode {
 }
 
 /** The reason and advice for an error code of the system or of PostgreSQL. No advice tells the user to move data. */
-function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWithCode, why: string) {
+function startErrorAdvice(
+  { code = '', syscall, path, address, port }: ErrorWithCode,
+  reason: string,
+) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`;
   if (code === 'EADDRNOTAVAIL')
@@ -25,23 +28,25 @@ function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWith
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return `The disk${path ? ` of ${path}` : ''} is full. Free some space, and start the server again. The data is unchanged.`;
   if (['EMFILE', 'ENFILE'].includes(code))
-    return `Too many files are open (${why}). Raise the limit of open files, and start the server again.`;
+    return `Too many files are open (${reason}). Raise the limit of open files, and start the server again.`;
   if (code === 'EIO')
-    return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${why}). Check the disk before anything else.`;
+    return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${reason}). Check the disk before anything else.`;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].includes(code))
-    return `PostgreSQL can’t be reached (${why}). Start it, or correct DATABASE_URL.`;
+    return `PostgreSQL can’t be reached (${reason}). Start it, or correct DATABASE_URL.`;
   if (code.startsWith('28'))
-    return `PostgreSQL rejected the login (${why}). Correct the user and password of DATABASE_URL.`;
-  if (code === '3D000') return `PostgreSQL: ${why}. Create the database, or correct DATABASE_URL.`;
+    return `PostgreSQL rejected the login (${reason}). Correct the user and password of DATABASE_URL.`;
+  if (code === '3D000')
+    return `PostgreSQL: ${reason}. Create the database, or correct DATABASE_URL.`;
   if (code === '42501')
-    return `PostgreSQL: ${why}. Allow the user of DATABASE_URL to create tables there.`;
-  if (code === '53100') return `The disk of the database is full (${why}). Free some space on it.`;
+    return `PostgreSQL: ${reason}. Allow the user of DATABASE_URL to create tables there.`;
+  if (code === '53100')
+    return `The disk of the database is full (${reason}). Free some space on it.`;
   if (code === '53300')
-    return `PostgreSQL accepts no more connections (${why}). Close other connections, or raise max_connections.`;
+    return `PostgreSQL accepts no more connections (${reason}). Close other connections, or raise max_connections.`;
   if (code === '25006')
-    return `PostgreSQL is read-only (${why}). Set DATABASE_URL to the primary server.`;
+    return `PostgreSQL is read-only (${reason}). Set DATABASE_URL to the primary server.`;
   if (code === 'XX001' || code === 'XX002')
-    return `PostgreSQL reports damaged data (${why}). Restore a backup.`;
+    return `PostgreSQL reports damaged data (${reason}). Restore a backup.`;
   return undefined;
 }
 
@@ -54,7 +59,7 @@ const errorWithCode = (error: ErrorWithCode & { cause?: unknown }): ErrorWithCod
 /** @returns one line, or one per problem; never a password, nor a stack trace */
 export function toSingleLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const reason = errorWithCode(error);
-  const [why = ''] = (reason.message || reason.errors?.[0]?.message || error.name).split('\n');
-  return startErrorAdvice(reason, why) ?? error.message;
+  const cause = errorWithCode(error);
+  const [reason = ''] = (cause.message || cause.errors?.[0]?.message || error.name).split('\n');
+  return startErrorAdvice(cause, reason) ?? error.message;
 }

@@ -21,9 +21,9 @@ const MDN_NAMES: Readonly<Record<string, BrowserName>> = {
 
 /** @returns a negative number if the first version is older */
 const compareVersions = (one: string, other: string): number => {
-  const [ones, others] = [one, other].map((version) => version.split('.').map(Number));
-  for (let at = 0; at < Math.max(ones!.length, others!.length); at += 1) {
-    const difference = (ones![at] ?? 0) - (others![at] ?? 0);
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number));
+  for (let at = 0; at < Math.max(left!.length, right!.length); at += 1) {
+    const difference = (left![at] ?? 0) - (right![at] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
-const secondsSince = (begun) => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
 
 async function runStep([title, command, ...args]) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const from of [child.stdout, child.stderr])
     from.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
-  if (status === 0) console.log(`== ${title}: passed (${secondsSince(begun)})`);
+  if (status === 0) console.log(`== ${title}: passed (${secondsSince(startedAt)})`);
   else console.log(`\n== ${title}: FAILED\n${output.trim()}`);
   return status === 0;
 }
@@ -34,8 +34,8 @@ export async function runInParallel(steps) {
 }
 
 /** Type checks of the app, its server and its tests, and of the service worker. They are incremental. */
-const types = (title, project) => {
+const typeCheck = (title, project) => {
   const stored = `node_modules/.cache/${title.replaceAll(' ', '-')}`;
   return [title, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', stored];
 };
-export const TYPES = [types('types', '.'), types('types of the worker', 'src/app/worker')];
+export const TYPES = [typeCheck('types', '.'), typeCheck('types of the worker', 'src/app/worker')];

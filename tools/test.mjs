@@ -16,7 +16,7 @@ if (isWholeRun) process.env.TEST_ALL = '1';
 else process.env.TEST_SAMPLE = '1';
 
 const OUTPUT_TAIL_LINES = 80;
-const minutesSince = (begun) => (Date.now() - begun) / 60_000;
+const minutesSince = (startedAt) => (Date.now() - startedAt) / 60_000;
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** Test runners: the arguments for their reports, and how tests are counted in a report. */
@@ -52,8 +52,8 @@ const pathTests = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
 const WITHOUT_POSTGRES =
   'artefact|built-app|data-folder|dev|lock|production|settings|start-failure';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const POSTGRES_TESTS = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
-const onPostgres = vitest(['--project', 'server', '--exclude', POSTGRES_TESTS]);
+const NON_POSTGRES_TESTS = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
+const onPostgres = vitest(['--project', 'server', '--exclude', NON_POSTGRES_TESTS]);
 /**
  * Tests that only a complete run includes: how the tools are installed and used, and how the development server
  * restarts.
@@ -169,7 +169,7 @@ async function run({ runner, command, env = {}, needsBrowser }, report) {
  * @returns its result
  */
 async function runStage({ name, steps }, place) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const results = [];
   for (const [index, step] of steps.entries())
     results.push(await run(step, resolve(`reports/${place}-${index}.json`)));
@@ -178,7 +178,7 @@ async function runStage({ name, steps }, place) {
     name,
     passed: sum('passed'),
     failed: sum('failed'),
-    minutes: minutesSince(begun),
+    minutes: minutesSince(startedAt),
     outputs: results.flatMap(({ output = [] }) => output),
   };
 }
@@ -203,14 +203,14 @@ const results = [];
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 for (const [index, stage] of STAGES.entries()) {
   const stored = join(store, `${stage.name.replaceAll(/\W+/g, '-')}.json`);
-  const earlier = read(stored);
+  const storedResult = read(stored);
   const place = `${index + 1} of ${STAGES.length}, ${sum('minutes').toFixed(1)} minutes so far`;
-  console.log(`\n=== ${place}: ${stage.name}${earlier ? ' (stored result)' : ''}`);
-  if (!earlier || stage.isNeeded) {
+  console.log(`\n=== ${place}: ${stage.name}${storedResult ? ' (stored result)' : ''}`);
+  if (!storedResult || stage.isNeeded) {
     const result = await runStage(stage, index + 1);
     writeFileSync(stored, JSON.stringify(result));
     results.push(result);
-  } else results.push(earlier);
+  } else results.push(storedResult);
 }
 writeFileSync(join(store, 'ended'), '');
 

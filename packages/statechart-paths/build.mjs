@@ -7,8 +7,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const manifest = `${here}package.json`;
+const packageFolder = fileURLToPath(new URL('.', import.meta.url));
+const manifest = `${packageFolder}package.json`;
 const isUndo = process.argv.includes('--undo');
 
 const turn = (value) =>
@@ -18,12 +18,14 @@ const turn = (value) =>
       ? value.replace('./dist/', './src/').replace(/(?:\.d)?\.(?:js|ts)$/, '.ts')
       : value.replace('./src/', './dist/').replace(/\.ts$/, '.js');
 
-rmSync(`${here}dist`, { recursive: true, force: true });
+rmSync(`${packageFolder}dist`, { recursive: true, force: true });
 if (!isUndo) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', `${here}tsconfig.build.json`], { stdio: 'inherit' });
+  execFileSync(process.execPath, [tsc, '-p', `${packageFolder}tsconfig.build.json`], {
+    stdio: 'inherit',
+  });
   for (const part of ['page.html', 'page.css', 'page.client.js'])
-    cpSync(`${here}src/coverage/${part}`, `${here}dist/coverage/${part}`);
+    cpSync(`${packageFolder}src/coverage/${part}`, `${packageFolder}dist/coverage/${part}`);
 }
 const all = JSON.parse(readFileSync(manifest, 'utf8'));
 const types = isUndo

@@ -32,7 +32,7 @@ export async function issueCode(
   { permit, isKnown }: Attempt,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const fresh = {
+  const newCode = {
     codeHash: await hashPassword(permit, code),
     tries: 0,
     expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
@@ -40,10 +40,10 @@ export async function issueCode(
   if (user)
     await db
       .insert(activationCodes)
-      .values({ userId: user.id, isForKnown: isKnown, ...fresh })
+      .values({ userId: user.id, isForKnown: isKnown, ...newCode })
       .onConflictDoUpdate({
         target: [activationCodes.userId, activationCodes.isForKnown],
-        set: fresh,
+        set: newCode,
       });
   return code;
 }

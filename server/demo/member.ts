@@ -29,7 +29,7 @@ export const SARA_DIETS = [
   },
 ];
 
-const stampOf = (day: Date) => ({
+const dateFieldsOf = (day: Date) => ({
   ReportDate: day.toISOString().slice(0, 10),
   WeekDay: day.getUTCDay() + 1,
   CreateDate: new Date(day.getTime() + DAY_MS / 3).toISOString(),
@@ -45,12 +45,12 @@ export function reportsUntil(now: Date): { weightList: string; sizeList: string 
     if ([11, 26, 40].includes(index))
       return { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' };
     const Weight = Math.round((82.4 - index * 0.085 + 0.45 * Math.sin(index * 1.7)) * 10) / 10;
-    return { ...stampOf(new Date(start + index * DAY_MS)), Weight };
+    return { ...dateFieldsOf(new Date(start + index * DAY_MS)), Weight };
   });
   const sizes = Array.from({ length: 4 }, (_, index) => {
     const less = (size: number, step: number) => Math.round((size - index * step) * 10) / 10;
     return {
-      ...stampOf(new Date(start + (index * 14 + 6) * DAY_MS)),
+      ...dateFieldsOf(new Date(start + (index * 14 + 6) * DAY_MS)),
       WeekNumber: index * 2 + 1,
       Weight: less(82, 1.2),
       ShoulderSize: less(104, 0.5),

@@ -74,12 +74,12 @@ const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
 
 /** Seeds two courses; one of them has a failed payment before the successful one. */
 async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[]): Promise<void> {
-  const owned = courseRows[6]!;
+  const ownedCourse = courseRows[6]!;
   const line = {
     productType: ProductType.course,
-    itemId: owned.id,
-    title: owned.title,
-    ...amountsOf(owned, TAX_PERCENT),
+    itemId: ownedCourse.id,
+    title: ownedCourse.title,
+    ...amountsOf(ownedCourse, TAX_PERCENT),
     quantity: 1,
   };
   for (const payStatus of [PayStatus.failed, PayStatus.paid]) {
@@ -98,7 +98,7 @@ async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[])
   }
   await tx
     .insert(userCourses)
-    .values([owned, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
+    .values([ownedCourse, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
 }
 
 /** Seeds lessons and the comments on them. */
@@ -120,7 +120,7 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
       ),
     )
     .returning();
-  const others = await tx
+  const otherMembers = await tx
     .insert(users)
     .values(
       COMMENT_AUTHORS.map(([firstName, lastName], index) => ({
@@ -132,7 +132,7 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
       })),
     )
     .returning();
-  const writers = [sara, ...others];
+  const writers = [sara, ...otherMembers];
   const lessonAt = ([course, place]: [number, number]) =>
     lessonRows.filter(({ courseId }) => courseId === courseRows[course - 1]!.id)[place - 1]!;
   const commentRows = await tx

@@ -49,7 +49,7 @@ export async function simulateStaff(
       ),
     );
 
-  const earlier = alias(comments, 'earlier');
+  const earlierComments = alias(comments, 'earlier');
   const approved = await db
     .update(comments)
     .set({ isApproved: true })
@@ -63,13 +63,13 @@ export async function simulateStaff(
       .where(
         exists(
           db
-            .select({ id: earlier.id })
-            .from(earlier)
+            .select({ id: earlierComments.id })
+            .from(earlierComments)
             .where(
               and(
-                eq(earlier.id, commentReplies.commentId),
-                eq(earlier.lessonId, lessonId),
-                eq(earlier.userId, userId),
+                eq(earlierComments.id, commentReplies.commentId),
+                eq(earlierComments.lessonId, lessonId),
+                eq(earlierComments.userId, userId),
               ),
             ),
         ),

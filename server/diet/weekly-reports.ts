@@ -92,10 +92,10 @@ const rowErrors = (list: keyof Lists, rows: readonly Row[]) => [
 /** The sent rows that are not in the stored list, in the same format. */
 function newRows(sent: string, stored: string): Row[] {
   const rows = z.array(z.record(z.string(), z.unknown()));
-  const known = new Set(
+  const storedRows = new Set(
     z.parse(z.catch(rows, []), parseWireJson(stored)).map((row) => JSON.stringify(row)),
   );
-  return z.parse(rows, parseWireJson(sent)).filter((row) => !known.has(JSON.stringify(row)));
+  return z.parse(rows, parseWireJson(sent)).filter((row) => !storedRows.has(JSON.stringify(row)));
 }
 
 interface Lists {

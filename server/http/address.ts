@@ -25,7 +25,7 @@ export const isTrustedProxy = (proxies: readonly string[]): boolean => {
 };
 
 /** The part of an address that identifies one party: an IPv4 address, or the first half of an IPv6 address. */
-export function connectionPartyOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -40,7 +40,7 @@ export function readAddress(trustedProxies: readonly string[]): MiddlewareHandle
   const isTrusted = proxyaddr.compile([...trustedProxies]);
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
-    context.set('address', incoming ? connectionPartyOf(proxyaddr(incoming, isTrusted)) : '');
+    context.set('address', incoming ? networkOf(proxyaddr(incoming, isTrusted)) : '');
     await next();
   };
 }

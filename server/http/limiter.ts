@@ -36,10 +36,10 @@ const counterOf = (db: Database, keyPrefix: string, points: number, duration: nu
 type Counter = ReturnType<typeof counterOf>;
 
 /** @throws {Refusal} when the limit is exceeded */
-async function consume(counter: Counter, key: string, what: string): Promise<void> {
+async function consume(counter: Counter, key: string, message: string): Promise<void> {
   await counter.consume(key).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes
-      ? refused(`${what}؛ لطفاً ${wait(reason.msBeforeNext)} دوباره امتحان کنید.`)
+      ? refused(`${message}؛ لطفاً ${wait(reason.msBeforeNext)} دوباره امتحان کنید.`)
       : reason;
   });
 }
@@ -47,12 +47,12 @@ async function consume(counter: Counter, key: string, what: string): Promise<voi
 /**
  * Creates a rate limiter.
  * @param most allowed calls per key in a quarter of an hour
- * @param what message of the refusal, in Persian
+ * @param message message of the refusal, in Persian
  * @returns a function that counts one call and throws a {@link Refusal} when the limit is exceeded
  */
-export function createLimiter(db: Database, name: string, most: number, what: string) {
+export function createLimiter(db: Database, name: string, most: number, message: string) {
   const counter = counterOf(db, name, most, QUARTER_HOUR_SECONDS);
-  return (key: string): Promise<void> => consume(counter, key, what);
+  return (key: string): Promise<void> => consume(counter, key, message);
 }
 
 /**
@@ -99,7 +99,7 @@ export interface GuardLimits {
   /** limits of all unknown addresses together at one account; they never lock out a known address */
   ofUnknownAddresses?: readonly Window[];
   /** limit of one address at all accounts in a quarter of an hour */ ofAddress?: number;
-  /** message of the refusal, in Persian */ what: string;
+  /** message of the refusal, in Persian */ message: string;
 }
 /** For guessable credentials: ten wrong attempts in a quarter of an hour, then fewer. */
 export const LOGIN_ATTEMPTS: readonly Window[] = [
@@ -133,7 +133,7 @@ export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
  * every guard: it has its own quota, which other addresses can't use up.
  */
 export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
-  const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, what } = limits;
+  const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, message } = limits;
   const counters = (kind: string, windows: readonly Window[]) =>
     windows.map(([points, seconds]) =>
       counterOf(db, `${name}:${kind}:${seconds}`, points, seconds),
@@ -141,26 +141,26 @@ export function createGuard(db: Database, name: string, limits: GuardLimits): Gu
   const pairs = counters('pair', ofPair);
   const unknownAddresses = counters('account', ofUnknownAddresses);
   const addresses = counterOf(db, `${name}:address`, ofAddress, QUARTER_HOUR_SECONDS);
-  const known = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
+  const knownAddresses = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
   return {
     async attempt(account, address) {
       const pair = `${account} ${address}`;
-      const isKnown = (await known.get(pair)) !== null;
-      for (const counter of pairs) await consume(counter, pair, what);
+      const isKnown = (await knownAddresses.get(pair)) !== null;
+      for (const counter of pairs) await consume(counter, pair, message);
       if (!isKnown) {
-        await consume(addresses, address, what);
-        for (const counter of unknownAddresses) await consume(counter, account, what);
+        await consume(addresses, address, message);
+        for (const counter of unknownAddresses) await consume(counter, account, message);
       }
       return { permit: new HashPermit(address), isKnown };
     },
     async succeed(account, address) {
       const pair = `${account} ${address}`;
       for (const counter of pairs) await counter.delete(pair);
-      if (!(await known.get(pair))) {
+      if (!(await knownAddresses.get(pair))) {
         await addresses.reward(address);
         for (const counter of unknownAddresses) await counter.reward(account);
       }
-      await known.set(pair, 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
+      await knownAddresses.set(pair, 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { connectionPartyOf } from './address';
+import { networkOf } from './address';
 import { sendRefusal, Refusal } from './envelope';
 
 /** Maximum body sizes in bytes: of a questionnaire or report, of a picture with its form, and of everything else. */
@@ -20,7 +20,7 @@ export const SERVER_TIMEOUTS = {
 } as const;
 /** Maximum number of connections, in all and of one party. */
 const MAX_CONNECTIONS = 4_000;
-const MAX_CONNECTIONS_PER_PARTY = 256;
+const MAX_CONNECTIONS_PER_NETWORK = 256;
 
 export function limitBodies(app: Hono): void {
   const tooLarge = new Refusal(
@@ -58,17 +58,17 @@ export function limitConnections(server: Server, hasProxies: boolean): void {
   if (hasProxies) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const party = connectionPartyOf(socket.remoteAddress ?? '');
-    const count = (open.get(party) ?? 0) + 1;
-    if (count > MAX_CONNECTIONS_PER_PARTY) {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > MAX_CONNECTIONS_PER_NETWORK) {
       socket.destroy();
       return;
     }
-    open.set(party, count);
+    open.set(network, count);
     socket.once('close', () => {
-      const left = open.get(party)! - 1;
-      if (left > 0) open.set(party, left);
-      else open.delete(party);
+      const left = open.get(network)! - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
   });
 }

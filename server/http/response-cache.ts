@@ -24,8 +24,8 @@ export function createResponseCache(changes?: Changes, most = MAX_CACHE_BYTES): 
   return async (key, make) => {
     // Read before the query runs: data that was read before a change must not be cached under the version after it.
     const version = changes?.version;
-    const known = cache.get(key);
-    if (known && known.version === version) return known;
+    const cached = cache.get(key);
+    if (cached && cached.version === version) return cached;
     const bytes = new TextEncoder().encode(JSON.stringify(await make()));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     if (version !== undefined) cache.set(key, { bytes, etag, version });

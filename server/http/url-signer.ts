@@ -73,9 +73,9 @@ export interface UrlSigner {
 export function createUrlSigner(db: Database): UrlSigner {
   let key: string | undefined;
   const sign = async () => {
-    const known = (key ??= await readKey(db));
+    const currentKey = (key ??= await readKey(db));
     return (scope: string, until: string) =>
-      createHmac('sha256', known).update(`${until} ${scope}`).digest('base64url');
+      createHmac('sha256', currentKey).update(`${until} ${scope}`).digest('base64url');
   };
   return {
     async signer() {

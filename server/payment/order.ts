@@ -194,8 +194,8 @@ export async function toOrder(
     item: itemOf(line),
     relatedId: relatedIdOf(line),
   }));
-  const alone = unpairedLines(found);
-  if (alone.length > 0)
-    throw refused(...alone.map(({ item }) => `محصول ${item.title} به تنهایی قابل خرید نیست.`));
+  const unpaired = unpairedLines(found);
+  if (unpaired.length > 0)
+    throw refused(...unpaired.map(({ item }) => `محصول ${item.title} به تنهایی قابل خرید نیست.`));
   return found.map((line) => toOrderLine(line, line.item, settings?.taxPercent ?? 0));
 }

@@ -25,12 +25,12 @@ export function serveAuthentication(
   const logins = createGuard(db, 'login', {
     ofPair: LOGIN_ATTEMPTS,
     ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
-    what: TOO_MANY_ATTEMPTS,
+    message: TOO_MANY_ATTEMPTS,
   });
   const registrations = createGuard(db, 'register', {
     ofPair: LOGIN_ATTEMPTS,
     ofAddress: 100,
-    what: 'ثبت‌نام از این شبکه زیاد بود',
+    message: 'ثبت‌نام از این شبکه زیاد بود',
   });
 
   serveCall(app, db, getToken, async ({ context, body }) => {

@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 
-export function serveContent(app: Hono, db: Database, memory: ResponseCache): void {
-  serveSharedCall(app, memory, getContentPageByKey, async (query) => {
+export function serveContent(app: Hono, db: Database, cache: ResponseCache): void {
+  serveSharedCall(app, cache, getContentPageByKey, async (query) => {
     const page = await findPage(db, query.keyValue);
     return {
       id: page.id,
@@ -30,7 +30,7 @@ export function serveContent(app: Hono, db: Database, memory: ResponseCache): vo
     };
   });
 
-  serveSharedCall(app, memory, getContentFileByKey, async (query) => {
+  serveSharedCall(app, cache, getContentFileByKey, async (query) => {
     const { id, title } = await findPage(db, query.keyValue);
     return {
       content: { id, title },

@@ -36,10 +36,10 @@ export function serveForgottenPassword(
   const codes = createGuard(db, 'code', {
     ofPair: CODE_MESSAGES,
     ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
-    what: 'درخواست کد زیاد بود',
+    message: 'درخواست کد زیاد بود',
   });
   // Needs no limit for unknown addresses: each code allows five attempts, and requests for codes are limited.
-  const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, what: TOO_MANY_ATTEMPTS });
+  const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {
     const mobile = mobileOf(body.username);

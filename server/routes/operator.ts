@@ -15,7 +15,7 @@ export function serveOperator(app: Hono, db: Database, operatorCode: string): vo
   const tries = createGuard(db, 'operator', {
     ofPair: OPERATOR_ATTEMPTS,
     ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
-    what: TOO_MANY_ATTEMPTS,
+    message: TOO_MANY_ATTEMPTS,
   });
 
   serveCall(app, db, getTokenAsUser, async ({ context, query: { userId, pass } }) => {

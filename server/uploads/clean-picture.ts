@@ -72,7 +72,7 @@ let lastPicture: Promise<unknown> = Promise.resolve();
 export async function cleanPicture(bytes: Buffer): ReturnType<typeof reencode> {
   if (queuedPictures >= MAX_QUEUED_PICTURES) throw new Busy();
   queuedPictures += 1;
-  const turn = lastPicture.then(() => reencode(bytes));
-  lastPicture = turn;
-  return turn.finally(() => (queuedPictures -= 1));
+  const result = lastPicture.then(() => reencode(bytes));
+  lastPicture = result;
+  return result.finally(() => (queuedPictures -= 1));
 }

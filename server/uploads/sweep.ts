@@ -55,8 +55,8 @@ async function sweepPaths(db: Database, folder: string, paths: string[], now: Da
  * @param folder of uploads
  */
 export async function sweepUploads(db: Database, folder: string, now = new Date()): Promise<void> {
-  const turn = Math.floor(now.getTime() / SWEEP_INTERVAL_MS) % SWEEP_SHARDS;
-  const digits = turn.toString(16).padStart(2, '0');
+  const shard = Math.floor(now.getTime() / SWEEP_INTERVAL_MS) % SWEEP_SHARDS;
+  const digits = shard.toString(16).padStart(2, '0');
   const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // no upload exists yet
   for (const group of groups.filter((each) => each.isDirectory())) {
     const names = await readdir(join(folder, group.name));

@@ -5,17 +5,17 @@ import { setInspector } from '@/shared/lib/inspection';
 declare global {
   interface Window {
     /** Receives the observations; defined by the test. */
-    observe?: (seen: Observation) => void;
+    observe?: (observation: Observation) => void;
   }
 }
 
 /** Call it before the first actor is created. */
 export const startObservation = (): void =>
   setInspector(
-    observe(({ context, ...seen }) =>
+    observe(({ context, ...observation }) =>
       // Values that can't be serialized (such as a file) are omitted.
       window.observe?.({
-        ...seen,
+        ...observation,
         context: JSON.parse(JSON.stringify(context ?? null)) as unknown,
       }),
     ),

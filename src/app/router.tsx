@@ -65,7 +65,7 @@ const homeAt = (tab: RequestedTab['tab'], back: Pick<Part<never>, 'preload'>) =>
     function HomeAtCard() {
       const { id } = useParams();
       if (!isRouteId(id)) return <HomePage />;
-      return <HomePage key={`${tab} ${id}`} wanted={{ tab, id: Number(id) }} />;
+      return <HomePage key={`${tab} ${id}`} requested={{ tab, id: Number(id) }} />;
     },
     { preload: () => Promise.all([back.preload(), ShareButton.preload()]) },
   );

@@ -40,7 +40,7 @@ function statelyAdapter(isDocked: boolean) {
         const isPage = event.origin === origin && event.source === page;
         if (!isPage || event.data?.type !== CONNECTED_EVENT) return;
         isConnected = true;
-        for (const earlier of queuedEvents) page?.postMessage(earlier, origin);
+        for (const queued of queuedEvents) page?.postMessage(queued, origin);
       });
     },
     send(event: StatelyInspectionEvent) {

@@ -90,12 +90,12 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
       if (!owner) continue;
       const key = owner.isStatic ? `${name}_static` : name;
       const owners = [owner.name, ...lineageOf(receiver)];
-      const known = owners.find(
+      const knownOwner = owners.find(
         (each) => compatOf(api, each, key) ?? compatOf(builtins, each, name),
       );
-      if (known) {
-        const compat = compatOf(api, known, key) ?? compatOf(builtins, known, name);
-        return report(node, `${known}.${name}`, compat);
+      if (knownOwner) {
+        const compat = compatOf(api, knownOwner, key) ?? compatOf(builtins, knownOwner, name);
+        return report(node, `${knownOwner}.${name}`, compat);
       }
       if (owners.includes('Window')) return report(node, name, compatOf(api, name));
     }

@@ -27,7 +27,7 @@ const headingsOf = (markdown: string): string[] => {
 
 /** Returns GitHub's anchors of the headings; a repeated heading gets a number. */
 const anchorsOf = (markdown: string): Set<string> => {
-  const seen = new Map<string, number>();
+  const anchorCounts = new Map<string, number>();
   return new Set(
     headingsOf(markdown).map((heading) => {
       const slug = heading
@@ -35,9 +35,9 @@ const anchorsOf = (markdown: string): Set<string> => {
         .toLowerCase()
         .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
         .replaceAll(' ', '-');
-      const times = seen.get(slug) ?? 0;
-      seen.set(slug, times + 1);
-      return times === 0 ? slug : `${slug}-${times}`;
+      const earlierCount = anchorCounts.get(slug) ?? 0;
+      anchorCounts.set(slug, earlierCount + 1);
+      return earlierCount === 0 ? slug : `${slug}-${earlierCount}`;
     }),
   );
 };
@@ -74,7 +74,7 @@ const citationsOf = (text: string): { of: string; number: string }[] =>
       .map((number) => ({ of, number }));
   });
 
-const known: Record<string, ReadonlySet<string>> = {
+const knownNumbers: Record<string, ReadonlySet<string>> = {
   decision: new Set(records.map((name) => String(Number(name.slice(0, 4))))),
   section: new Set(
     headingsOf(read('docs/product.md')).flatMap((heading) => /^\d[\d.]*/.exec(heading) ?? []),
@@ -84,7 +84,7 @@ const known: Record<string, ReadonlySet<string>> = {
   ),
 };
 const unknownCitations = (text: string) =>
-  citationsOf(text).filter(({ of, number }) => !known[of]!.has(number));
+  citationsOf(text).filter(({ of, number }) => !knownNumbers[of]!.has(number));
 
 const MARKDOWN_LINK = /\[(?:[^\][]|\[[^\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const withoutCode = (markdown: string) =>

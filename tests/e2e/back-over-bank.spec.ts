@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { basketOf, BUYER, expect, ofMember, overlay, OWNER, PILATES, test, TRX } from './support';
 
-const pay = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
-const payThere = async (page: Page) => {
-  await pay(page).click();
+const payButton = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
+const payAtBank = async (page: Page) => {
+  await payButton(page).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
 };
@@ -13,12 +13,12 @@ const back = async (page: Page, ...screens: string[]) => {
   for (const screen of screens) {
     await page.evaluate(() => void setTimeout(() => window.history.back()));
     await expect(async () => {
-      const here = await page.evaluate(() => ({
+      const position = await page.evaluate(() => ({
         url: window.location.href,
         isPassing: 'overBank' in ((window.history.state ?? {}) as object),
       }));
-      expect(here.url).toMatch(new RegExp(`${screen}$`));
-      expect(here.isPassing).toBe(false);
+      expect(position.url).toMatch(new RegExp(`${screen}$`));
+      expect(position.isPassing).toBe(false);
     }).toPass();
   }
 };
@@ -31,7 +31,7 @@ test.describe('Back from a payment result', () => {
   }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
-    await payThere(page);
+    await payAtBank(page);
     await back(page, '/shopping', '/profile');
   });
 
@@ -40,11 +40,11 @@ test.describe('Back from a payment result', () => {
   }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
-    await pay(page).click();
+    await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
     await page.goBack();
     await expect(overlay(page)).toHaveCount(0);
-    await payThere(page);
+    await payAtBank(page);
     await page.reload();
     await page.getByRole('link', { name: 'شروع جلسه ۱' }).first().click();
     await back(page, '/invoices\\?invoice=\\d+', '/shopping', '/profile');
@@ -56,7 +56,7 @@ test.describe('Back from a payment result', () => {
     await page.getByRole('link', { name: 'خانه' }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
-    await payThere(page);
+    await payAtBank(page);
     await back(page, '/shopping', '/profile');
   });
 });
@@ -69,15 +69,15 @@ test.describe('Back to a screen', () => {
   }) => {
     const profile = page.getByRole('link', { name: 'پروفایل' });
     await page.goto('/invoices');
-    const purchase = page.getByRole('button', { name: /^موفق/ }).first();
-    await purchase.click();
+    const invoiceRow = page.getByRole('button', { name: /^موفق/ }).first();
+    await invoiceRow.click();
     await profile.click();
     await page.goBack();
-    await expect(purchase).toHaveAttribute('aria-expanded', 'true');
-    await purchase.click();
+    await expect(invoiceRow).toHaveAttribute('aria-expanded', 'true');
+    await invoiceRow.click();
     await profile.click();
     await page.goBack();
-    await expect(purchase).toHaveAttribute('aria-expanded', 'false');
+    await expect(invoiceRow).toHaveAttribute('aria-expanded', 'false');
 
     await page.goto(ofMember('/diet1/report', member));
     await page.getByRole('tab', { name: 'سایز' }).click();

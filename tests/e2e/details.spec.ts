@@ -59,9 +59,9 @@ test.describe('a basket with products', () => {
     const { x, y } = (await more.boundingBox())!;
     // As on a page that does not scroll: the button keeps receiving the touch after the finger moves off it.
     await more.evaluate((element) => (element.style.touchAction = 'none'));
-    const browser = await page.context().newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-      browser.send('Input.dispatchTouchEvent', {
+      cdp.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20 + by, y: y + 20 }],
       });

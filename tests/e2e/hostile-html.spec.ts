@@ -2,7 +2,7 @@
 import { asPlainFiles, expect, test } from './support';
 
 /** Malicious HTML of a content page, and what must be removed from it. */
-const HOSTILE: [what: string, html: string][] = [
+const HOSTILE_HTML: [what: string, html: string][] = [
   ['a script', '<script>window.pwned = 1</script>'],
   ['an event handler', '<img src="/x" onerror="window.pwned = 1">'],
   ['a javascript: link', '<a href="javascript:window.pwned=1">x</a>'],
@@ -49,13 +49,13 @@ test.describe('hostile HTML', () => {
     await asPlainFiles(page);
     await page.route('**/GetContentPageByKey/**', (route) => {
       const key = Number(new URL(route.request().url()).searchParams.get('keyValue'));
-      const bodyText = `<p>متن ${key}</p><p>پیش از آن</p>${HOSTILE[key]![1]}<p>پس از آن</p>`;
+      const bodyText = `<p>متن ${key}</p><p>پیش از آن</p>${HOSTILE_HTML[key]![1]}<p>پس از آن</p>`;
       return route.fulfill({
         json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },
       });
     });
     await page.goto('/pages/0');
-    for (const [key, [what]] of HOSTILE.entries()) {
+    for (const [key, [what]] of HOSTILE_HTML.entries()) {
       await page.evaluate((path) => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -121,14 +121,14 @@ test('a keyboard alone logs in, starts a course and pays; dialogs trap the focus
   await expect(login).toHaveCount(0);
   await settled(page);
 
-  const begin = start(page, 'پیلاتس برای کمر سالم');
-  await tabTo(page, begin);
+  const startButton = start(page, 'پیلاتس برای کمر سالم');
+  await tabTo(page, startButton);
   await page.keyboard.press('Enter');
   const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' });
   await expect(added).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(added).toHaveCount(0);
-  await expect(begin).toBeFocused();
+  await expect(startButton).toBeFocused();
 
   await tabTo(page, start(page, 'تی‌آر‌ایکس گروهی'));
   await page.keyboard.press('Space');
@@ -157,14 +157,14 @@ test.describe('confirmations and the calendar', () => {
   test.use({ account: OWNER });
   test('a confirmation focuses its cancel button, and Escape cancels it', async ({ page }) => {
     await page.goto('/2/player/5');
-    const trash = await ownComment(page);
-    await trash.click();
+    const deleteButton = await ownComment(page);
+    await deleteButton.click();
     await expect(
       page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }),
     ).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(trash).toBeFocused();
+    await expect(deleteButton).toBeFocused();
   });
   test('Escape closes the calendar and returns the focus to its button', async ({ page }) => {
     await page.goto('/userinfo/@profile');

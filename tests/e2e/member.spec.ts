@@ -34,9 +34,9 @@ test.describe('a member who leaves the route before the response', () => {
     await saveRequest;
     await page.getByRole('link', { name: 'خانه' }).click();
     await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
-    const again = page.waitForResponse('**/UpdateProfile');
+    const secondSave = page.waitForResponse('**/UpdateProfile');
     answer();
-    await again;
+    await secondSave;
     await expect(page.locator('.Toastify').getByText('ویرایش انجام شد')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -117,7 +117,7 @@ test.describe('a basket with one class', () => {
 
   test('finds a paid invoice that is older than the newest twenty', async ({ page, member }) => {
     const { token } = JSON.parse(member.userInfo) as { token: string };
-    const begin = async (outcome: string) => {
+    const startPayment = async (outcome: string) => {
       const answer = await page.request.post('/api/Payment/GetPaymentGateUrl', {
         headers: { authorization: `Bearer ${token}` },
         data: {
@@ -134,8 +134,8 @@ test.describe('a basket with one class', () => {
       });
       return data.invoiceId;
     };
-    const paid = await begin('paid');
-    for (let count = 0; count < 21; count += 1) await begin('cancelled');
+    const paid = await startPayment('paid');
+    for (let count = 0; count < 21; count += 1) await startPayment('cancelled');
     await page.goto(`/invoices?invoice=${paid}`);
     await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
     await page.goto('/invoices?invoice=99999999');

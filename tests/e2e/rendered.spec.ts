@@ -67,17 +67,17 @@ for (const account of ['', OWNER] as const)
           await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
           await page.evaluate(() => document.fonts.ready);
           const shifts = await page.evaluateHandle(() => {
-            const seen: string[] = [];
+            const requests: string[] = [];
             new PerformanceObserver((list) => {
               for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
                 value: number;
                 sources: { node: Element | null }[];
               })[])
-                seen.push(
+                requests.push(
                   `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' ')}`,
                 );
             }).observe({ type: 'layout-shift' }); // from here on: the font has loaded
-            return seen;
+            return requests;
           });
           release();
           await hydrated(page);
@@ -265,8 +265,8 @@ for (const [path] of PUBLIC_PAGES)
   }) => {
     const html = await (await request.get(path)).text();
     const count = (text: string | RegExp) => html.split(text).length - 1;
-    for (const once of ['<title>', 'name="description"', 'property="og:title"', 'rel="canonical"'])
-      expect(count(once), once).toBe(1);
+    for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'rel="canonical"'])
+      expect(count(tag), tag).toBe(1);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
     const [, image] = /property="og:image" content="([^"]+)"/.exec(html)!;
     const picture = await request.get(image!);

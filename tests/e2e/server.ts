@@ -23,20 +23,24 @@ const catalogue = {
   diets: await db.select().from(diets).orderBy(asc(diets.id)),
 };
 
-let made = 0;
+let memberCount = 0;
 /** Creates a member with the data and possessions of a demo account. */
 async function newMember(like: string) {
   const [model] = await db.select().from(users).where(eq(users.mobile, like));
-  made += 1;
+  memberCount += 1;
   const { id: _id, ...rest } = model!;
   return db.transaction(async (tx) => {
-    const mobile = `0913${String(made).padStart(7, '0')}`;
+    const mobile = `0913${String(memberCount).padStart(7, '0')}`;
     const [member] = await tx
       .insert(users)
       .values({ ...rest, mobile })
       .returning();
-    const owned = like.endsWith('1') ? await seedOwnedItems(tx, member!, catalogue) : [];
-    return { mobile, diets: owned, userInfo: JSON.stringify(await logIn(tx as never, member!)) };
+    const ownedCourses = like.endsWith('1') ? await seedOwnedItems(tx, member!, catalogue) : [];
+    return {
+      mobile,
+      diets: ownedCourses,
+      userInfo: JSON.stringify(await logIn(tx as never, member!)),
+    };
   });
 }
 

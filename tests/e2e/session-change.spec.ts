@@ -97,14 +97,15 @@ test.describe('a member whose session is replaced in another tab', () => {
     const path = ofMember('/diet2/dietform', member);
     await page.goto(path);
     const answer = page.locator('#main textarea').first();
-    const turn = () => page.getByRole('button', { name: 'بخش بعد' }).click(); // text fields are in the second chapter
-    await turn();
+    // text fields are in the second chapter
+    const goToNextChapter = () => page.getByRole('button', { name: 'بخش بعد' }).click();
+    await goToNextChapter();
     await answer.fill('زانویم درد می‌کند');
     await logInElsewhere(page, other.userInfo); // immediately: before the debounce of the draft ends
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     await expect(page.getByText('زانویم درد می‌کند')).toHaveCount(0);
     await logInElsewhere(page, member.userInfo);
-    await turn();
+    await goToNextChapter();
     await expect(answer).toHaveValue('زانویم درد می‌کند');
   });
 

@@ -35,7 +35,7 @@ const CONNECTION_HEADERS =
 /** A proxy of the real server that caches responses and injects faults. */
 export class FaultyNetwork {
   /** Number of requests since the last `forget`, by call name. */
-  readonly made = new Map<string, number>();
+  readonly callCounts = new Map<string, number>();
   /** Cached responses by request; a cached one is returned without asking the real server. */
   readonly remembered = new Map<string, Reply>();
   /** Whether responses are cached. */
@@ -48,11 +48,11 @@ export class FaultyNetwork {
   async answer(request: ReceivedRequest): Promise<SentReply> {
     const { method, url, headers, body } = request;
     const found = callOf(method, url);
-    const times = (found && this.made.get(found.name)) ?? 0;
-    if (found) this.made.set(found.name, times + 1);
+    const times = (found && this.callCounts.get(found.name)) ?? 0;
+    if (found) this.callCounts.set(found.name, times + 1);
     if (found && this.activeFault?.name === found.name) return this.activeFault.by(times);
-    const known = this.remembered.get(`${method} ${url}`);
-    if (known) return { reply: known };
+    const remembered = this.remembered.get(`${method} ${url}`);
+    if (remembered) return { reply: remembered };
     const { pathname } = new URL(url, APP);
     if (/\.(svg|jpg|png|webp|avif)$/.test(pathname))
       return { reply: { status: 200, type: 'image/svg+xml', body: PIXEL } };
@@ -60,7 +60,7 @@ export class FaultyNetwork {
       return { reply: { status: 404, type: 'text/plain', body: '' } };
     const part = this.parts.get(url);
     if (part) return { pass: new Response(part.body, { headers: part.headers }) };
-    const real = await fetch(APP + url, {
+    const realResponse = await fetch(APP + url, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         CONNECTION_HEADERS.test(name) ? [] : [[name, String(value)]],
@@ -68,23 +68,23 @@ export class FaultyNetwork {
       redirect: 'manual',
       ...(method !== 'GET' && { body: new Uint8Array(body) }),
     });
-    const bytes = await real.arrayBuffer();
-    const type = real.headers.get('content-type') ?? '';
-    const reply = { status: real.status, type, body: new TextDecoder().decode(bytes) };
+    const bytes = await realResponse.arrayBuffer();
+    const type = realResponse.headers.get('content-type') ?? '';
+    const reply = { status: realResponse.status, type, body: new TextDecoder().decode(bytes) };
     if (found && this.remembers) this.remembered.set(`${method} ${url}`, reply);
     if (found) return { reply };
-    const own = [...real.headers].filter(([name]) => !CONNECTION_HEADERS.test(name));
+    const own = [...realResponse.headers].filter(([name]) => !CONNECTION_HEADERS.test(name));
     if (pathname.startsWith('/assets/')) this.parts.set(url, { headers: own, body: bytes });
     return {
       pass: new Response(bytes.byteLength > 0 ? bytes : null, {
-        status: real.status,
+        status: realResponse.status,
         headers: own,
       }),
     };
   }
 
   reset(): void {
-    this.made.clear();
+    this.callCounts.clear();
     this.remembered.clear();
     this.remembers = false;
     this.activeFault = undefined;
@@ -117,12 +117,12 @@ export function watch(page: Page): (fault?: Fault) => string[] {
 /** Speeds up the app's timeouts for late and missing responses, including pending ones. */
 export const scaleTime = (page: Page) =>
   page.addInitScript((scale) => {
-    const isOver = (begun: number, after: number) =>
-      Date.now() - begun >= (localStorage.getItem('faults:slow') ? after * scale : after);
+    const isOver = (startedAt: number, after: number) =>
+      Date.now() - startedAt >= (localStorage.getItem('faults:slow') ? after * scale : after);
     const inTime = (after: number, end: () => void) => {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const timer = setInterval(() => {
-        if (!isOver(begun, after)) return;
+        if (!isOver(startedAt, after)) return;
         clearInterval(timer);
         end();
       }, 50);
@@ -190,7 +190,7 @@ export const isAlone = (title: string): string =>
   `to run one case: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
 
 export interface Record {
-  readonly where: string;
+  readonly screen: string;
   /** Calls observed there. */
   readonly calls: readonly string[];
   readonly cases: number;
@@ -198,7 +198,7 @@ export interface Record {
 /** Records the tested cases for the summary at the end. */
 export function recordResult(record: Record): void {
   mkdirSync('reports/faults', { recursive: true });
-  const file = record.where.replaceAll(/[^\w]+/g, '-');
+  const file = record.screen.replaceAll(/[^\w]+/g, '-');
   writeFileSync(`reports/faults/${file}.json`, JSON.stringify(record));
 }
 

@@ -55,17 +55,17 @@ const fetchUncached = ({ queryKey, queryFn }: Query) =>
 
 /** Runs an export: a query is refetched, a function is called. */
 async function callWithQuery(
-  thing: unknown,
+  exported: unknown,
   rest: readonly unknown[],
   onQuery?: (key: readonly unknown[]) => void,
 ): Promise<unknown> {
-  const made: unknown =
-    typeof thing === 'function'
-      ? (thing as (...args: unknown[]) => unknown)(anything, ...rest)
-      : thing;
-  if (!isQuery(made)) return made;
-  onQuery?.(made.queryKey);
-  return fetchUncached(made);
+  const result: unknown =
+    typeof exported === 'function'
+      ? (exported as (...args: unknown[]) => unknown)(anything, ...rest)
+      : exported;
+  if (!isQuery(result)) return result;
+  onQuery?.(result.queryKey);
+  return fetchUncached(result);
 }
 
 /**
@@ -87,12 +87,12 @@ export async function findClientFunctions(
       run: () => callApi(call),
     }));
   for (const [file, load] of Object.entries(modules)) {
-    for (const [name, thing] of Object.entries(await load())) {
+    for (const [name, exported] of Object.entries(await load())) {
       for (const rest of REST()) {
         receivedPaths();
         queryClient.clear();
         let query: readonly unknown[] | undefined;
-        await callWithQuery(thing, rest, (key) => (query = key)).catch(() => {});
+        await callWithQuery(exported, rest, (key) => (query = key)).catch(() => {});
         const [path] = receivedPaths();
         if (path === undefined) {
           // Requests that are not awaited arrive later and must not be attributed to the next function.
@@ -104,7 +104,7 @@ export async function findClientFunctions(
           path,
           run: () => {
             if (query) queryClient.removeQueries({ queryKey: query });
-            return callWithQuery(thing, rest);
+            return callWithQuery(exported, rest);
           },
           query,
         });

@@ -119,20 +119,21 @@ function problemsWith(
 ): string[] {
   const call = callsOfContract.find(({ call: one }) => pathOf(one) === door.path)!.call;
   const isExpiry = fault.status === 401 && !call.keepsSession;
-  const wrong: string[] = [];
+  const problems: string[] = [];
   if (outcome.status === 'fulfilled') {
     if (fault.isFailure && door.path !== SILENT_CALL)
-      wrong.push('the malformed response is accepted as valid');
-    wrong.push(...junkIn(outcome.value));
-  } else if (!(outcome.reason instanceof ApiFailure)) wrong.push(`it throws ${outcome.reason}`);
+      problems.push('the malformed response is accepted as valid');
+    problems.push(...junkIn(outcome.value));
+  } else if (!(outcome.reason instanceof ApiFailure)) problems.push(`it throws ${outcome.reason}`);
   else {
     const { messages, status } = outcome.reason;
-    if (fault.isFailure === false) wrong.push(`it fails: ${messages.join()}`);
-    if (fault.isFailure && status !== (fault.status ?? 500)) wrong.push(`its status is ${status}`);
-    if (messages.length === 0 && !isExpiry) wrong.push('the failure has no message');
+    if (fault.isFailure === false) problems.push(`it fails: ${messages.join()}`);
+    if (fault.isFailure && status !== (fault.status ?? 500))
+      problems.push(`its status is ${status}`);
+    if (messages.length === 0 && !isExpiry) problems.push('the failure has no message');
     if (fault.messages && messages.length !== fault.messages)
-      wrong.push(`the failure has ${messages.length} messages instead of ${fault.messages}`);
-    wrong.push(
+      problems.push(`the failure has ${messages.length} messages instead of ${fault.messages}`);
+    problems.push(
       ...messages
         .filter((each) => !isExpectedFailure(each))
         .map((each) => `the failure has the message «${each}»`),
@@ -142,10 +143,10 @@ function problemsWith(
   const times = receivedPaths.filter((path) => path === door.path).length;
   // A history with a larger total is asked for one more page, which adds no rows.
   const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
-  if (times !== 1 && !(isLonger && times === 2)) wrong.push(`the call is sent ${times} times`);
-  if (expired !== (isExpiry ? 1 : 0)) wrong.push(`the session ends ${expired} times`);
-  if ('pwned' in {}) wrong.push('the response modifies Object.prototype');
-  return wrong;
+  if (times !== 1 && !(isLonger && times === 2)) problems.push(`the call is sent ${times} times`);
+  if (expired !== (isExpiry ? 1 : 0)) problems.push(`the session ends ${expired} times`);
+  if ('pwned' in {}) problems.push('the response modifies Object.prototype');
+  return problems;
 }
 
 let cases = 0;
@@ -154,12 +155,14 @@ async function check(door: ClientFunction, fault: Fault): Promise<string[]> {
   faultyReplies.set(door.path, fault.malformed());
   const [outcome] = await Promise.allSettled([door.run()]);
   faultyReplies.delete(door.path);
-  return problemsWith(door, fault, outcome).map((wrong) => `${door.name}, ${fault.name}: ${wrong}`);
+  return problemsWith(door, fault, outcome).map(
+    (problems) => `${door.name}, ${fault.name}: ${problems}`,
+  );
 }
 
 /** Tests slow faults in parallel on functions that make different calls. */
 async function checkSlow(): Promise<string[]> {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   server.scale = TIME_SCALE;
   for (let left = clientFunctions; left.length > 0;) {
     const together = left.filter(
@@ -174,55 +177,55 @@ async function checkSlow(): Promise<string[]> {
           faultsOf(goodReplies.get(door.path)!).find((fault) => fault.kind === kind)!,
         ),
       );
-      wrong.push(...(await Promise.all(found)).flat());
+      problems.push(...(await Promise.all(found)).flat());
     }
   }
   server.scale = 1;
-  return wrong;
+  return problems;
 }
 
 describe('malformed responses', () => {
   test('every call of the contract is made by an entity', () => {
-    const made = new Set(
+    const calledPaths = new Set(
       clientFunctions.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
     );
     const missing = callsOfContract.filter(
-      ({ call }) => !call.useNotShown && !made.has(pathOf(call)),
+      ({ call }) => !call.useNotShown && !calledPaths.has(pathOf(call)),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   test('every client function returns valid data or a Persian message, and sends one request', async () => {
-    const wrong = await checkSlow();
+    const problems = await checkSlow();
     for (const door of clientFunctions) {
       for (const fault of faultsOf(goodReplies.get(door.path)!).filter((each) => !isSlow(each))) {
         receivedPaths = [];
         expired = 0;
-        wrong.push(...(await check(door, fault)));
+        problems.push(...(await check(door, fault)));
       }
     }
     console.log(
       `${cases} cases of ${goodReplies.size} calls, through ${clientFunctions.length} client functions`,
     );
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('a late response to an earlier request does not replace a later one', async () => {
     for (const { name, path, run, query } of clientFunctions) {
       if (!query) continue;
-      const early: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };
+      const firstReply: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };
       for (const fault of faultsOf(goodReplies.get(path)!, true).filter((each) => !isSlow(each))) {
         const late = fault.malformed();
         faultyReplies.set(path, late);
         if (typeof late === 'string' || !(await run().then(Boolean, () => false))) continue;
-        const wanted = queryClient.getQueryData(query);
-        faultyReplies.set(path, early);
+        const cached = queryClient.getQueryData(query);
+        faultyReplies.set(path, firstReply);
         const first = run().catch(() => {});
         faultyReplies.set(path, late);
         await queryClient.cancelQueries();
         await run();
         await first;
-        expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(wanted);
+        expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(cached);
       }
       faultyReplies.delete(path);
     }

@@ -18,21 +18,25 @@ const COVERED_ELSEWHERE: { readonly [call: string]: string } = {
 };
 
 test('each listed URL leads to its screen', () => {
-  const wrong = Object.entries(VISITS).flatMap(([name, visits]) =>
+  const problems = Object.entries(VISITS).flatMap(([name, visits]) =>
     visits.filter(([path]) => screenAt(path.replace(/^\/diet\d/, '/1'))?.name !== name),
   );
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('every call of the contract is made by a screen or by a walk', () => {
   const records = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map(
     (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record,
   );
-  const made = new Set(records.flatMap(({ calls }) => calls));
+  const calledNames = new Set(records.flatMap(({ calls }) => calls));
   const cases = records.reduce((sum, record) => sum + record.cases, 0);
-  console.log(`${cases} faults of ${made.size} calls, on ${records.length} screens and walks`);
+  console.log(
+    `${cases} faults of ${calledNames.size} calls, on ${records.length} screens and walks`,
+  );
   test.skip(!process.env.TEST_ALL, 'a sample runs a sixth of the screens and a sixth of the walks');
-  const missing = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
+  const missing = callsOfContract.filter(
+    ({ name, call }) => !call.useNotShown && !calledNames.has(name),
+  );
   expect(missing.map(({ name }) => name).toSorted()).toEqual(
     Object.keys(COVERED_ELSEWHERE).toSorted(),
   );

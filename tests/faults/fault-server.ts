@@ -58,10 +58,10 @@ export class FaultServer {
   static async start(
     answer: (request: ReceivedRequest) => Promise<SentReply>,
   ): Promise<FaultServer> {
-    const made = new FaultServer(answer);
-    made.server.listen(0, '127.0.0.1');
-    await once(made.server, 'listening');
-    return made;
+    const server = new FaultServer(answer);
+    server.server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return server;
   }
 
   get origin(): string {

@@ -48,7 +48,7 @@ const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.
 const LATE_MS = 10_000;
 
 /** Returns the faults of the response as a whole. */
-function wholeFaults(good: Reply): Fault[] {
+function wholeFaults(reply: Reply): Fault[] {
   const failure = (
     kind: string,
     name: string,
@@ -69,10 +69,10 @@ function wholeFaults(good: Reply): Fault[] {
     isFailure: undefined,
     malformed: () => json({ status: 200, messages: [], data: value }),
   });
-  const half = good.body.slice(0, Math.floor(good.body.length / 2));
+  const truncated = reply.body.slice(0, Math.floor(reply.body.length / 2));
   return [
     failure('dropped', 'dropped', 'dropped'),
-    failure('dropped', 'dropped half-way', { reply: good, isCut: true }),
+    failure('dropped', 'dropped half-way', { reply, isCut: true }),
     failure('time-out', 'time-out', 'never'),
     failure('401', '401', json(envelope(401), 401), 401),
     failure('401', '401 in the envelope', json(envelope(401, [REASON])), 401),
@@ -89,10 +89,10 @@ function wholeFaults(good: Reply): Fault[] {
     failure('500', '400 with invalid messages', json(envelope(400, [7, null, {}])), 400),
     failure('HTML', 'HTML', html(200)),
     failure('HTML', 'HTML with 502', html(502)),
-    failure('cut JSON', 'cut JSON', { reply: { ...good, body: half } }),
+    failure('cut JSON', 'cut JSON', { reply: { ...reply, body: truncated } }),
     failure('cut JSON', 'an empty body', empty(200)),
-    shape('status is a text', { ...(JSON.parse(good.body) as object), status: '200' }),
-    shape('a list', [JSON.parse(good.body)]),
+    shape('status is a text', { ...(JSON.parse(reply.body) as object), status: '200' }),
+    shape('a list', [JSON.parse(reply.body)]),
     shape('null', null),
     data('a number', 42),
     data('a text', 'متن'),
@@ -103,7 +103,7 @@ function wholeFaults(good: Reply): Fault[] {
       name: '10 s late',
       kind: '10 s late',
       isFailure: false,
-      malformed: () => ({ reply: good, after: LATE_MS }),
+      malformed: () => ({ reply, after: LATE_MS }),
     },
   ];
 }
@@ -119,12 +119,12 @@ const forScreens = (faults: readonly Fault[]): Fault[] =>
  * Returns every fault of a call's response: those of the whole, and those of each field that it has.
  * @param isBrief one fault of each kind, for slower tests
  */
-export const faultsOf = (good: Reply, isShortList = false): Fault[] => [
-  ...(isShortList ? forScreens(wholeFaults(good)) : wholeFaults(good)),
-  ...malformedFields(good.body, isShortList).map(({ field, what, json: body }): Fault => ({
-    name: `${field} ${what}`,
-    kind: what.split(':')[0]!,
+export const faultsOf = (reply: Reply, isBrief = false): Fault[] => [
+  ...(isBrief ? forScreens(wholeFaults(reply)) : wholeFaults(reply)),
+  ...malformedFields(reply.body, isBrief).map(({ field, fault, json: body }): Fault => ({
+    name: `${field} ${fault}`,
+    kind: fault.split(':')[0]!,
     isFailure: undefined,
-    malformed: () => ({ reply: { ...good, body: body() } }),
+    malformed: () => ({ reply: { ...reply, body: body() } }),
   })),
 ];

@@ -12,7 +12,7 @@ const JSON_TEXT = '(json)';
 export interface MalformedField {
   /** `[].title`: one entry represents all entries of a list. */
   readonly field: string;
-  readonly what: string;
+  readonly fault: string;
   /** The whole response with this field mutated. */
   readonly json: () => string;
 }
@@ -72,7 +72,7 @@ const LONG_WORD = 'ب'.repeat(440);
 const HOSTILE_KEYS = { [RAW_VALUES.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
 
 /** Returns other values for a field. The browser tests use the first of each kind. */
-function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined][] {
+function valuesOfOtherTypes(value: Json): [fault: string, other: Json | undefined][] {
   const always: [string, Json | undefined][] = [
     ['null', null],
     ['missing', undefined],
@@ -130,14 +130,14 @@ function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined
  */
 export function malformedFields(json: string, isBrief: boolean): MalformedField[] {
   const answer = JSON.parse(json) as { data?: Json };
-  const seen = new Set<string>();
+  const signatures = new Set<string>();
   return placesOf(answer.data ?? null, ['data']).flatMap(({ at, value }) => {
     const field = nameOf(at);
-    return valuesOfOtherTypes(value).flatMap(([what, other]) => {
-      const key = `${field} ${isBrief ? what.split(':')[0] : what}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [{ field, what, json: () => write(setAt(answer as Json, at, other)!) }];
+    return valuesOfOtherTypes(value).flatMap(([fault, other]) => {
+      const key = `${field} ${isBrief ? fault.split(':')[0] : fault}`;
+      if (signatures.has(key)) return [];
+      signatures.add(key);
+      return [{ field, fault, json: () => write(setAt(answer as Json, at, other)!) }];
     });
   });
 }

@@ -6,14 +6,14 @@ export interface ScreenState {
   /** The heading of the screen; the URL changes before the screen does. */
   readonly heading: string;
   /** Problems found on the screen. */
-  readonly wrong: string[];
+  readonly problems: string[];
   /**
    * Messages: toasts and dialogs (`announced`), alerts inside the screen (`there`), and status regions, which report a
    * failure if their text has changed.
    */
   readonly messages: {
     readonly announced: string[];
-    readonly there: string[];
+    readonly inline: string[];
     readonly status: string[];
   };
   /** Values of the fields by name, without passwords. */
@@ -39,7 +39,7 @@ async function isSettled({ bound, busy }: { bound: number; busy: string }): Prom
   const isBusy = () => document.querySelector(busy) !== null || document.readyState === 'loading';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const words = () => document.body.textContent;
-  for (const begun = Date.now(); Date.now() - begun < bound;) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < bound;) {
     const before = words();
     await frame();
     await frame();
@@ -69,20 +69,20 @@ async function readScreen({
       )
       .map(({ tagName, parentElement }) => `${parentElement?.tagName} > ${tagName}`.toLowerCase())
       .join(', ');
-  const look = (where: string): string[] => {
-    const found = (words: string, how: string) => {
+  const look = (suffix: string): string[] => {
+    const found = (words: string, kind: string) => {
       const [match] = pattern.exec(words) ?? [];
-      return match === undefined ? [] : [`${how}${where} shows «${match}»`];
+      return match === undefined ? [] : [`${kind}${suffix} shows «${match}»`];
     };
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const text = document.body.innerText;
     return [
-      ...(isBlank() ? [`the screen is blank${where}`] : []),
-      ...(text.includes('این صفحه باز نشد') ? [`the error screen is shown${where}`] : []),
+      ...(isBlank() ? [`the screen is blank${suffix}`] : []),
+      ...(text.includes('این صفحه باز نشد') ? [`the error screen is shown${suffix}`] : []),
       ...(scrollWidth > clientWidth + 1
-        ? [`the page is ${scrollWidth} pixels wide${where}, with long words in ${longTexts()}`]
+        ? [`the page is ${scrollWidth} pixels wide${suffix}, with long words in ${longTexts()}`]
         : []),
-      ...(scrollHeight > 150_000 ? [`the page is ${scrollHeight} pixels high${where}`] : []),
+      ...(scrollHeight > 150_000 ? [`the page is ${scrollHeight} pixels high${suffix}`] : []),
       ...found(text, 'the screen'),
       ...names.flatMap((name) =>
         found(
@@ -95,7 +95,7 @@ async function readScreen({
       ...[...document.querySelectorAll('input, textarea')].flatMap((field) =>
         found((field as HTMLInputElement).value, 'a field'),
       ),
-      ...('pwned' in window ? [`an injected script ran${where}`] : []),
+      ...('pwned' in window ? [`an injected script ran${suffix}`] : []),
     ];
   };
   const texts = (selector: string) =>
@@ -103,10 +103,10 @@ async function readScreen({
       each.innerText.trim().replaceAll(/\s+/g, ' '),
     );
   const words = main()?.innerText ?? '';
-  const wrong = look('');
+  const problems = look('');
   const messages = {
     announced: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
-    there: texts('#main [role=alert]'),
+    inline: texts('#main [role=alert]'),
     status: texts('#main [role=status]'),
   };
   const typed = Object.fromEntries(
@@ -130,9 +130,9 @@ async function readScreen({
   );
   /** Waits until the opened content is shown: it may have to be loaded, or navigate. */
   const isOpen = async (): Promise<void> => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     for (let frame = 0; frame < 3 || document.querySelector(busy) || isBlank(); frame += 1) {
-      if (Date.now() - begun > bound) break;
+      if (Date.now() - startedAt > bound) break;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   };
@@ -145,11 +145,11 @@ async function readScreen({
     const name = each.innerText.trim().slice(0, 30);
     each.click();
     await isOpen();
-    wrong.push(...look(` behind «${name}»`));
+    problems.push(...look(` behind «${name}»`));
   }
   const isMember = localStorage.getItem('userInfo') !== null;
   const heading = document.querySelector('#main h1')?.textContent ?? '';
-  return { heading, wrong, messages, typed, drafts, isMember, words };
+  return { heading, problems, messages, typed, drafts, isMember, words };
 }
 
 /** Evaluates a function in a page that may reload meanwhile. */
@@ -158,12 +158,12 @@ async function evaluateOn<Argument, Result>(
   body: (argument: Argument) => Promise<Result>,
   argument: Argument,
 ): Promise<Result> {
-  for (let turn = 0; ; turn += 1) {
+  for (let round = 0; ; round += 1) {
     try {
       // Playwright's own type of a function in the page is wider than this one.
       return await page.evaluate(body as (argument: unknown) => Promise<Result>, argument);
     } catch (error) {
-      if (turn > 3) throw error;
+      if (round > 3) throw error;
       await page.waitForLoadState('domcontentloaded');
     }
   }
@@ -178,7 +178,7 @@ export async function waitUntilSettled(
   isBusy: () => boolean,
   bound = SETTLE_TIMEOUT_MS,
 ): Promise<boolean> {
-  for (const begun = Date.now(); Date.now() - begun < bound;) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < bound;) {
     if (!(await evaluateOn(page, isSettled, { bound, busy: BUSY_SELECTOR }))) return false;
     if (!isBusy()) {
       await page.waitForTimeout(15);
@@ -206,7 +206,7 @@ export const inspectScreen = (page: Page, most = 5): Promise<ScreenState> =>
 export async function inspectAfterMessage(page: Page, most?: number): Promise<ScreenState> {
   await waitUntilMessage(page);
   const sight = await inspectScreen(page, most);
-  if (sight.messages.announced.length + sight.messages.there.length > 0) return sight;
+  if (sight.messages.announced.length + sight.messages.inline.length > 0) return sight;
   await waitUntilMessage(page);
   return inspectScreen(page, most);
 }
@@ -216,12 +216,12 @@ export async function inspectAfterMessage(page: Page, most?: number): Promise<Sc
  * characters.
  */
 export function problemsAfterMessage(
-  { announced, there, status }: ScreenState['messages'],
+  { announced, inline, status }: ScreenState['messages'],
   before?: ScreenState['messages'],
 ): string[] {
   const all = [
     ...announced,
-    ...there,
+    ...inline,
     ...(before ? status.filter((each) => !before.status.includes(each)) : []),
   ];
   const since = announced.filter((each) => !before?.announced.includes(each));

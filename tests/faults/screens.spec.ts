@@ -41,15 +41,15 @@ test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
 const OUT_OF_ORDER = 'out of order';
 const STALE = 'کهنه';
 /** Leaving a screen and returning refetches: the first response arrives last, with other content. */
-const outOfOrder = (good: Reply): Fault => ({
+const outOfOrder = (reply: Reply): Fault => ({
   name: 'out of order',
   kind: OUT_OF_ORDER,
   isFailure: undefined,
   malformed: (times = 0) =>
     times > 0
-      ? { reply: good }
+      ? { reply }
       : {
-          reply: { ...good, body: good.body.replaceAll(/[\u0621-\u06CC]{3,}/g, STALE) },
+          reply: { ...reply, body: reply.body.replaceAll(/[\u0621-\u06CC]{3,}/g, STALE) },
           after: 4_000,
         },
 });
@@ -81,12 +81,12 @@ interface Case {
 }
 
 const opened = sample(SCREENS);
-for (const account of new Set(opened.map(([, who]) => who))) {
+for (const account of new Set(opened.map(([, visitor]) => visitor))) {
   test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
     test.use({ account });
-    for (const [path] of opened.filter(([, who]) => who === account)) {
-      const where = nameOf(path, account);
-      test(`${where} stays usable and shows a message for every malformed response`, async ({
+    for (const [path] of opened.filter(([, visitor]) => visitor === account)) {
+      const screenName = nameOf(path, account);
+      test(`${screenName} stays usable and shows a message for every malformed response`, async ({
         page,
         faulty,
         member,
@@ -98,7 +98,7 @@ for (const account of new Set(opened.map(([, who]) => who))) {
         faulty.server.scale = TIME_SCALE;
 
         /** Calls made before any interaction. */
-        let early: ReadonlySet<string> = new Set();
+        let earlyCalls: ReadonlySet<string> = new Set();
 
         /** Opens the screen and returns its problems. */
         const open = async (fault?: Fault, call?: NamedCall): Promise<string[]> => {
@@ -107,62 +107,63 @@ for (const account of new Set(opened.map(([, who]) => who))) {
             basket,
             slow: fault && isSlow(fault) ? 'yes' : '',
           });
-          faulty.made.clear();
+          faulty.callCounts.clear();
           faulty.activeFault = fault && call && { name: call.name, by: fault.malformed };
           await page.goto(ofMember(path, member), { waitUntil: 'commit' });
-          const isBehind = call !== undefined && !early.has(call.name);
-          const times = () => (call && faulty.made.get(call.name)) ?? 0;
+          const isBehind = call !== undefined && !earlyCalls.has(call.name);
+          const times = () => (call && faulty.callCounts.get(call.name)) ?? 0;
           const isBusy = () => faulty.server.pending > 0 || (call !== undefined && times() === 0);
           if (fault?.kind === OUT_OF_ORDER && !isBehind) await leaveAndReturn(page, times);
           let stands = await waitUntilSettled(
             page,
             isBehind ? () => faulty.server.pending > 0 : isBusy,
           );
-          if (!call) early = new Set(faulty.made.keys());
+          if (!call) earlyCalls = new Set(faulty.callCounts.keys());
           const showsMessage = fault?.isFailure && call && !isSilent(call, path);
           let sight = await (showsMessage && !isBehind
             ? inspectAfterMessage(page)
             : inspectScreen(page));
-          const { wrong } = sight;
+          const { problems } = sight;
           if (isBehind) {
             stands &&= await waitUntilSettled(page, isBusy);
             sight = await (showsMessage ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
-            wrong.push(...sight.wrong);
+            problems.push(...sight.problems);
           }
-          if (!stands) wrong.unshift('the screen never settles');
-          if (showsMessage) wrong.push(...problemsAfterMessage(sight.messages));
+          if (!stands) problems.unshift('the screen never settles');
+          if (showsMessage) problems.push(...problemsAfterMessage(sight.messages));
           if (times() > 1 && sight.words.includes(STALE))
-            wrong.push('the screen shows an earlier response');
+            problems.push('the screen shows an earlier response');
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
           if (member.userInfo && sight.isMember === Boolean(isExpiry))
-            wrong.push(isExpiry ? 'the session continues' : 'the session ends');
-          return [...wrong, ...errors(fault)];
+            problems.push(isExpiry ? 'the session continues' : 'the session ends');
+          return [...problems, ...errors(fault)];
         };
 
         await page.goto('/favicon.svg');
         faulty.remembers = true;
-        expect(await open(), `${where}, without faults`).toEqual([]);
+        expect(await open(), `${screenName}, without faults`).toEqual([]);
         faulty.remembers = false;
-        const made = [...faulty.made.keys()];
+        const calledNames = [...faulty.callCounts.keys()];
 
-        const cases = [...faulty.remembered].flatMap(([request, good]): Case[] => {
+        const cases = [...faulty.remembered].flatMap(([request, reply]): Case[] => {
           const [method = '', url = ''] = request.split(' ');
           const call = callOf(method, url)!;
-          return [...faultsOf(good, true), outOfOrder(good)].map((fault) => ({
+          return [...faultsOf(reply, true), outOfOrder(reply)].map((fault) => ({
             name: `${call.name} · ${fault.name}`,
             call,
             fault,
           }));
         });
-        const tried = drawn(cases, MAX_FAULTS_PER_SCREEN, where);
+        const tried = drawn(cases, MAX_FAULTS_PER_SCREEN, screenName);
         test.setTimeout(60_000 + tried.length * 3_000);
-        const wrong: string[] = [];
+        const problems: string[] = [];
         for (const { name, call, fault } of tried) {
-          wrong.push(...(await open(fault, call)).map((each) => `${name}: ${each}`));
+          problems.push(...(await open(fault, call)).map((each) => `${name}: ${each}`));
         }
-        recordResult({ where, calls: made, cases: tried.length });
-        expect(wrong, `${where}; ${isAlone(where)}`).toEqual([]);
-        if (isWhole) console.log(`${tried.length} cases of ${made.length} calls on ${where}`);
+        recordResult({ screen: screenName, calls: calledNames, cases: tried.length });
+        expect(problems, `${screenName}; ${isAlone(screenName)}`).toEqual([]);
+        if (isWhole)
+          console.log(`${tried.length} cases of ${calledNames.length} calls on ${screenName}`);
       });
     }
   });

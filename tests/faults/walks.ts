@@ -73,7 +73,7 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
             successEnds(model, path, one, state, actor).map((made) => {
               const by = one.at(-1)?.name.en ?? 'opening';
               const required = [`${actor} by ${by}`, `${actor}: ${made.steps.at(-1)!.name.en}`];
-              return { actor, path: made, end: one.length, owed: required };
+              return { actor, path: made, end: one.length, required };
             }),
           );
         }),
@@ -82,7 +82,7 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
     .sort((one, other) => (one.end || Infinity) - (other.end || Infinity));
   const seen = new Set<string>();
   const walks = new Map<string, Walk[]>();
-  for (const { actor, owed: required, path, end } of ends) {
+  for (const { actor, required, path, end } of ends) {
     // A sample walks only the shortest path.
     if (required.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
     for (const each of required) seen.add(each);
@@ -102,11 +102,11 @@ const doubleClicks = (page: Page) =>
     });
   });
 /** The same action twice, with successful responses. */
-export const twice = (good: Reply): Fault => ({
+export const doneTwice = (reply: Reply): Fault => ({
   name: 'done twice',
   kind: 'twice',
   isFailure: undefined,
-  malformed: () => ({ reply: good, after: 4_000 }),
+  malformed: () => ({ reply, after: 4_000 }),
 });
 
 async function fulfil(route: Route, malformed: MalformedReply): Promise<void> {
@@ -130,7 +130,7 @@ export const callsHeld = (page: Page): string[] =>
   callsOfContract.filter(({ call }) => isHeld(page, call.path)).map(({ name }) => name);
 
 /** Opens a new page and walks up to where the actor is started. */
-async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
+async function openWalk(context: BrowserContext, walk: Walk): Promise<Page> {
   const { path, end } = walk;
   for (const other of context.pages()) await other.close(); // its held requests must not affect this one
   const page = await context.newPage();
@@ -162,7 +162,7 @@ export async function walkWithoutFault(
   walk: Walk,
 ): Promise<Found[]> {
   const { end } = walk;
-  const page = await begin(context, walk);
+  const page = await openWalk(context, walk);
   const before = new Set(end === 0 ? [] : heldCalls(page));
   await startWork(page, walk);
   const on = await openStage(page);
@@ -205,7 +205,7 @@ export async function walkWithFault(
   { call, walk, settles, others }: Found & { readonly others: readonly Found[] },
   fault: Fault,
 ): Promise<string[]> {
-  const page = await begin(context, walk);
+  const page = await openWalk(context, walk);
   const errors = watch(page);
   let times = 0;
   let first: ScreenState | undefined;
@@ -241,7 +241,7 @@ export async function walkWithFault(
   const sight = await (fault.isFailure ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
   return [
     ...(stands || (fault.isFailure !== true && !settles) ? [] : ['the screen never settles']),
-    ...sight.wrong,
+    ...sight.problems,
     ...(fault.isFailure ? problemsWithFailure(fault, call, first!, sight) : []),
     // The last call of a walk is its purpose: a write must not be repeated, while reads before or after it may be.
     ...(times > 1 && others.at(-1)?.call === call ? [`the request is sent ${times} times`] : []),
@@ -257,9 +257,9 @@ function problemsWithFailure(
   now: ScreenState,
 ): string[] {
   const isExpiry = fault.status === 401 && !call.keepsSession && first.isMember;
-  const lost = (what: string, before: ScreenState['typed'], after: ScreenState['typed']) =>
+  const lost = (kind: string, before: ScreenState['typed'], after: ScreenState['typed']) =>
     Object.entries(before).flatMap(([name, value]) =>
-      after[name] === value ? [] : [`${what} «${name}» was «${value}», is «${after[name] ?? ''}»`],
+      after[name] === value ? [] : [`${kind} «${name}» was «${value}», is «${after[name] ?? ''}»`],
     );
   return [
     ...problemsAfterMessage(now.messages, first.messages),

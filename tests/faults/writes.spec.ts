@@ -7,7 +7,14 @@ import { expect } from '@playwright/test';
 import { walks as chartWalks } from '../walks';
 import { isAlone, drawn, isWhole, sample, test, recordResult } from './browser';
 import { faultsOf } from './faults';
-import { callsHeld, type Found, twice, walkWithFault, walksOf, walkWithoutFault } from './walks';
+import {
+  callsHeld,
+  type Found,
+  doneTwice,
+  walkWithFault,
+  walksOf,
+  walkWithoutFault,
+} from './walks';
 
 /** Cases per actor in a sample. */
 const MAX_FAULTS_PER_ACTOR = 1;
@@ -38,32 +45,35 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
           for (const each of others)
             if (!found.has(each.call.name)) found.set(each.call.name, { ...each, others });
         }
-        const where = `${chart}, ${actor}`;
-        expect(found.size > 0, `${where} makes a call`).toBe(!ACTORS_WITHOUT_CALL.includes(where));
+        const actorLabel = `${chart}, ${actor}`;
+        expect(found.size > 0, `${actorLabel} makes a call`).toBe(
+          !ACTORS_WITHOUT_CALL.includes(actorLabel),
+        );
 
         const cases = [...found.values()].flatMap((each) =>
-          [...faultsOf(each.reply, true), ...(each.walk.end > 0 ? [twice(each.reply)] : [])].map(
-            (fault) => ({ name: `${each.call.name} · ${fault.name}`, fault, of: each }),
-          ),
+          [
+            ...faultsOf(each.reply, true),
+            ...(each.walk.end > 0 ? [doneTwice(each.reply)] : []),
+          ].map((fault) => ({ name: `${each.call.name} · ${fault.name}`, fault, of: each })),
         );
         const tried = drawn(cases, MAX_FAULTS_PER_ACTOR, chart + actor);
         test.setTimeout(60_000 + walks.length * 15_000 + tried.length * 10_000);
-        const wrong: string[] = [];
+        const problems: string[] = [];
         for (const { name, fault, of } of tried)
-          wrong.push(
+          problems.push(
             ...(await walkWithFault(context, actor, of, fault)).map((each) => `${name}: ${each}`),
           );
         // In a sample, one walk represents all calls that the gestures can make.
         const could = isWhole ? [] : context.pages().flatMap(callsHeld);
         recordResult({
-          where,
+          screen: actorLabel,
           calls: [...new Set([...found.keys(), ...could])],
           cases: tried.length,
         });
-        if (isWhole) console.log(`${tried.length} cases of ${found.size} calls of ${where}`);
+        if (isWhole) console.log(`${tried.length} cases of ${found.size} calls of ${actorLabel}`);
         expect(
-          wrong,
-          `${where}; ${isAlone(`${chart} gets malformed responses from ${actor},`)}`,
+          problems,
+          `${actorLabel}; ${isAlone(`${chart} gets malformed responses from ${actor},`)}`,
         ).toEqual([]);
       });
     }

@@ -109,7 +109,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
     const request = route.request();
     const name = nameOf(new URL(request.url()));
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
-    if (!isLeft && !scene.raced?.includes(name)) lines.push(sentBy(request));
+    if (!isNavigating && !scene.raced?.includes(name)) lines.push(sentBy(request));
     return reply(route, name);
   };
   const reply = async (route: Route, name: string): Promise<void> => {
@@ -154,7 +154,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   let hasLeft = false;
   let isOpened = false;
   /** Whether another document is loading. Requests of the old document are aborted at an unpredictable time. */
-  let isLeft = false;
+  let isNavigating = false;
   const answerRequest = (route: Route): Promise<void> => {
     const request = route.request();
     const url = new URL(request.url());
@@ -165,7 +165,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
     const file = resolve(BUILD, `.${url.pathname}`);
     if (url.pathname.includes('.') && existsSync(file)) return route.fulfill({ path: file });
     if (request.resourceType() === 'document') {
-      isLeft = isOpened;
+      isNavigating = isOpened;
       if (isOpened) lines.push(`loads: ${decodeURIComponent(url.pathname + url.search)}`);
       isOpened = true;
       return route.fulfill({
@@ -206,7 +206,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   page.on('pageerror', (error) => lines.push(`throws: ${error.message}`));
   await page.exposeFunction('golden', (line: string) => void lines.push(line));
   await page.exposeFunction('goldenDocument', () => {
-    isLeft = false;
+    isNavigating = false;
   });
 
   await page.clock.setFixedTime(now);
@@ -256,9 +256,9 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
         pendingRequests > 0 ||
         open.size > 0 ||
         (state !== 'loading' && !hasLeft && still.isWaiting);
-      const here = isBusy ? '' : `${count} ${page.url()} ${still.changes}`;
-      same = here !== '' && here === last ? same + 1 : 0;
-      last = here;
+      const current = isBusy ? '' : `${count} ${page.url()} ${still.changes}`;
+      same = current !== '' && current === last ? same + 1 : 0;
+      last = current;
     }
   };
   const sent = async (linesToSend: readonly string[] = lines): Promise<string> => {
@@ -271,15 +271,15 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
         ? `${key}:\n${indented(prettyJson(after.get(key)) || 'empty')}`
         : `${key}: removed`,
     );
-    const there = addressOf(page);
+    const newAddress = addressOf(page);
     const all = [
       ...inOrder(linesToSend),
       ...changes,
-      ...(there === address ? [] : [`address: ${there}`]),
+      ...(newAddress === address ? [] : [`address: ${newAddress}`]),
     ];
     lines.length = 0;
     before = after;
-    address = there;
+    address = newAddress;
     return all.length > 0 ? `${all.join('\n')}\n` : 'nothing\n';
   };
   const screen = async (): Promise<string> => {

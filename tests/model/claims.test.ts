@@ -16,7 +16,7 @@ interface Break {
 
 /** By claim. */
 const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
-  'a visitor who is not logged in sends no request': {
+  'a visitor sends no eligibility or payment request': {
     states: { visiting: { invoke: { id: 'refreshBasket', src: 'refreshBasket' } } },
     walk: ['a visitor opens the app'],
   },
@@ -95,6 +95,6 @@ test.each(
       steps.map((name) => stepNamed(of, name)),
     );
   expect(await executePath(model, along(model))).toBeUndefined();
-  const wrong = broken(model, { ...change, walk });
-  expect((await executePath(wrong, along(wrong)))?.claim).toBe(claim);
+  const violations = broken(model, { ...change, walk });
+  expect((await executePath(violations, along(violations)))?.claim).toBe(claim);
 });

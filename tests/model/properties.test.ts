@@ -19,7 +19,7 @@ import { models } from '../models';
 const WALK_COUNT = process.env.TEST_ALL ? 2000 : 500;
 /** Most moves are events that the state handles; otherwise a walk would hardly leave its start. */
 const move = fc.record({
-  how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),
+  kind: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),
   pick: fc.nat(9999),
 });
 
@@ -34,8 +34,8 @@ describe.each(models)('$machine.id', (model) => {
         const judge = checkWalk(model);
         judge(start, walk.first);
         let before = walk.first;
-        for (const { how, pick: at } of moves) {
-          if (how === 'late') {
+        for (const { kind, pick: at } of moves) {
+          if (kind === 'late') {
             const { edges, effects } = await walk.respondLate(pick(model.steps, at));
             expect(
               { edges, effects },
@@ -47,7 +47,7 @@ describe.each(models)('$machine.id', (model) => {
             getNextTransitions(before.snapshot).map(({ eventType }) => eventType),
           );
           const expected = model.steps.filter(({ event }) => handledTypes.has(event.type));
-          const step = pick(how === 'any' || expected.length === 0 ? model.steps : expected, at);
+          const step = pick(kind === 'any' || expected.length === 0 ? model.steps : expected, at);
           const after = await walk.step(step);
           steps.push(step);
           const claim = judge(step, after);

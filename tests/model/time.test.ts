@@ -56,16 +56,16 @@ async function arrive(model: ChartModel, place: Place) {
   let before: StepResult = walk.first;
   /** Number of writes that the user's last decision still allows: opening the screen may be a decision. */
   let allowed = 1;
-  const spend = ({ invoked }: StepResult, where: string) => {
+  const spend = ({ invoked }: StepResult, context: string) => {
     allowed -= Object.keys(invoked).filter(isWrite).length;
-    expect(allowed, `${where}: more than one write per decision`).toBeGreaterThanOrEqual(0);
+    expect(allowed, `${context}: more than one write per decision`).toBeGreaterThanOrEqual(0);
   };
   spend(before, nameOf(place));
   const hold = (step: Step, after: StepResult) => {
-    const where = `${nameOf(place)}, then «${step.name.en}»`;
-    expect(judge(step, after), where).toBeUndefined();
+    const context = `${nameOf(place)}, then «${step.name.en}»`;
+    expect(judge(step, after), context).toBeUndefined();
     if (!isOfWorld(step)) allowed = 1;
-    spend(after, where);
+    spend(after, context);
     before = after;
     return after;
   };
@@ -114,22 +114,22 @@ describe.each(models)('$machine.id', (model) => {
     for (const place of places) cases += await act(place);
   };
   const forEachNext = async (place: Place, act: (step: Step) => Promise<void>) => {
-    const there = await arrive(model, place);
-    visited.add(`${model.machine.id} ${currentState(there.now().snapshot)}`);
-    there.stop();
-    for (const step of there.next()) await act(step);
-    return there.next().length;
+    const arrived = await arrive(model, place);
+    visited.add(`${model.machine.id} ${currentState(arrived.now().snapshot)}`);
+    arrived.stop();
+    for (const step of arrived.next()) await act(step);
+    return arrived.next().length;
   };
 
   test('ignores responses, delays and events after it is stopped', () =>
     atEveryPosition(async (place) => {
-      const there = await arrive(model, place);
-      expect(doneBy(there.stop()), nameOf(place)).toEqual(NO_CHANGE);
+      const arrived = await arrive(model, place);
+      expect(doneBy(arrived.stop()), nameOf(place)).toEqual(NO_CHANGE);
       for (const answer of answers)
-        expect(doneBy(await there.late(answer)), nameOf(place)).toEqual(NO_CHANGE);
+        expect(doneBy(await arrived.late(answer)), nameOf(place)).toEqual(NO_CHANGE);
       for (const step of model.steps)
-        expect(doneBy(await there.stopped.step(step)), nameOf(place)).toEqual(NO_CHANGE);
-      expect(doneBy(await there.stopped.jump(YEAR_MS)), nameOf(place)).toEqual(NO_CHANGE);
+        expect(doneBy(await arrived.stopped.step(step)), nameOf(place)).toEqual(NO_CHANGE);
+      expect(doneBy(await arrived.stopped.jump(YEAR_MS)), nameOf(place)).toEqual(NO_CHANGE);
       return 1;
     }));
 
@@ -138,20 +138,20 @@ describe.each(models)('$machine.id', (model) => {
       const first = await arrive(model, { start: place.start, steps: [] });
       first.stop();
       (await arrive(model, place)).stop();
-      const again = await arrive(model, { start: place.start, steps: [] });
-      again.stop();
-      expect(seenIn(again.now()), nameOf(place)).toEqual(seenIn(first.now()));
+      const restarted = await arrive(model, { start: place.start, steps: [] });
+      restarted.stop();
+      expect(seenIn(restarted.now()), nameOf(place)).toEqual(seenIn(first.now()));
       return 1;
     }));
 
   test('keeps its invariants and sends no writes when the clock jumps by a year, twice', () =>
     atEveryPosition(async (place) => {
-      const there = await arrive(model, place);
+      const arrived = await arrive(model, place);
       for (const _ of ['a year', 'another']) {
-        const { invoked } = await there.jump();
+        const { invoked } = await arrived.jump();
         expect(Object.keys(invoked).filter(isWrite), nameOf(place)).toEqual([]);
       }
-      there.stop();
+      arrived.stop();
       return 1;
     }));
 
@@ -172,22 +172,22 @@ describe.each(models)('$machine.id', (model) => {
   test('handles a duplicate event once', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
-        const there = await arrive(model, place);
-        await there.twice(step);
-        there.stop();
+        const arrived = await arrive(model, place);
+        await arrived.twice(step);
+        arrived.stop();
       }),
     ));
 
   test('ignores a response that it no longer waits for', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
-        const there = await arrive(model, place);
-        await there.step(step);
+        const arrived = await arrive(model, place);
+        await arrived.step(step);
         for (const answer of answers)
-          expect(doneBy(await there.late(answer)), `${nameOf(place)} → ${step.name.en}`).toEqual(
+          expect(doneBy(await arrived.late(answer)), `${nameOf(place)} → ${step.name.en}`).toEqual(
             NO_CHANGE,
           );
-        there.stop();
+        arrived.stop();
       }),
     ));
 

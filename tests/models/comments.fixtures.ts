@@ -1,7 +1,12 @@
 /** Data of the paths of the comments’ chart, named so that a failed walk is readable. */
 
-export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false, storedText: '' };
-export const empty = { ...fresh, text: ' \u200c ' };
+export const newComment = {
+  id: 0,
+  text: 'تمرین خیلی خوبی بود.',
+  isApproved: false,
+  storedText: '',
+};
+export const empty = { ...newComment, text: ' \u200c ' };
 const text = 'نظر قبلی من';
 export const loaded = { id: 7, text, isApproved: true, storedText: text };
 export const changed = { ...loaded, text: 'نظر تازه من' };

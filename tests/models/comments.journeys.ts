@@ -1,6 +1,6 @@
 /** Hand-written journeys through the comments’ chart. */
 import type { Journey } from 'statechart-paths/model';
-import { changed, fresh, loaded, refusal } from './comments.fixtures';
+import { changed, newComment, loaded, refusal } from './comments.fixtures';
 
 export const journeys: readonly Journey[] = [
   {
@@ -9,7 +9,7 @@ export const journeys: readonly Journey[] = [
       ['the lesson opens', 'writing'],
       ['send a comment', 'saving'],
     ],
-    invokes: { saveComment: fresh },
+    invokes: { saveComment: newComment },
   },
   {
     claim: 'a saved comment empties the box, shows a toast and refetches the list',

@@ -2,7 +2,7 @@
 import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureHasMessage } from './invariants';
-import { changed, empty, emptied, fresh, loaded, refusal } from './comments.fixtures';
+import { changed, empty, emptied, newComment, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
 import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
@@ -103,7 +103,7 @@ export const commentsModel = defineModel({
   steps: [
     {
       name: { fa: 'ثبت نظر', en: 'send a comment' },
-      event: { type: 'comment.send', draft: fresh },
+      event: { type: 'comment.send', draft: newComment },
     },
     {
       name: { fa: 'ثبت نظر خالی', en: 'send an empty box' },

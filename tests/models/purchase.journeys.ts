@@ -1,6 +1,6 @@
 /** Hand-written journeys through the purchase chart. */
 import { type Expected, type Journey } from 'statechart-paths/model';
-import { pay, reloadsLeft, stale, ABANDONED_WAITS, GATEWAY_PATHS } from './purchase.waits';
+import { pay, abandonedReloads, stale, ABANDONED_WAITS, GATEWAY_PATHS } from './purchase.waits';
 import {
   strengthCourse,
   dietAlone,
@@ -146,7 +146,8 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved',
+    claim:
+      'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
@@ -308,5 +309,5 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: {},
   })),
-  ...reloadsLeft,
+  ...abandonedReloads,
 ];

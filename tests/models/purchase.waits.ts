@@ -39,7 +39,7 @@ const untilReload: Journey['walk'] = [
   ['log in', 'reloadingAfterLogin', 'reloadPage'],
 ];
 /** Ways out of the reload after a login. */
-export const reloadsLeft: readonly Journey[] = [
+export const abandonedReloads: readonly Journey[] = [
   {
     claim: 'a user who does not wait for the reload continues browsing, and the offer is discarded',
     walk: [...untilReload, ['cancel the wait', 'browsing', 'discardPendingOffer']],
@@ -55,20 +55,20 @@ export const reloadsLeft: readonly Journey[] = [
 
 const opened: Expected = ['a member opens the app', 'browsing'];
 /** A member’s waits without a response; starting a payment has a shorter timeout than the others. */
-const long = timeoutModel('purchase', {
+const longWaits = timeoutModel('purchase', {
   checkingEligibility: {
     walk: [opened, ['start a course', 'checkingEligibility']],
     ends: ['browsing', showsMessage],
   },
   refreshingBasket: { walk: [opened, pay, stale], ends: ['browsing', showsMessage] },
 });
-const short = timeoutModel(
+const shortWaits = timeoutModel(
   'purchase',
   { startingPayment: { walk: [opened, pay], ends: ['browsing', showsMessage] } },
   'startTimeout',
 );
 export const waits = {
-  steps: [...long.steps, ...short.steps],
-  journeys: [...long.journeys, ...short.journeys],
-  exceptions: { ...long.exceptions, ...short.exceptions },
+  steps: [...longWaits.steps, ...shortWaits.steps],
+  journeys: [...longWaits.journeys, ...shortWaits.journeys],
+  exceptions: { ...longWaits.exceptions, ...shortWaits.exceptions },
 };

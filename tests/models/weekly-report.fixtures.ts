@@ -59,4 +59,4 @@ export const missing = { status: 404, messages: ['موردی با این مشخ�
 export const unanswered = { status: 500, messages: ['خطا'], isUnanswered: true };
 export const saved = { latest: null };
 export const stale = { latest };
-export const gone = { latest: emptied };
+export const emptyLatest = { latest: emptied };

@@ -18,7 +18,7 @@ import {
   refusal,
   unanswered as noAnswer,
   saved,
-  gone,
+  emptyLatest,
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
@@ -239,7 +239,7 @@ export const weeklyReportModel = defineModel({
     },
     {
       name: { fa: 'ردیف جای دیگری حذف شده', en: 'the target was deleted elsewhere' },
-      event: done('saveReport', gone),
+      event: done('saveReport', emptyLatest),
     },
     {
       name: { fa: 'اعمال روی گزارش تازه', en: 'save the change on the latest report' },

@@ -16,8 +16,13 @@ export const second: QueuedWeighIn = {
   entry: { ...first.entry, date: '2026-11-19', weekday: 5, weight: 69.2 },
 };
 /** The weight that another device has entered for the first one's day. */
-export const there = { ...weight, date: openYesterday.entry.date, weekday: 6, weight: 71.3 };
-export const taken: OccupiedDay = { waiting: first, there };
+export const existingWeight = {
+  ...weight,
+  date: openYesterday.entry.date,
+  weekday: 6,
+  weight: 71.3,
+};
+export const taken: OccupiedDay = { waiting: first, existing: existingWeight };
 
 const waits = timeoutModel('weighInQueue', {
   sending: {
@@ -197,7 +202,7 @@ export const weighInQueueModel = defineModel({
         [
           'the weight has arrived',
           'empty',
-          { name: 'removeFromQueue', params: { gone: [first] } },
+          { name: 'removeFromQueue', params: { removed: [first] } },
           'reportSent',
         ],
       ],
@@ -211,7 +216,7 @@ export const weighInQueueModel = defineModel({
         [
           'the weight has arrived',
           'waiting',
-          { name: 'removeFromQueue', params: { gone: [first] } },
+          { name: 'removeFromQueue', params: { removed: [first] } },
           'reportSent',
         ],
       ],
@@ -220,7 +225,7 @@ export const weighInQueueModel = defineModel({
     {
       claim: 'another weight of the day is replaced after a confirmation, and as it was shown',
       walk: [...occupiedDayDialog, ['confirm the replacement', 'sending']],
-      invokes: { sendWeighIns: [{ ...first, replaces: there }] },
+      invokes: { sendWeighIns: [{ ...first, replaces: existingWeight }] },
     },
     {
       claim: 'a weight stays queued after declining',
@@ -243,7 +248,7 @@ export const weighInQueueModel = defineModel({
         [
           'confirm discarding the queue',
           'empty',
-          { name: 'removeFromQueue', params: { gone: [first] } },
+          { name: 'removeFromQueue', params: { removed: [first] } },
         ],
       ],
       context: { queue: [] },

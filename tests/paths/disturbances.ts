@@ -41,7 +41,8 @@ const continueHere = async (page: Page) => ({ page, isSaved: await releaseAll(pa
 /** Pending requests are lost with the document. */
 const startOver = (page: Page) => ({ page, isSaved: false });
 
-const DECISION_27 = 'drafts are stored for the tab (decision 27); outliving the tab is decision 52';
+const TAB_ONLY_DRAFTS =
+  'drafts are stored for the tab (decision 27); outliving the tab is decision 52';
 
 export const DISTURBANCES: readonly Disturbance[] = [
   {
@@ -69,7 +70,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   },
   {
     name: 'closed and reopened',
-    losesDraft: DECISION_27,
+    losesDraft: TAB_ONLY_DRAFTS,
     happen: async ({ context, page, path }) => {
       await page.close();
       const opened = await context.newPage();
@@ -146,9 +147,9 @@ export const DISTURBANCES: readonly Disturbance[] = [
       const second = await context.newPage();
       await second.goto(path);
       await expect(second.locator('.shell')).toHaveCount(0);
-      const gone = await continueHere(page);
+      const state = await continueHere(page);
       await second.close();
-      return gone;
+      return state;
     },
   },
   {
@@ -236,14 +237,14 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'a deployment',
     happen: async ({ context, page }) => {
       await deploy(context);
-      const gone = await continueHere(page);
+      const state = await continueHere(page);
       // A missing chunk belongs to the old version: the app reloads itself once, possibly during this step.
       await expect(() => goInside(page, '/support/chat')).toPass();
       await expect
         .poll(async () => (await look(page)).fault || (await opensNewDocument(page)))
         .toBe(true);
       await page.goBack();
-      return gone;
+      return state;
     },
   },
 ];

@@ -11,12 +11,12 @@ export interface Scene {
   /** another member's login in its storage format */ readonly otherMember: string;
 }
 /** The second tab of each browser context. */
-const others = new WeakMap<BrowserContext, Page>();
+const otherTabs = new WeakMap<BrowserContext, Page>();
 /** Returns the second tab, and opens it if necessary. */
 export async function openOther(context: BrowserContext, path = BLANK_PAGE): Promise<Page> {
-  const tab = others.get(context) ?? (await context.newPage());
-  if (!others.has(context)) await tab.goto(path);
-  others.set(context, tab);
+  const tab = otherTabs.get(context) ?? (await context.newPage());
+  if (!otherTabs.has(context)) await tab.goto(path);
+  otherTabs.set(context, tab);
   return tab;
 }
 /** Runs a function in another tab of the browser. */
@@ -101,16 +101,16 @@ export const fill = (page: Page) =>
         }
   });
 /** Truncates every value of both storages to half, or clears them. */
-export const corruptStorage = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
-  const act = ([area, what]: readonly ['localStorage' | 'sessionStorage', string]) => {
+export const corruptStorage = async ({ context, page }: Scene, kind: 'cut' | 'clear') => {
+  const act = ([area, action]: readonly ['localStorage' | 'sessionStorage', string]) => {
     const storage = window[area];
-    if (what === 'clear') storage.clear();
+    if (action === 'clear') storage.clear();
     else
       for (const key of Object.keys(storage))
         storage.setItem(key, storage.getItem(key)!.slice(0, storage.getItem(key)!.length / 2));
   };
-  await page.evaluate(act, ['sessionStorage', how] as const);
-  await inOtherTab(context, act, ['localStorage', how] as const);
+  await page.evaluate(act, ['sessionStorage', kind] as const);
+  await inOtherTab(context, act, ['localStorage', kind] as const);
 };
 
 /** @param days by which the clock jumps, as after a long sleep or a manual change */

@@ -39,8 +39,8 @@ test('an inspector shows the running charts in one redacted log and sends clicke
     await expect(inspector.locator('#names')).toContainText(chart);
   await rowsWith(inspector, 'login.submit').click();
   await expect(inspector.locator('aside')).toContainText('"password": "•••"');
-  const seen = await inspector.locator('body').innerText();
-  for (const secret of [BUYER, DEMO_PASSWORD]) expect(seen).not.toContain(secret);
+  const text = await inspector.locator('body').innerText();
+  for (const secret of [BUYER, DEMO_PASSWORD]) expect(text).not.toContain(secret);
 
   await inspector.getByLabel(/^homeLoading .* in the log/).uncheck();
   await expect(inspector.locator('#names')).not.toContainText('homeLoading');

@@ -82,9 +82,9 @@ const secretsOf = (info: string | null): string[] => {
   const { firstname, lastname, userName, token } = JSON.parse(info) as Person;
   return [DRAFT_TEXT, `${firstname} ${lastname}`, userName, token];
 };
-const expectNone = (secrets: readonly string[], where: string, text: string) => {
+const expectNone = (secrets: readonly string[], place: string, text: string) => {
   const lines = text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)));
-  expect(lines, `${where} contains data of another member`).toEqual([]);
+  expect(lines, `${place} contains data of another member`).toEqual([]);
 };
 const messageOf = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
 
@@ -159,7 +159,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const mine = await storedIn(first, 'userInfo');
   const basket = await storedIn(first, 'basket');
   const url = new URL(first.url());
-  const where = url.pathname + url.search;
+  const place = url.pathname + url.search;
   await witness.quiet(); // requests started so far belong to this member
   const since = witness.calls.length;
   const decisions = Math.max(
@@ -170,7 +170,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const { page, isSaved } = await disturbance.happen({
     context,
     page: first,
-    path: where,
+    path: place,
     otherMember,
   });
   const seen = await settles(page, 'afterwards', witness);
@@ -180,7 +180,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
     disturbance.ends === 'as another member' ||
     (disturbance.ends === 'logged out' && mine !== null);
   if (hasEnded) {
-    await expectNoPersonalData(page, where, { mine, since, seen, witness });
+    await expectNoPersonalData(page, place, { mine, since, seen, witness });
     if (disturbance.ends === 'as another member')
       expect(await storedIn(page, 'userInfo'), 'the session of the new member').toBe(otherMember);
     await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
@@ -195,7 +195,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   }
   const { noDraftBecause } = walkOf(model.machine.id);
   if (fields.length > 0 && !isSaved && !noDraftBecause && !disturbance.losesDraft) {
-    await page.goto(where);
+    await page.goto(place);
     await expect
       .poll(async () => (await look(page)).values, 'typed text is restored when the member returns')
       .toMatchObject(typed);

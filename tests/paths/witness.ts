@@ -69,9 +69,9 @@ const prepare = ([noApp, behind, late]: readonly [string, string, number]): void
   const { protocol, pathname } = window.location;
   const isScreen = protocol === 'http:' && pathname !== noApp && window === window.top;
   if (!isScreen || window.history.state) return;
-  const here = window.location.href;
+  const currentUrl = window.location.href;
   window.history.replaceState({ idx: -1, key: 'behind' }, '', behind);
-  window.history.pushState(null, '', here);
+  window.history.pushState(null, '', currentUrl);
 };
 
 /** The screen as the user sees it. */

@@ -163,14 +163,14 @@ test('a logout on all devices ends all sessions of that member only', async () =
 
 test('a session expires after thirty days', async () => {
   const { token } = await server.newMember();
-  const later = async (days: number) => {
+  const afterDays = async (days: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
     const { status } = await server.get('/api/User/GetUserInfo', token);
     vi.useRealTimers();
     return status;
   };
-  expect(await later(29.9)).toBe(200);
-  expect(await later(30.1)).toBe(401);
+  expect(await afterDays(29.9)).toBe(200);
+  expect(await afterDays(30.1)).toBe(401);
 });
 
 test('the wait between two codes for one number grows', async () => {

@@ -133,9 +133,9 @@ test('does not cache a response that was started before a change', async () => {
     await expect.poll(() => changes.version, POLL_OPTIONS).not.toBe(version);
     return tax;
   });
-  const fresh = await memory('tax', read);
-  expect(fresh.bytes).not.toEqual(old.bytes);
-  expect((await memory('tax', read)).bytes).toEqual(fresh.bytes);
+  const reread = await memory('tax', read);
+  expect(reread.bytes).not.toEqual(old.bytes);
+  expect((await memory('tax', read)).bytes).toEqual(reread.bytes);
 });
 
 test('limits the cached bytes of arbitrary searches and keeps the latest', async () => {
@@ -157,14 +157,14 @@ test('limits the cached bytes of arbitrary searches and keeps the latest', async
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   test('notifies every process of the changes made by another', async () => {
     const { at, drop } = await newDatabase();
-    const processes = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
-    await seedDemo(processes[0]!.db);
-    const apps = processes.map(appOf);
-    for (const each of processes) await awaitChange(each);
+    const databases = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
+    await seedDemo(databases[0]!.db);
+    const apps = databases.map(appOf);
+    for (const each of databases) await awaitChange(each);
     for (const each of apps) await titleIn(each);
-    await rename(processes[2]!, 'کراس‌فیت');
+    await rename(databases[2]!, 'کراس‌فیت');
     for (const each of apps) await expect.poll(() => titleIn(each), POLL_OPTIONS).toBe('کراس‌فیت');
-    for (const { close } of processes) await close();
+    for (const { close } of databases) await close();
     await drop();
   });
 

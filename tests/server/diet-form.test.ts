@@ -122,8 +122,8 @@ describe('the questionnaire', () => {
     await own.withExpert();
     await simulateStaff(own.server.db, 20);
     expect((await own.row()).status).toBe(3);
-    const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    await simulateStaff(own.server.db, 20, later(21));
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    await simulateStaff(own.server.db, 20, inSeconds(21));
     expect(await own.row()).toMatchObject({ status: 4, showHoldover: false });
     const info = z.parse(
       diet.getDietInfo.answer,
@@ -135,7 +135,7 @@ describe('the questionnaire', () => {
       ),
     ).toBe(true);
     expect(Number.isNaN(Date.parse(info.modifyDate))).toBe(false);
-    await simulateStaff(own.server.db, 20, later(21 + 601));
+    await simulateStaff(own.server.db, 20, inSeconds(21 + 601));
     expect(await own.row()).toMatchObject({ status: 5, showHoldover: true });
   });
 });

@@ -50,9 +50,9 @@ describe('the extension', () => {
       round: 2,
       sentAt: null,
     });
-    const fresh = await own.load();
-    expect(fresh.formDataId).not.toBe(old.formDataId);
-    expect(fresh.fields[2]!.AnswerText).toBe('');
+    const reloaded = await own.load();
+    expect(reloaded.formDataId).not.toBe(old.formDataId);
+    expect(reloaded.fields[2]!.AnswerText).toBe('');
     expect((await own.save(old.formDataId, '[]')).status).toBe(404);
     await own.withExpert();
     // paid in a second tab: the questionnaire sent meanwhile must not be discarded

@@ -72,7 +72,7 @@ test('rejects pictures above five megabytes and accepts smaller ones', async () 
 
 const VIDEO = '/files/demo/squat.mp4';
 test('serves videos in byte ranges', async () => {
-  const whole = await readFile('server/demo/files/demo/squat.mp4');
+  const fullFile = await readFile('server/demo/files/demo/squat.mp4');
   const address = await signed(VIDEO);
   const ask = async (range: string, headers = {}) => {
     const response = await server.send(address, '', { headers: { range, ...headers } });
@@ -82,23 +82,23 @@ test('serves videos in byte ranges', async () => {
       bytes: Buffer.from(await response.arrayBuffer()),
     };
   };
-  const size = whole.length;
-  expect(await ask('')).toEqual({ status: 200, range: null, bytes: whole });
+  const size = fullFile.length;
+  expect(await ask('')).toEqual({ status: 200, range: null, bytes: fullFile });
   expect((await server.send(address)).headers.get('content-length')).toBe(String(size));
   expect(await ask('bytes=0-99')).toEqual({
     status: 206,
     range: `bytes 0-99/${size}`,
-    bytes: whole.subarray(0, 100),
+    bytes: fullFile.subarray(0, 100),
   });
   expect(await ask('bytes=100-')).toEqual({
     status: 206,
     range: `bytes 100-${size - 1}/${size}`,
-    bytes: whole.subarray(100),
+    bytes: fullFile.subarray(100),
   });
   expect(await ask('bytes=-10')).toEqual({
     status: 206,
     range: `bytes ${size - 10}-${size - 1}/${size}`,
-    bytes: whole.subarray(size - 10),
+    bytes: fullFile.subarray(size - 10),
   });
   expect(await ask(`bytes=0-${size * 9}`)).toMatchObject({
     status: 206,

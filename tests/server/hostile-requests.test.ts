@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const isAnswered = (response: Response, what: string) =>
-  expect(response.status, `${what} → ${log.mock.calls.at(-1)?.join(' ')}`).toBeLessThan(500);
+const isAnswered = (response: Response, request: string) =>
+  expect(response.status, `${request} → ${log.mock.calls.at(-1)?.join(' ')}`).toBeLessThan(500);
 const ask = async (path: string, init: RequestInit = {}) => {
   const response = await server.app.request(`${ORIGIN}${path}`, init);
   isAnswered(response, `${init.method ?? 'GET'} ${path.slice(0, 120)}`);

@@ -132,8 +132,8 @@ describe('a comment', () => {
       'نخستین نظر',
     );
     await simulateStaff(server.db, 0);
-    const [seen] = (await list(reader.token)).data;
-    expect(seen).toMatchObject({
+    const [visibleComment] = (await list(reader.token)).data;
+    expect(visibleComment).toMatchObject({
       commentText: 'نخستین نظر',
       displayApproved: true,
       isMyComment: false,

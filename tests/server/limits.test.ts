@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../server/serve';
-import { connectionPartyOf } from '../../server/http/address';
+import { networkOf } from '../../server/http/address';
 import {
   MEMBER_PASSWORD,
   newApp,
@@ -155,7 +155,7 @@ describe('the address of a request', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
     ['', ''],
-  ])('%s counts as %s', (address, party) => expect(connectionPartyOf(address)).toBe(party));
+  ])('%s counts as %s', (address, party) => expect(networkOf(address)).toBe(party));
 });
 
 describe('a request body', () => {
@@ -192,15 +192,15 @@ describe('a request body', () => {
   );
 
   test('of JSON nested ten thousand deep, broken, or without a JSON type is malformed', async () => {
-    const good = JSON.stringify({ username: '09120000001', password: 'x' });
+    const validBody = JSON.stringify({ username: '09120000001', password: 'x' });
     for (const [headers, body] of [
       [json, '['.repeat(10_000) + ']'.repeat(10_000)],
       [json, '{"a":'.repeat(10_000)],
       [json, '{'],
       [json, ''],
-      [{ 'content-type': 'text/plain' }, good],
-      [{}, good],
-      [{ 'content-type': 'multipart/form-data' }, good],
+      [{ 'content-type': 'text/plain' }, validBody],
+      [{}, validBody],
+      [{ 'content-type': 'multipart/form-data' }, validBody],
     ] as const) {
       const answer = await send(token, { headers, body });
       expect(answer.status, body.slice(0, 20)).toBe(400);

@@ -67,11 +67,11 @@ export function ownDiet() {
     /** Pays at the simulated bank. */
     pay: async (token: string) => {
       const form = new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'paid' });
-      const away = await own.server.app.request(`${ORIGIN}/simulator/answer`, {
+      const bankRedirect = await own.server.app.request(`${ORIGIN}/simulator/answer`, {
         method: 'POST',
         body: form,
       });
-      await own.server.app.request(away.headers.get('location')!);
+      await own.server.app.request(bankRedirect.headers.get('location')!);
     },
   };
   beforeAll(async () => {

@@ -91,8 +91,11 @@ test('calls a slow bank once for identical parallel starts, which all get its to
 
 test('a bank that refuses fails the invoice, is reported to every start, and can be retried', async () => {
   const buyer = await server.newMember();
-  const away = openBank({ start: () => Promise.reject(new Error('503')) });
-  for (const start of await Promise.allSettled([away.start(buyer.id), away.start(buyer.id)]))
+  const unreachableBank = openBank({ start: () => Promise.reject(new Error('503')) });
+  for (const start of await Promise.allSettled([
+    unreachableBank.start(buyer.id),
+    unreachableBank.start(buyer.id),
+  ]))
     expect(start).toMatchObject({
       status: 'rejected',
       reason: { messages: [expect.stringContaining('پاسخ نداد')] },

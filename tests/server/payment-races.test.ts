@@ -142,9 +142,9 @@ test('a purchase paid twice is granted once, and the staff refunds the second pa
   for (const token of tokens) await answer(token, 'zarinpal', 'unsent');
   await Promise.all(tokens.flatMap((token) => [back(token), back(token)]));
   await historyOf(buyer.token);
-  const made = await invoicesOf(buyer.id);
-  expect(made.map(({ payStatus }) => payStatus)).toEqual([PayStatus.paid, PayStatus.paid]);
-  expect(made.map(({ refundDue }) => refundDue).sort((one, other) => one - other)).toEqual([
+  const invoices = await invoicesOf(buyer.id);
+  expect(invoices.map(({ payStatus }) => payStatus)).toEqual([PayStatus.paid, PayStatus.paid]);
+  expect(invoices.map(({ refundDue }) => refundDue).sort((one, other) => one - other)).toEqual([
     0, 27_000_000,
   ]);
   expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refundDue']);
@@ -157,9 +157,9 @@ test('a purchase paid twice is granted once, and the staff refunds the second pa
 test('a partly owned purchase grants the other part and refunds only the owned part', async () => {
   const buyer = await server.newMember();
   const diet = { ...PAIR[1]!, relatedId: 0 };
-  const alone = tokenOf(await start(buyer.token, [diet], 2));
-  const both = tokenOf(await start(buyer.token));
-  for (const token of [alone, both]) {
+  const dietToken = tokenOf(await start(buyer.token, [diet], 2));
+  const pairToken = tokenOf(await start(buyer.token));
+  for (const token of [dietToken, pairToken]) {
     await answer(token, 'zarinpal', 'unsent');
     await back(token);
   }
@@ -169,15 +169,16 @@ test('a partly owned purchase grants the other part and refunds only the owned p
 
 test('limits open payments to ten until they expire, even if the address changes', async () => {
   const buyer = await server.newMember();
-  const begin = (address: number) => start(buyer.token, PAIR, 1, `خیابان ${address}`);
-  for (let address = 0; address < 10; address += 1) expect((await begin(address)).status).toBe(200);
-  expect(await begin(10)).toMatchObject({
+  const startWithAddress = (address: number) => start(buyer.token, PAIR, 1, `خیابان ${address}`);
+  for (let address = 0; address < 10; address += 1)
+    expect((await startWithAddress(address)).status).toBe(200);
+  expect(await startWithAddress(10)).toMatchObject({
     status: 400,
     messages: [expect.stringContaining('چند پرداخت نیمه‌تمام دارید')],
   });
-  expect((await begin(3)).status).toBe(200);
+  expect((await startWithAddress(3)).status).toBe(200);
   await age(buyer.id, 21);
-  expect((await begin(10)).status).toBe(200);
+  expect((await startWithAddress(10)).status).toBe(200);
 });
 
 test.each([0, -1, 1.5, 1e9, '2', null, undefined, [1], true])(

@@ -60,8 +60,8 @@ describe('the payment', () => {
     async (outcome) => {
       const buyer = await server.newMember();
       const token = tokenOf(await start(buyer.token));
-      const away = await answer(token, 'zarinpal', outcome);
-      await server.app.request(away.headers.get('location')!);
+      const bankRedirect = await answer(token, 'zarinpal', outcome);
+      await server.app.request(bankRedirect.headers.get('location')!);
       expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
       expect(
         await server.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
@@ -81,15 +81,17 @@ describe('the payment', () => {
   ])(
     'that ends with «%s» returns the browser with %s, %s or %s, depending on the protocol',
     async (outcome, ...claims) => {
-      for (const [way, { gateway, protocol }] of PROTOCOLS.entries()) {
+      for (const [index, { gateway, protocol }] of PROTOCOLS.entries()) {
         const buyer = await server.newMember();
         const token = tokenOf(await start(buyer.token, PAIR, gateway));
-        const away = await answer(token, protocol, outcome);
-        const claim = claims[way]!;
+        const bankRedirect = await answer(token, protocol, outcome);
+        const claim = claims[index]!;
         if (protocol === 'zarinpal')
-          expect(new URL(away.headers.get('location')!).searchParams.get('Status')).toBe(claim);
+          expect(new URL(bankRedirect.headers.get('location')!).searchParams.get('Status')).toBe(
+            claim,
+          );
         else
-          expect((await away.text()).replaceAll(/\s+/g, ' ')).toMatch(
+          expect((await bankRedirect.text()).replaceAll(/\s+/g, ' ')).toMatch(
             new RegExp(`name="(responseCode|ResCode)" value="${claim}"`),
           );
       }
@@ -256,8 +258,8 @@ describe('the payment', () => {
   test('is reconciled when its buyer opens the invoices, and payments of others are not', async () => {
     const [buyer, other] = [await server.newMember(), await server.newMember()];
     for (const { token } of [buyer, other]) {
-      const begun = tokenOf(await start(token));
-      await answer(begun, 'zarinpal', 'unsent');
+      const startedToken = tokenOf(await start(token));
+      await answer(startedToken, 'zarinpal', 'unsent');
     }
     await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token);
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);

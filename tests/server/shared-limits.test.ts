@@ -63,10 +63,10 @@ test.each(anonymous.map(({ name }) => name))(
   async (name) => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
     const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
-    let made = 0;
+    let memberCount = 0;
     const attack = Array.from({ length: 100 }, () => {
-      made += 1;
-      const mobile = `0917${String(made).padStart(7, '0')}`;
+      memberCount += 1;
+      const mobile = `0917${String(memberCount).padStart(7, '0')}`;
       const text = body ? JSON.stringify(body).replaceAll(/09\d{9}/g, mobile) : undefined;
       return send('203.0.113.7', path, {
         method: text ? 'POST' : 'GET',

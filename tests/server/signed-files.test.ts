@@ -86,10 +86,12 @@ test('every file in a member’s responses is public or signed: the bare path op
   for (const ask of Object.values(SARA_CALLS)) answers.push(await ask(server, sara));
   await save(await upload());
   answers.push(await load());
-  const open = await Promise.all(PUBLIC.map(([call, query]) => server.get(call.path + query)));
-  open.push(await SARA_CALLS.getContentFileByKey!(server, ''));
+  const publicAnswers = await Promise.all(
+    PUBLIC.map(([call, query]) => server.get(call.path + query)),
+  );
+  publicAnswers.push(await SARA_CALLS.getContentFileByKey!(server, ''));
 
-  const isOpen = new Set(pathsIn(open));
+  const isOpen = new Set(pathsIn(publicAnswers));
   const own = [...new Set(pathsIn(answers))].filter((path) => !isOpen.has(path));
   expect(own.filter((path) => !isSigned(path))).toEqual([]);
   for (const kind of ['.mp4', '.m3u8', '.pdf', '.webp', '.mp3', '.png'])
@@ -139,11 +141,11 @@ test('a signature opens only the signed file', async () => {
   const video = await signed('/files/demo/squat.mp4');
   const [, token] = /signed\/([^/]+)\//.exec(video)!;
   const [until, signature] = token!.split('.');
-  const later = (Number.parseInt(until!, 36) + 3600).toString(36);
+  const laterExpiry = (Number.parseInt(until!, 36) + 3600).toString(36);
   const changed = signature!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
   for (const address of [
     video.replace('squat', 'run'),
-    video.replace(until!, later),
+    video.replace(until!, laterExpiry),
     video.replace(signature!, changed),
     video.replace(signature!, signature!.slice(0, -1)),
     video.replace(signature!, ''),
@@ -164,10 +166,10 @@ test('a stream plays: the signed playlist opens the files beside it and none abo
   expect(parts.length).toBeGreaterThan(2);
   for (const part of parts)
     expect(await statusOf(new URL(part, ORIGIN + playlist).pathname)).toBe(200);
-  const beside = (name: string) => playlist.replace('breath.m3u8', name);
-  expect(await statusOf(beside('720p/part-0.m4s'))).toBe(404); // authorised, but the file does not exist
+  const siblingOf = (name: string) => playlist.replace('breath.m3u8', name);
+  expect(await statusOf(siblingOf('720p/part-0.m4s'))).toBe(404); // authorised, but the file does not exist
   for (const name of ['..%2fprogram.pdf', '%2e%2e%2fprogram.pdf', '..%2f..%2fdiets/a.png'])
-    expect(await statusOf(beside(name))).toBe(403);
+    expect(await statusOf(siblingOf(name))).toBe(403);
   expect(await statusOf(playlist.replace('stream/breath.m3u8', 'program.pdf'))).toBe(403);
 });
 

@@ -74,14 +74,14 @@ onPostgres('PostgreSQL', () => {
       });
     });
     await isHeld;
-    const begun = Date.now();
+    const startedAt = Date.now();
     const turned = Array.from({ length: 30 }, async () =>
       server.app.request(`${ORIGIN}/api/Diet/GetUserDiets/?title=&part=1&size=20`, {
         headers: { authorization: `Bearer ${buyer.token}` },
       }),
     );
     const served = await courses();
-    const after = Date.now() - begun;
+    const after = Date.now() - startedAt;
     const answers = await Promise.all(turned);
     release();
     expect(served.status).toBe(200);
@@ -101,20 +101,20 @@ test('reports whether the process is alive and whether it can serve', async () =
     const answer = await app.request(ORIGIN + path);
     return [answer.status, await answer.json()];
   };
-  const lives = [200, { process: 'up' }];
-  expect(await ask('/healthz')).toEqual(lives);
+  const liveResponse = [200, { process: 'up' }];
+  expect(await ask('/healthz')).toEqual(liveResponse);
   expect(await ask('/readyz')).toEqual([200, { process: 'up', database: 'up' }]);
   await close();
-  expect(await ask('/healthz')).toEqual(lives);
+  expect(await ask('/healthz')).toEqual(liveResponse);
   expect(await ask('/readyz')).toEqual([503, { process: 'up', database: 'down' }]);
 });
 
 test('a job runs in only one of all processes', async () => {
   const { db, close } = await openTestDatabase();
-  const turns = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => takeAttempt(db, 'reconcile', 60)),
   );
-  expect(turns.filter(Boolean)).toHaveLength(1);
+  expect(responses.filter(Boolean)).toHaveLength(1);
   expect(await takeAttempt(db, 'drop', 60)).toBe(true);
   await close();
 });

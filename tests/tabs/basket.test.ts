@@ -50,16 +50,16 @@ test('two tabs that fill and empty one basket lose, duplicate and unpair no line
       tried += 1;
       connect(server.app, scheduler, token, () => {});
       queryClient.clear();
-      const wrong: string[] = [];
+      const problems: string[] = [];
       let before: readonly BasketLine[] = basket.read();
       let isRemoving = false;
       const stop = basket.subscribe(() => {
         const now = basket.read().map(nameOf);
         const lost = before.map(nameOf).filter((name) => !now.includes(name));
-        if (lost.length > 0 && !isRemoving) wrong.push(`lost: ${lost.join()}`);
-        if (new Set(now).size < now.length) wrong.push(`duplicate: ${now.join()}`);
-        const alone = unpairedLines(basket.read());
-        if (alone.length > 0) wrong.push(`unpaired: ${alone.map(nameOf).join()}`);
+        if (lost.length > 0 && !isRemoving) problems.push(`lost: ${lost.join()}`);
+        if (new Set(now).size < now.length) problems.push(`duplicate: ${now.join()}`);
+        const unpaired = unpairedLines(basket.read());
+        if (unpaired.length > 0) problems.push(`unpaired: ${unpaired.map(nameOf).join()}`);
         before = basket.read();
       });
       const tab = async (script: (typeof scripts)[number]) => {
@@ -80,7 +80,7 @@ test('two tabs that fill and empty one basket lose, duplicate and unpair no line
             if (value !== 'added') return;
             added += 1;
             if (!basket.read().some(({ itemId }) => itemId === offer.id))
-              wrong.push(`reported as added, but not in the basket: ${offer.id}`);
+              problems.push(`reported as added, but not in the basket: ${offer.id}`);
           });
           actor.send({ type: 'offer.start', offer });
           await pause(actor);
@@ -91,7 +91,7 @@ test('two tabs that fill and empty one basket lose, duplicate and unpair no line
       };
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
       stop();
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
     }),
     { numRuns: runs(1_000, 25) },
   );

@@ -44,7 +44,7 @@ test('saving answers in one of two tabs does not revert answers of the other', a
       await own.save(formDataId, answered(fields));
       let before = textsOf((await own.load()).fields);
       const meant = new Map<number, { place: number; text: string }>();
-      const wrong: string[] = [];
+      const problems: string[] = [];
       connect(own.server.app, scheduler, own.member.token, (_, { answerObject }) => {
         saved += 1;
         const after = textsOf(JSON.parse(answerObject as string) as FormField[]);
@@ -55,7 +55,7 @@ test('saving answers in one of two tabs does not revert answers of the other', a
           ({ place, text }) => String(before.with(place, text)) === String(after),
         );
         if (!isMeant)
-          wrong.push(`${JSON.stringify([...meant.values()])}: ${JSON.stringify(changed)}`);
+          problems.push(`${JSON.stringify([...meant.values()])}: ${JSON.stringify(changed)}`);
         before = after;
       });
       const tab = async (script: readonly { place: number; text: string }[], name: number) => {
@@ -79,7 +79,7 @@ test('saving answers in one of two tabs does not revert answers of the other', a
         actor.stop();
       };
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
     }),
     { numRuns: runs(500, 10) },
   );

@@ -112,13 +112,13 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 let value = 0;
 /** Returns a unique measurement. */
-const fresh = () => (value = (value % 40_000) + 1) / 100 + 1;
+const nextValue = () => (value = (value % 40_000) + 1) / 100 + 1;
 
 /**
  * Makes a change in a tab, on the report shown there.
  * @returns the intended change; undefined if nothing can be changed
  */
-function begin(actor: Report, { what, place }: Change): ReportMeaning | undefined {
+function startChange(actor: Report, { what, place }: Change): ReportMeaning | undefined {
   const { report } = actor.getSnapshot().context;
   const shown = report!.weights.map(({ weight }) => weight);
   const index = place % Math.max(1, shown.length);
@@ -131,7 +131,7 @@ function begin(actor: Report, { what, place }: Change): ReportMeaning | undefine
     case 'set': {
       if (shown.length === 0) return undefined;
       actor.send({ type: 'weight.edit', index });
-      const weight = fresh();
+      const weight = nextValue();
       const entry = { ...report!.weights[index]!, ...stamp, weight };
       actor.send({ type: 'entry.save', open: { kind: 'weight', index, entry } });
       return replacing(shown[index]!, weight);
@@ -153,7 +153,7 @@ function begin(actor: Report, { what, place }: Change): ReportMeaning | undefine
       actor.send({ type: 'size.add' });
       const { open } = actor.getSnapshot().context;
       if (open?.kind !== 'size') return undefined;
-      const hip = fresh();
+      const hip = nextValue();
       const parts = Object.fromEntries(
         Object.keys(open.entry)
           .filter((name) => open.entry[name as 'hip'] === 0)
@@ -186,7 +186,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
       tried += 1;
       const { token } = own.member;
       const meant = new Map<number, ReportMeaning>();
-      const wrong: string[] = [];
+      const problems: string[] = [];
       await own.server.db.delete(weeklyReports);
       const { before: first, body } = initialReport(own.dietId);
       await own.server.post('/api/Diet/UpdateWeeklyReport', token, body);
@@ -196,7 +196,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
         const after = listsOf(body);
         const allowed = [...meant.values()].flatMap((meaning) => meaning(before));
         if (!allowed.some((lists) => JSON.stringify(lists) === JSON.stringify(after)))
-          wrong.push(`${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+          problems.push(`${JSON.stringify(before)} became ${JSON.stringify(after)}`);
         before = after;
       });
       const tab = async (script: readonly Change[], name: number) => {
@@ -205,7 +205,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
         }).start();
         await pause(actor);
         for (const each of script) {
-          const meaning = begin(actor, each);
+          const meaning = startChange(actor, each);
           if (meaning) meant.set(name, meaning);
           for (;;) {
             await pause(actor);
@@ -220,7 +220,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
         actor.stop();
       };
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
     }),
     { numRuns: runs(1_000, 25) },
   );

@@ -55,10 +55,10 @@ test('shows every message of a refusal and collapses long ones without truncatin
   await on.fill('رمز عبور', 'نادرست', { within: 'form' });
   on.reset();
   await on.press('ورود', { within: 'form' });
-  const short = messages.slice(0, -1).join('');
-  await on.readsAlerts([`${short}${long.slice(0, 300)}… بیشتر`]);
+  const tooShort = messages.slice(0, -1).join('');
+  await on.readsAlerts([`${tooShort}${long.slice(0, 300)}… بیشتر`]);
   await on.press('بیشتر', { within: 'form' });
-  await on.readsAlerts([short + long]);
+  await on.readsAlerts([tooShort + long]);
   expect((await on.left()).shown).toEqual([]);
 });
 

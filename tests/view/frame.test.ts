@@ -35,15 +35,15 @@ test('the login screens link to each other, and their fields support autofill', 
   const on = await visit('/login');
   await on.sees('ورود', { within: 'form' });
   expect(linksIn(main())).toEqual(['ثبت‌نام /register', 'فراموشی رمز عبور /forgetpass']);
-  const known = () =>
+  const knownText = () =>
     [...document.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
       input.getAttribute('autocomplete'),
     );
-  expect(known()).toEqual(['username', 'current-password']);
+  expect(knownText()).toEqual(['username', 'current-password']);
   await on.press('ثبت‌نام', { role: 'link' });
   await on.sees('ثبت‌نام', { within: 'form' });
   expect(linksIn(main())).toEqual(['ورود /login']);
-  expect(known()).toEqual([
+  expect(knownText()).toEqual([
     'given-name',
     'family-name',
     'username',

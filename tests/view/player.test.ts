@@ -31,15 +31,15 @@ beforeEach(() => {
   vi.spyOn(prototype, 'paused', 'get').mockImplementation(() => isPaused);
   vi.spyOn(prototype, 'duration', 'get').mockReturnValue(100);
   vi.spyOn(prototype, 'readyState', 'get').mockReturnValue(4);
-  const turn = (paused: boolean, event: string) =>
+  const mockPlayback = (paused: boolean, event: string) =>
     function turned(this: HTMLMediaElement) {
       isPaused = paused;
       this.dispatchEvent(new Event(event));
     };
   vi.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
-    turn(false, 'play').call(this);
+    mockPlayback(false, 'play').call(this);
   });
-  vi.spyOn(prototype, 'pause').mockImplementation(turn(true, 'pause'));
+  vi.spyOn(prototype, 'pause').mockImplementation(mockPlayback(true, 'pause'));
 });
 afterEach(() => vi.restoreAllMocks());
 

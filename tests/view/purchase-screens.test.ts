@@ -22,16 +22,16 @@ test('a visitor can start before the tax percentage is known; a member waits for
   await on.press('شروع', { which: 'first' });
   await on.sees('ورود به حساب', { role: 'dialog' });
 
-  const again = openStage(inject('origin'));
-  await again.hold('tax', TAX);
-  await rememberLogin(again, BUYER);
-  await again.open('/');
-  await again.sees('شروع', { which: 'first' });
+  const secondStage = openStage(inject('origin'));
+  await secondStage.hold('tax', TAX);
+  await rememberLogin(secondStage, BUYER);
+  await secondStage.open('/');
+  await secondStage.sees('شروع', { which: 'first' });
   expect(await firstStart()).toHaveAttribute('aria-disabled', 'true');
-  await again.answer('tax', { status: 500, data: null });
-  const why = 'درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.';
-  await again.until(async () => {
-    expect(await firstStart()).toHaveAccessibleDescription(why);
+  await secondStage.answer('tax', { status: 500, data: null });
+  const missingTaxMessage = 'درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.';
+  await secondStage.until(async () => {
+    expect(await firstStart()).toHaveAccessibleDescription(missingTaxMessage);
   });
 });
 

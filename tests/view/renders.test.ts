@@ -193,9 +193,9 @@ beforeAll(async () => {
 
 describe.each(INTERACTIONS)('%s', (_, name, touch) => {
   test('renders as many elements among many rows as among few', async () => {
-    const few = await renderedAmong(14, name, touch);
-    expect(few).toBeGreaterThan(0);
-    expect(await renderedAmong(56, name, touch)).toBeLessThanOrEqual(few + 3);
+    const rendersAmongFew = await renderedAmong(14, name, touch);
+    expect(rendersAmongFew).toBeGreaterThan(0);
+    expect(await renderedAmong(56, name, touch)).toBeLessThanOrEqual(rendersAmongFew + 3);
   });
 });
 

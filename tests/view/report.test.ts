@@ -151,8 +151,8 @@ test('a week is complete once each of its days has a weight', async () => {
         Weight: day === 6 ? last : 80,
       })),
     );
-  const whole = await openReport(week(79));
-  await whole.sees('هفته کامل', { role: 'img' });
+  const longReport = await openReport(week(79));
+  await longReport.sees('هفته کامل', { role: 'img' });
   const gap = await openReport(week(0));
   await gap.seesNot('هفته کامل', { role: 'img' });
 });

@@ -12,13 +12,16 @@ const lessons = [
   { id: 30, title: 'سرد کردن', imgSrc: '' },
 ];
 test('does not show the watch history of another member on this device', async () => {
-  const seen = { courseId: 7, seconds: 0, length: 0, isSeen: true, openedAt: 1 };
+  const watchedLesson = { courseId: 7, seconds: 0, length: 0, isSeen: true, openedAt: 1 };
   const on = openStage(inject('origin'));
   await on.serve(LESSONS, {
     status: 200,
     data: { course: { id: 7, title: 'یوگا' }, data: lessons },
   });
-  await on.store('localStorage', `kept:${BUYER}:watched`, { speed: 2, lessons: { 29: seen } });
+  await on.store('localStorage', `kept:${BUYER}:watched`, {
+    speed: 2,
+    lessons: { 29: watchedLesson },
+  });
   await openAsOwner(on, '/7/lessons');
   await on.reads('۰ از ۲ جلسه');
 });

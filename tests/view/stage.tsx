@@ -32,12 +32,12 @@ const advanceTime = (milliseconds: number) =>
   });
 /** Retries until the check does not throw. */
 async function until<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (performance.now() - begun > WAIT_TIMEOUT_MS) throw error;
+      if (performance.now() - startedAt > WAIT_TIMEOUT_MS) throw error;
       await advanceTime(5);
     }
   }
@@ -192,9 +192,9 @@ export function openStage(origin: string): Stage {
       for (let same = 0, last = ''; same < 4;) {
         await vi.dynamicImportSettled();
         await advanceTime(1); // a timer without delay, as queries use, fires one millisecond later while timers advance
-        const here = calls.isIdle() ? outline().join('\n') : '';
-        same = here !== '' && here === last ? same + 1 : 0;
-        last = here;
+        const currentOutline = calls.isIdle() ? outline().join('\n') : '';
+        same = currentOutline !== '' && currentOutline === last ? same + 1 : 0;
+        last = currentOutline;
       }
       return outline();
     },

@@ -22,7 +22,7 @@ export interface Golden {
   /** `data` of the response, with the names of the specification (sections 3 and 7). */
   readonly data: unknown;
   /** Other parts of the response envelope: messages, or companions of `data` (decision 35). */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly siblings?: Readonly<Record<string, unknown>>;
   /** The app's model of the response. */
   readonly model: unknown;
 }

@@ -67,8 +67,8 @@ const whole = ({ query = {}, body, authorization, ...rest }: SentRequest) => ({
 });
 
 /** Responds to every request with the envelope. Uploads use XMLHttpRequest, other calls `fetch`. */
-function answerWith({ data, beside }: Golden): void {
-  const envelope = JSON.stringify({ status: 200, messages: [], data, ...beside });
+function answerWith({ data, siblings }: Golden): void {
+  const envelope = JSON.stringify({ status: 200, messages: [], data, ...siblings });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const address = input instanceof Request ? input.url : String(input);
     record(init.method ?? 'GET', address, new Headers(init.headers), init.body ?? undefined);
@@ -152,8 +152,8 @@ function valuesOf(value: unknown, key = ''): unknown[] {
 }
 
 describe('the golden data', () => {
-  test.each(cases)('the response of %s contains no value twice', (_, { data, beside }) => {
-    const values = valuesOf({ data, ...beside });
+  test.each(cases)('the response of %s contains no value twice', (_, { data, siblings }) => {
+    const values = valuesOf({ data, ...siblings });
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 });

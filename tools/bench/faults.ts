@@ -21,8 +21,8 @@ const CONCURRENT_WRITERS = 300;
 const WORKERS = 8;
 
 let failures = 0;
-function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
-  row(what, tried, acknowledged, lost, doubled, orphaned);
+function show(scenario: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
+  row(scenario, tried, acknowledged, lost, doubled, orphaned);
   // without an acknowledged write the bench proves nothing
   failures += lost + doubled + orphaned + (acknowledged > 0 ? 0 : 1);
 }

@@ -178,27 +178,27 @@ for (let run = 0; run < RUNS; run += 1)
       const visits = measured.get(`${kind} ${name}`) ?? [];
       measured.set(`${kind} ${name}`, [...visits, await kinds[kind](name)]);
     }
-const of = (kind: Kind, name: Name, what: keyof Visit) =>
-  median(measured.get(`${kind} ${name}`)!.map((visited) => visited[what]));
+const of = (kind: Kind, name: Name, measure: keyof Visit) =>
+  median(measured.get(`${kind} ${name}`)!.map((visited) => visited[measure]));
 const ms = (value: number) => value.toFixed(0);
 
 console.log(
   `| slow 4G, CPU ÷ 4, median of ${RUNS} | floor | hello | Morabi | goal |\n| --- | --- | --- | --- | --- |`,
 );
-const row = (title: string, kind: Kind, what: keyof Visit, base: Name, most: number) => {
-  const floorVisits = kind === 'pressed' ? '' : ms(of(kind, 'floor', what));
-  const ratio = of(kind, 'morabi', what) / of(kind, base, what);
+const row = (title: string, kind: Kind, measure: keyof Visit, base: Name, most: number) => {
+  const floorVisits = kind === 'pressed' ? '' : ms(of(kind, 'floor', measure));
+  const ratio = of(kind, 'morabi', measure) / of(kind, base, measure);
   console.log(
-    `| ${title} | ${floorVisits} | ${ms(of(kind, 'hello', what))} | ${ms(of(kind, 'morabi', what))} (${ratio.toFixed(2)} × ${base}) | ≤ ${most} × ${base} |`,
+    `| ${title} | ${floorVisits} | ${ms(of(kind, 'hello', measure))} | ${ms(of(kind, 'morabi', measure))} (${ratio.toFixed(2)} × ${base}) | ≤ ${most} × ${base} |`,
   );
 };
 row('first contentful paint, ms', 'cold', 'painted', 'floor', 1.2);
 row('largest contentful paint, ms', 'cold', 'largest', 'floor', 1.3);
 row('largest contentful paint of the second visit, ms', 'second', 'largest', 'floor', 1.2);
 row('«شروع» responds to a click, ms', 'pressed', 'answered', 'hello', 2.5);
-const plain = (title: string, what: keyof Visit, most: string, digits = 0) =>
+const plain = (title: string, measure: keyof Visit, most: string, digits = 0) =>
   console.log(
-    `| ${title} | ${(['floor', 'hello', 'morabi'] as const).map((name) => of('cold', name, what).toFixed(digits)).join(' | ')} | ${most} |`,
+    `| ${title} | ${(['floor', 'hello', 'morabi'] as const).map((name) => of('cold', name, measure).toFixed(digits)).join(' | ')} | ${most} |`,
   );
 plain('total blocking time, ms', 'blocked', '≤ 250');
 plain('longest task, ms', 'longest', '≤ 100');

@@ -172,7 +172,7 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
   const present = new Map<string, number>();
   for (const text of texts) present.set(text, (present.get(text) ?? 0) + 1);
   const [courseId, dietId] = basket.map(({ itemId }) => itemId);
-  const made = sql`select * from invoices where bank_token not like 'demo-%'`;
+  const purchaseQuery = sql`select * from invoices where bank_token not like 'demo-%'`;
   let unpaid = 0;
   for (const token of paid)
     unpaid += await count(
@@ -190,12 +190,12 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
       written.filter((text) => present.get(text)! > 1).length +
       (await count(
         db,
-        sql`select user_id from (${made}) i where refund_due = 0 and pay_status <> ${PayStatus.failed} group by user_id having count(*) > 1`,
+        sql`select user_id from (${purchaseQuery}) i where refund_due = 0 and pay_status <> ${PayStatus.failed} group by user_id having count(*) > 1`,
       )),
     orphaned:
       (await count(
         db,
-        sql`select from (${made}) i where not exists (select from invoice_items where invoice_id = i.id)
+        sql`select from (${purchaseQuery}) i where not exists (select from invoice_items where invoice_id = i.id)
         or not exists (select from bank_payments where token = i.bank_token)`,
       )) +
       (await count(

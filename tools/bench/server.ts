@@ -93,7 +93,7 @@ async function measureOne(filled: Filled): Promise<void> {
 
 /** Measures how long a picture takes during 64 logins. */
 async function showPictures({ name, members }: Filled, url: string): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let left = LOGINS;
   const logins = members.slice(0, LOGINS).map(async (member) => {
     const { path, method, headers, body } = logIn(member);
@@ -110,7 +110,7 @@ async function showPictures({ name, members }: Filled, url: string): Promise<voi
     await sleep(5);
   }
   await Promise.all(logins);
-  const logInsASecond = (LOGINS * 1000) / (performance.now() - begun);
+  const logInsASecond = (LOGINS * 1000) / (performance.now() - startedAt);
   const p99 = times.sort((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)]!;
   judge(
     `${name}: a picture during ${LOGINS} logins, p99`,
@@ -124,9 +124,9 @@ async function showPictures({ name, members }: Filled, url: string): Promise<voi
 }
 
 function scryptsASecond(): number {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let count = 0; count < 20; count += 1) scryptSync('password', randomBytes(16), 64);
-  return 20_000 / (performance.now() - begun);
+  return 20_000 / (performance.now() - startedAt);
 }
 
 /** Measures several processes on one database, all calls in turn: their speedup over one. */
@@ -154,23 +154,23 @@ async function measureMemory({ name, at, calls }: Filled): Promise<void> {
   const server = await startServer(at);
   const start = await server.memory();
   await load([server.url], calls, MIXED_SECONDS / 2);
-  const half = await server.memory();
+  const halfway = await server.memory();
   await load([server.url], calls, MIXED_SECONDS / 2);
   const end = await server.memory();
   await sleep(IDLE_SECONDS * 1000);
   const idle = await server.memory();
-  row(name, ...[start, half, end, idle].map((mebibytes) => mebibytes.toFixed(0)));
+  row(name, ...[start, halfway, end, idle].map((mebibytes) => mebibytes.toFixed(0)));
   await server.stop();
 }
 
 const postgres = await startPostgres();
 const folder = newFolder('pglite');
-const onLite = await fill('PGlite', join(folder, 'database'));
+const pgliteRun = await fill('PGlite', join(folder, 'database'));
 const onPostgres = postgres && (await fill('PostgreSQL', await postgres.newDatabase('bench')));
 console.log(
   `The 32 clients, the servers and PostgreSQL share ${availableParallelism()} cores: compare only the ratios. More processes than idle cores do not raise the throughput.`,
 );
-for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureOne(filled);
+for (const filled of [pgliteRun, ...(onPostgres ? [onPostgres] : [])]) await measureOne(filled);
 if (onPostgres) await measureMany(onPostgres);
 else console.log('PostgreSQL is not installed: its measurements are skipped.');
 table(
@@ -180,6 +180,6 @@ table(
   'after',
   `${IDLE_SECONDS} s idle`,
 );
-for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureMemory(filled);
+for (const filled of [pgliteRun, ...(onPostgres ? [onPostgres] : [])]) await measureMemory(filled);
 table('figure', 'measured', 'goal', '');
 for (const verdict of verdicts) row(...verdict);

@@ -42,7 +42,7 @@ interface Gesture {
   /** the last row, visible once the screen is complete */ readonly last: (
     page: Page,
   ) => ReturnType<Page['locator']>;
-  readonly touch: (page: Page, turn: number, rows: number) => Promise<void>;
+  readonly touch: (page: Page, index: number, rows: number) => Promise<void>;
   /** resets the screen, unmeasured */ readonly after?: (page: Page) => Promise<void>;
 }
 const letter = async (page: Page) => page.keyboard.press('a', { delay: 20 });
@@ -55,16 +55,16 @@ const press = async (page: Page, button: Locator) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
 };
 /** Returns rows near the end, in the middle and at the beginning, in turn. */
-const rowOf = (turn: number, rows: number) =>
-  Math.min(rows - 1, Math.floor(((turn % 4) * rows) / 4) + turn);
+const rowOf = (index: number, rows: number) =>
+  Math.min(rows - 1, Math.floor(((index % 4) * rows) / 4) + index);
 
 const GESTURES: readonly Gesture[] = [
   {
     name: 'typing in the questionnaire',
     path: '/2/dietform',
     last: (page) => page.locator('form textarea').last(),
-    touch: async (page, turn) => {
-      if (turn === 0) await page.locator('form textarea').last().click();
+    touch: async (page, index) => {
+      if (index === 0) await page.locator('form textarea').last().click();
       await waitUntilIdle(page);
       await clearMeasurements(page);
       await letter(page);
@@ -74,8 +74,8 @@ const GESTURES: readonly Gesture[] = [
     name: 'typing in the comment box',
     path: '/7/player/29',
     last: (page) => page.getByRole('listitem').last(),
-    touch: async (page, turn) => {
-      if (turn === 0) await page.locator('form textarea').click();
+    touch: async (page, index) => {
+      if (index === 0) await page.locator('form textarea').click();
       await waitUntilIdle(page);
       await clearMeasurements(page);
       await letter(page);
@@ -85,17 +85,17 @@ const GESTURES: readonly Gesture[] = [
     name: 'expanding an invoice',
     path: '/invoices',
     last: (page) => page.locator('main button[aria-expanded]').last(),
-    touch: (page, turn, rows) =>
-      press(page, page.locator('main button[aria-expanded]').nth(rowOf(turn, rows))),
+    touch: (page, index, rows) =>
+      press(page, page.locator('main button[aria-expanded]').nth(rowOf(index, rows))),
   },
   {
     name: 'flipping a card of home',
     path: '/',
     last: (page) => page.locator('article').last(),
-    touch: (page, turn, rows) =>
+    touch: (page, index, rows) =>
       press(
         page,
-        page.locator('article').nth(rowOf(turn, rows)).getByRole('button', { name: 'بیشتر' }),
+        page.locator('article').nth(rowOf(index, rows)).getByRole('button', { name: 'بیشتر' }),
       ),
   },
   {
@@ -103,12 +103,12 @@ const GESTURES: readonly Gesture[] = [
     path: '/1/report',
     last: (page) => page.getByRole('button', { name: 'افزودن هفته' }),
     // Weeks are collapsed except for the newest, which is first: all are expanded before the first tap.
-    touch: async (page, turn, rows) => {
-      if (turn === 0)
+    touch: async (page, index, rows) => {
+      if (index === 0)
         await page.evaluate(
           `document.querySelectorAll('main section button[aria-expanded=false]').forEach((week) => week.click())`,
         );
-      await press(page, page.locator('main section li button').nth(rowOf(turn, rows) * 2));
+      await press(page, page.locator('main section li button').nth(rowOf(index, rows) * 2));
     },
     after: async (page) => {
       await page.getByRole('button', { name: 'انصراف' }).click();
@@ -185,8 +185,8 @@ async function measure(browser: Browser, url: string, gesture: Gesture, rows: nu
   await waitUntilIdle(page);
   const shown = await page.evaluate<{ first: number; all: number }>('shown');
   const times: number[] = [];
-  for (let turn = 0; turn < TAPS_PER_GESTURE; turn += 1) {
-    await gesture.touch(page, turn, rows);
+  for (let index = 0; index < TAPS_PER_GESTURE; index += 1) {
+    await gesture.touch(page, index, rows);
     await page.waitForTimeout(PAUSE_MS);
     await waitUntilIdle(page);
     // The browser reports no events below 16 ms.

@@ -10,22 +10,22 @@ import type { Plugin } from 'vite';
  * @param next the modules that the first click on home needs
  */
 export function chunksOfFirstLoad(document: string, app: string, next: readonly string[]) {
-  const early = new Set<string>();
-  const soon = new Set<string>();
+  const firstImports = new Set<string>();
+  const deferredImports = new Set<string>();
   const plugin: Plugin = {
     name: 'chunks-of-first-load',
     applyToEnvironment: ({ name }) => name === 'client',
     // Collects the imports of the document's first script, without rendering code.
     buildEnd() {
       const visit = (id: string) => {
-        if (early.has(id) || id.endsWith('.tsx')) return;
-        early.add(id);
+        if (firstImports.has(id) || id.endsWith('.tsx')) return;
+        firstImports.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       visit(document);
       const visitNext = (id: string) => {
-        if (soon.has(id)) return;
-        soon.add(id);
+        if (deferredImports.has(id)) return;
+        deferredImports.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visitNext);
       };
       next.forEach(visitNext);
@@ -57,7 +57,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
     {
       name: 'early',
       tags: ['$initial' as const],
-      test: (id: string) => early.has(id),
+      test: (id: string) => firstImports.has(id),
       priority: 3,
     },
     ...[
@@ -67,7 +67,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       },
       { name: 'app' },
     ].map((part) => ({ ...part, tags: ['$initial' as const], priority: 2 })),
-    { name: 'next', test: (id: string) => soon.has(id), priority: 1 },
+    { name: 'next', test: (id: string) => deferredImports.has(id), priority: 1 },
   ];
   return { plugin, groups, input: { index: document, app } };
 }

@@ -56,7 +56,7 @@ export default (app: string): Plugin => {
         define: {
           VERSION: JSON.stringify(version),
           SCRIPT: JSON.stringify(script),
-          FILES: JSON.stringify(list),
+          PRECACHE_PATHS: JSON.stringify(list),
           HASHES: JSON.stringify(Object.fromEntries(hashes)),
         },
         build: {

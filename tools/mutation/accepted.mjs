@@ -23,7 +23,7 @@ export const ACCEPTED_MUTANTS = [
   },
   {
     file: 'server/http/limiter.ts',
-    line: "const known = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);",
+    line: "const knownAddresses = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);",
     change: 'KNOWN_ADDRESS_DAYS * DAY_SECONDS → KNOWN_ADDRESS_DAYS / DAY_SECONDS',
     because: 'each address is stored with an explicit duration',
   },

@@ -74,8 +74,8 @@ const run = (command, args, env = {}) =>
     killSignal: 'SIGKILL', // a hanging process may ignore other signals
     maxBuffer: 1e9,
   });
-const applies = (path, ...how) =>
-  spawnSync('git', ['apply', ...how, path], { cwd: copy }).status === 0;
+const applies = (path, ...options) =>
+  spawnSync('git', ['apply', ...options, path], { cwd: copy }).status === 0;
 
 const isPlaywright = (file) => file.endsWith('.spec.ts');
 const literal = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -133,10 +133,10 @@ let built = null;
  * @returns whether that succeeded
  */
 function build({ name, files }) {
-  const wanted = files.some((file) => file.startsWith('src/')) ? name : '';
-  if (built === wanted) return true;
-  built = run('vite', ['build', '--logLevel', 'error']).status === 0 ? wanted : null;
-  return built === wanted;
+  const project = files.some((file) => file.startsWith('src/')) ? name : '';
+  if (built === project) return true;
+  built = run('vite', ['build', '--logLevel', 'error']).status === 0 ? project : null;
+  return built === project;
 }
 function runNamed(fault, { file, title }) {
   if (!existsSync(join(copy, file))) return 'no such test';
@@ -147,13 +147,13 @@ function runNamed(fault, { file, title }) {
 
 /** Returns which test kills the mutant, and whether it is the expected one. */
 function runFault(fault) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const tried = [];
   const verdict = (by, isNamed) => ({
     fault: fault.name,
     verdict: by ? (isNamed ? 'killed' : 'killed by another test') : 'survived',
     by: by ?? tried.join('; '),
-    seconds: Math.round((Date.now() - begun) / 1000),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
   });
   for (const [place, test] of fault.tests.entries()) {
     const outcome = runNamed(fault, test);

@@ -11,7 +11,7 @@ export const SEED = 1405;
  * @property {number} tests maximum number of tests per mutant, of those that cover the mutant's file
  */
 /** @type {Record<string, Run>} */
-export const RUNS = {
+export const MUTATION_RUNS = {
   walks: { project: 'view', share: 0.05, tests: 60 },
   rules: { project: 'rules', share: 0.1, tests: 250 },
   server: { project: 'server', share: 0.03, tests: 100 },

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { ACCEPTED_MUTANTS } from './accepted.mjs';
-import { filesOf, layerOf, RUNS, SAMPLE, SEED } from './layers.mjs';
+import { filesOf, layerOf, MUTATION_RUNS, SAMPLE, SEED } from './layers.mjs';
 
 /** Timeout in milliseconds of a walk's waits on mutated code. */
 const TIMEOUT_MS = 2000;
@@ -121,9 +121,9 @@ const [only, part] = process.argv.slice(2);
 const table = [];
 /** Mutates the files of a run, and reports its layers. */
 async function runMutations(run, files, layerOfFile) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const results = await breakFiles(run, files);
-  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   for (const layer of new Set(results.map(({ fileName }) => layerOfFile(fileName)))) {
     const ofLayer = results.filter(({ fileName }) => layerOfFile(fileName) === layer);
     const { isEnough, line } = report(layer, ofLayer);
@@ -138,9 +138,15 @@ if (only === '--by-hand') {
   process.exit();
 }
 if (only === 'sample')
-  await runMutations({ ...RUNS.rules, share: SAMPLE.share }, filesOf('rules'), () => SAMPLE);
+  await runMutations(
+    { ...MUTATION_RUNS.rules, share: SAMPLE.share },
+    filesOf('rules'),
+    () => SAMPLE,
+  );
 else
-  for (const [name, run] of Object.entries(RUNS).filter(([each]) => !only || each === only))
+  for (const [name, run] of Object.entries(MUTATION_RUNS).filter(
+    ([each]) => !only || each === only,
+  ))
     await runMutations(run, filesOf(name), layerOf);
 console.log(`\nSeed ${SEED}:`);
 console.table(table);

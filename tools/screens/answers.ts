@@ -1,7 +1,7 @@
 /** Stubs the back end for screenshots: the app's own calls, in the shapes of their contract. */
 import type { Page } from '@playwright/test';
 import { longAnswers } from '../bench/long-answers';
-import type { Answers } from './moments';
+import type { ResponseState } from './moments';
 
 const LONG_ROWS = 40;
 const CALLS = '**/api/**';
@@ -28,9 +28,9 @@ const fulfil = async (page: Page, answers: Readonly<Record<string, object>>) => 
 };
 
 /** Sets the back end's responses from now on. */
-export async function answer(page: Page, how: Answers): Promise<void> {
+export async function answer(page: Page, state: ResponseState): Promise<void> {
   // Server-rendered data would hide the app's loading, empty and error states.
-  if (how !== 'full' && how !== 'offline')
+  if (state !== 'full' && state !== 'offline')
     await page.route(
       (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
       (route) =>
@@ -38,7 +38,7 @@ export async function answer(page: Page, how: Answers): Promise<void> {
           ? route.fulfill({ path: 'dist/shell.html', contentType: 'text/html; charset=utf-8' })
           : route.fallback(),
     );
-  switch (how) {
+  switch (state) {
     case 'full':
       return;
     case 'loading':
@@ -64,6 +64,6 @@ export async function answer(page: Page, how: Answers): Promise<void> {
       await page.reload();
       return;
     default:
-      how satisfies never;
+      state satisfies never;
   }
 }

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 
 export type Visitor = 'visitor' | 'member' | 'newcomer';
 /** Responses of the back end for a screenshot. */
-export type Answers = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
+export type ResponseState = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
 
 export interface Moment {
   readonly name: string;
   readonly path: string;
-  readonly who: Visitor;
-  /** additional responses, besides the full ones */ readonly answers?: readonly Answers[];
+  readonly visitor: Visitor;
+  /** additional responses, besides the full ones */ readonly answers?: readonly ResponseState[];
   /** steps from the opened screen to the moment */ readonly reach?: (
     page: Page,
   ) => Promise<unknown>;
@@ -62,69 +62,79 @@ const payAt = (answer: string) => async (page: Page) => {
 };
 
 export const MOMENTS: readonly Moment[] = [
-  { name: 'home', path: '/', who: 'visitor', answers: LIST_MOMENTS },
-  { name: 'home of a member', path: '/', who: 'member', answers: ['loading'] },
-  { name: 'home, diets', path: '/diets/1', who: 'visitor' },
-  { name: 'home, shop', path: '/products/1', who: 'visitor' },
+  { name: 'home', path: '/', visitor: 'visitor', answers: LIST_MOMENTS },
+  { name: 'home of a member', path: '/', visitor: 'member', answers: ['loading'] },
+  { name: 'home, diets', path: '/diets/1', visitor: 'visitor' },
+  { name: 'home, shop', path: '/products/1', visitor: 'visitor' },
   {
     name: 'a card turned',
     path: '/',
-    who: 'visitor',
+    visitor: 'visitor',
     reach: (page) => press(page, 'بیشتر'),
   },
-  { name: 'login over home', path: '/', who: 'visitor', reach: (page) => press(page, 'شروع') },
-  { name: 'added to the basket', path: '/', who: 'newcomer', reach: (page) => press(page, 'شروع') },
-  { name: 'a card that is not there', path: '/classes/9999', who: 'visitor' },
-  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'login over home', path: '/', visitor: 'visitor', reach: (page) => press(page, 'شروع') },
+  {
+    name: 'added to the basket',
+    path: '/',
+    visitor: 'newcomer',
+    reach: (page) => press(page, 'شروع'),
+  },
+  { name: 'a card that is not there', path: '/classes/9999', visitor: 'visitor' },
+  { name: 'login', path: '/login', visitor: 'visitor' },
   {
     name: 'login, empty and sent',
     path: '/login',
-    who: 'visitor',
+    visitor: 'visitor',
     reach: (page) => page.locator('main form').getByRole('button', { name: 'ورود' }).click(),
   },
-  { name: 'registration', path: '/register', who: 'visitor' },
+  { name: 'registration', path: '/register', visitor: 'visitor' },
   {
     name: 'registration, empty and sent',
     path: '/register',
-    who: 'visitor',
+    visitor: 'visitor',
     reach: (page) => page.locator('main form').getByRole('button', { name: 'ثبت‌نام' }).click(),
   },
-  { name: 'forgotten password', path: '/forgetpass', who: 'visitor' },
-  { name: 'login as another user', path: '/loginasuser/1', who: 'visitor' },
-  { name: 'profile menu, visitor', path: '/profile', who: 'visitor' },
-  { name: 'profile menu', path: '/profile', who: 'member' },
-  { name: 'profile form', path: '/userinfo/@profile', who: 'member', answers: SINGLE_MOMENTS },
-  { name: 'my courses', path: '/myprops/1', who: 'member', answers: LIST_MOMENTS },
-  { name: 'my diets', path: '/myprops/2', who: 'member', answers: LIST_MOMENTS },
-  { name: 'lessons', path: '/2/lessons', who: 'member', answers: LIST_MOMENTS },
-  { name: 'player', path: '/2/player/8', who: 'member', answers: LIST_MOMENTS },
+  { name: 'forgotten password', path: '/forgetpass', visitor: 'visitor' },
+  { name: 'login as another user', path: '/loginasuser/1', visitor: 'visitor' },
+  { name: 'profile menu, visitor', path: '/profile', visitor: 'visitor' },
+  { name: 'profile menu', path: '/profile', visitor: 'member' },
+  { name: 'profile form', path: '/userinfo/@profile', visitor: 'member', answers: SINGLE_MOMENTS },
+  { name: 'my courses', path: '/myprops/1', visitor: 'member', answers: LIST_MOMENTS },
+  { name: 'my diets', path: '/myprops/2', visitor: 'member', answers: LIST_MOMENTS },
+  { name: 'lessons', path: '/2/lessons', visitor: 'member', answers: LIST_MOMENTS },
+  { name: 'player', path: '/2/player/8', visitor: 'member', answers: LIST_MOMENTS },
   {
     name: 'program of a diet',
     path: '/1/files',
-    who: 'member',
+    visitor: 'member',
     answers: ['empty', ...SINGLE_MOMENTS],
   },
-  { name: 'questionnaire', path: '/2/dietform', who: 'member', answers: LIST_MOMENTS },
-  { name: 'report', path: '/1/report', who: 'member', answers: LIST_MOMENTS },
+  { name: 'questionnaire', path: '/2/dietform', visitor: 'member', answers: LIST_MOMENTS },
+  { name: 'report', path: '/1/report', visitor: 'member', answers: LIST_MOMENTS },
   {
     name: 'report, sizes',
     path: '/1/report',
-    who: 'member',
+    visitor: 'member',
     reach: (page) => page.getByRole('tab', { name: 'سایز' }).click(),
   },
-  { name: 'basket', path: '/shopping', who: 'member', reach: fillBasket },
-  { name: 'basket, empty', path: '/shopping', who: 'visitor' },
-  { name: 'paid', path: '/invoices', who: 'newcomer', reach: payAt('پرداخت موفق') },
-  { name: 'payment failed', path: '/invoices', who: 'newcomer', reach: payAt('انصراف از پرداخت') },
+  { name: 'basket', path: '/shopping', visitor: 'member', reach: fillBasket },
+  { name: 'basket, empty', path: '/shopping', visitor: 'visitor' },
+  { name: 'paid', path: '/invoices', visitor: 'newcomer', reach: payAt('پرداخت موفق') },
+  {
+    name: 'payment failed',
+    path: '/invoices',
+    visitor: 'newcomer',
+    reach: payAt('انصراف از پرداخت'),
+  },
   {
     name: 'payment unknown',
     path: '/invoices',
-    who: 'newcomer',
+    visitor: 'newcomer',
     reach: payAt('بی‌پاسخ ماندن تأیید'),
   },
-  { name: 'invoices', path: '/invoices', who: 'member', answers: LIST_MOMENTS },
-  { name: 'support', path: '/support/chat', who: 'member' },
-  { name: 'content', path: '/pages/Introduction', who: 'visitor', answers: SINGLE_MOMENTS },
-  { name: 'videos', path: '/pages/videos/VideoGuide', who: 'visitor', answers: SINGLE_MOMENTS },
-  { name: 'not found', path: '/pages/no.such', who: 'visitor' },
+  { name: 'invoices', path: '/invoices', visitor: 'member', answers: LIST_MOMENTS },
+  { name: 'support', path: '/support/chat', visitor: 'member' },
+  { name: 'content', path: '/pages/Introduction', visitor: 'visitor', answers: SINGLE_MOMENTS },
+  { name: 'videos', path: '/pages/videos/VideoGuide', visitor: 'visitor', answers: SINGLE_MOMENTS },
+  { name: 'not found', path: '/pages/no.such', visitor: 'visitor' },
 ];

@@ -13,7 +13,7 @@ import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
 import { launchOptions } from '../browser.mjs';
 import { answer } from './answers';
-import { type Answers, type Moment, MOMENTS, type Visitor } from './moments';
+import { type ResponseState, type Moment, MOMENTS, type Visitor } from './moments';
 import { type Picture, sheet } from './sheet';
 
 const FOLDER = 'screens';
@@ -51,7 +51,7 @@ async function sessionOfNewMember() {
 }
 
 /** Creates a browser context, logged in if the moment needs a member. */
-async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark') {
+async function contextOf(browser: Browser, visitor: Visitor, scheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 360, height: 780 },
@@ -59,8 +59,8 @@ async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark
     locale: 'fa-IR',
     bypassCSP: true, // axe injects a script of its own
   });
-  if (who === 'visitor') return context;
-  const info = JSON.stringify(await (who === 'member' ? infoOf(MEMBER) : sessionOfNewMember()));
+  if (visitor === 'visitor') return context;
+  const info = JSON.stringify(await (visitor === 'member' ? infoOf(MEMBER) : sessionOfNewMember()));
   await context.addInitScript(
     `localStorage.getItem('userInfo') ?? localStorage.setItem('userInfo', ${JSON.stringify(info)})`,
   );
@@ -68,17 +68,21 @@ async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark
 }
 
 /** Opens a moment with the given responses of the back end. */
-async function open(context: BrowserContext, { path, reach }: Moment, how: Answers): Promise<Page> {
+async function open(
+  context: BrowserContext,
+  { path, reach }: Moment,
+  responses: ResponseState,
+): Promise<Page> {
   const page = await context.newPage();
-  if (how === 'offline') {
+  if (responses === 'offline') {
     await page.goto(path);
-    await answer(page, how);
+    await answer(page, responses);
   } else {
-    await answer(page, how);
+    await answer(page, responses);
     await page.goto(path);
   }
   await page.locator('h1').first().waitFor();
-  if (how === 'full') await page.waitForLoadState('networkidle').catch(() => {});
+  if (responses === 'full') await page.waitForLoadState('networkidle').catch(() => {});
   await reach?.(page);
   await page.waitForTimeout(SETTLE_MS);
   return page;
@@ -111,12 +115,12 @@ async function captureAll(browser: Browser): Promise<boolean> {
   await mkdir(FOLDER);
   const pictures: Picture[] = [];
   for (const moment of moments)
-    for (const how of ['full', ...(moment.answers ?? [])] as const)
+    for (const responses of ['full', ...(moment.answers ?? [])] as const)
       for (const scheme of schemes) {
-        const name = `${moment.name} · ${how} · ${scheme}`;
-        const context = await contextOf(browser, moment.who, scheme);
+        const name = `${moment.name} · ${responses} · ${scheme}`;
+        const context = await contextOf(browser, moment.visitor, scheme);
         try {
-          pictures.push(...(await capture(await open(context, moment, how), name)));
+          pictures.push(...(await capture(await open(context, moment, responses), name)));
         } catch (error) {
           console.error(`${name}: ${String(error).split('\n', 3).join(' ')}`);
           process.exitCode = 1;
@@ -138,9 +142,9 @@ async function captureReadme(browser: Browser): Promise<void> {
     ['player', '/2/player/8', 'member', 'light'],
     ['basket', '/shopping', 'member', 'dark'],
   ] as const;
-  for (const [name, path, who, scheme] of four) {
-    const context = await contextOf(browser, who, scheme);
-    const moment = MOMENTS.find((one) => one.path === path && one.who === who)!;
+  for (const [name, path, visitor, scheme] of four) {
+    const context = await contextOf(browser, visitor, scheme);
+    const moment = MOMENTS.find((one) => one.path === path && one.visitor === visitor)!;
     const page = await open(context, moment, 'full');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForTimeout(SETTLE_MS);

@@ -31,7 +31,7 @@ export interface ScopedClaim extends Claim {
    * Closes the scope at the moment in which this condition holds, excluding that moment; without `after` for the rest
    * of the walk.
    */
-  readonly until: (closes: Condition) => ScopedClaim;
+  readonly until: (end: Condition) => ScopedClaim;
 }
 /** Limit after the triggering moment: steps in which the chart takes a transition, ms of its own clock, or both. */
 export interface Within {
@@ -41,21 +41,21 @@ export interface Within {
 
 interface Scope {
   readonly opens?: Condition;
-  readonly closes?: Condition;
+  readonly end?: Condition;
 }
-const scoped = (claim: Text, holds: Condition, { opens, closes }: Scope = {}): ScopedClaim => ({
+const scoped = (claim: Text, holds: Condition, { opens, end }: Scope = {}): ScopedClaim => ({
   claim,
   watch() {
     let isOpen = opens === undefined;
     return (at) => {
-      if (closes?.(at)) isOpen = false;
+      if (end?.(at)) isOpen = false;
       const isSatisfied = !isOpen || holds(at);
       if (opens?.(at)) isOpen = true;
       return isSatisfied;
     };
   },
-  after: (next) => scoped(claim, holds, { opens: next, closes }),
-  until: (next) => scoped(claim, holds, { opens, closes: next }),
+  after: (next) => scoped(claim, holds, { opens: next, end }),
+  until: (next) => scoped(claim, holds, { opens, end: next }),
 });
 
 /** Holds in every moment (LTL: G p). */

@@ -81,7 +81,7 @@ function coverage(model: ChartModel): string[] {
 }
 
 const hasText = ({ en, fa }: Text) => (fa ? `${en} · ${fa}` : en);
-const once = (names: readonly string[]) => [...new Set(names)];
+const unique = (names: readonly string[]) => [...new Set(names)];
 
 function statesTable({ machine, doc }: ChartModel): string[] {
   const { states } = shapeOf(machine);
@@ -89,11 +89,11 @@ function statesTable({ machine, doc }: ChartModel): string[] {
     ['state', 'the person sees', 'آنچه دیده می‌شود', 'tags', 'on entry'],
     statesOf(machine).map((node) => {
       const { name, tags, entry } = states.find((state) => state.name === stateName(node))!;
-      const seen = (doc.states as Readonly<Record<string, Text>>)[name]!;
+      const visibleText = (doc.states as Readonly<Record<string, Text>>)[name]!;
       return [
         code(name),
-        seen.en,
-        seen.fa ?? '',
+        visibleText.en,
+        visibleText.fa ?? '',
         tags.map(code).join(' '),
         entry.map(code).join(' '),
       ];
@@ -106,14 +106,14 @@ function eventsTable({ machine, steps }: ChartModel): string[] {
   const events = edges.filter(({ kind }) => kind === 'event' || kind === 'after');
   return table(
     ['event', 'steps of the model', 'in'],
-    once(events.map(({ event }) => event)).map((event) => {
+    unique(events.map(({ event }) => event)).map((event) => {
       const words = steps
         .filter((step) => step.event.type === event)
         .map(({ name }) => hasText(name));
       const sources = edges
         .filter((edge) => edge.event === event)
         .map(({ source }) => (source === machine.id ? 'any state' : code(source)));
-      return [code(event), words.join('; '), once(sources).join(', ')];
+      return [code(event), words.join('; '), unique(sources).join(', ')];
     }),
   );
 }
@@ -122,12 +122,12 @@ function guardsTable({ machine, worldGuards }: ChartModel): string[] {
   const edges = edgesOf(machine).filter(({ guard }) => guard);
   return table(
     ['guard', 'result from', 'evaluated in'],
-    once(edges.map(({ guard }) => guard)).map((guard) => {
+    unique(edges.map(({ guard }) => guard)).map((guard) => {
       const sources = edges
         .filter((edge) => edge.guard === guard)
         .map(({ source }) => code(source));
       const by = worldGuards.includes(guard) ? 'the world outside the chart' : 'context or event';
-      return [code(guard), by, once(sources).join(', ')];
+      return [code(guard), by, unique(sources).join(', ')];
     }),
   );
 }
@@ -135,7 +135,7 @@ function guardsTable({ machine, worldGuards }: ChartModel): string[] {
 function actorsTable({ machine }: ChartModel): string[] {
   const edges = edgesOf(machine);
   const leadsTo = (kind: 'done' | 'error', id: string, from: string) =>
-    once(
+    unique(
       edges
         .filter(({ event, source }) => source === from && event === `xstate.${kind}.actor.${id}`)
         .map(({ target }) => code(target)),
@@ -155,9 +155,9 @@ function actorsTable({ machine }: ChartModel): string[] {
 
 const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const linksOf = ({ doc }: ChartModel) =>
-  (['chart', 'wiring', 'view', 'tests'] as const).map((what) => {
-    const links = doc.files[what].map((file) => `[${nameOfFile(file)}](${file})`);
-    return `- ${what}: ${links.join(', ') || 'none'}`;
+  (['chart', 'wiring', 'view', 'tests'] as const).map((kind) => {
+    const links = doc.files[kind].map((file) => `[${nameOfFile(file)}](${file})`);
+    return `- ${kind}: ${links.join(', ') || 'none'}`;
   });
 
 function describe(model: ChartModel): string[] {

@@ -165,11 +165,11 @@ export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
     const machine = mutant();
     // Journeys through the mutated state are the likeliest to kill the mutant.
     const source = mutation.slice(0, mutation.indexOf(' · '));
-    const [near, far] = [
+    const [sameParent, otherParents] = [
       model.journeys.filter((journey) => startsAt(journey, source)),
       model.journeys.filter((journey) => !startsAt(journey, source)),
     ];
-    for (const journey of [...near, ...far]) {
+    for (const journey of [...sameParent, ...otherParents]) {
       const killer = notice(model, journey, machine);
       if (killer) return { mutation, killer };
     }

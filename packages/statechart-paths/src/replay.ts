@@ -152,8 +152,8 @@ export function readReplay(
   models: readonly ChartModel[],
   isWanted: (chart: string) => boolean = () => true,
 ): { model: ChartModel; paths: Path[] }[] {
-  const fail = (why: string): never => {
-    throw new UserError(`${file} can't be replayed: ${why}`);
+  const fail = (reason: string): never => {
+    throw new UserError(`${file} can't be replayed: ${reason}`);
   };
   try {
     const { data, error } = Replays.safeParse([JSON.parse(readFileSync(file, 'utf8'))].flat());

@@ -85,9 +85,9 @@ export function requirementsOf(
   return numbers.map((number) => {
     const subjects = entries.filter(([, its]) => its.includes(number)).map(([subject]) => subject);
     const signs = subjects.map((subject) => ({ subject, isBy: signsOf(model, subject) }));
-    const passThrough = (run: string, wanted: typeof signs) =>
+    const passThrough = (run: string, items: typeof signs) =>
       (walks[run] ?? []).filter((walk) =>
-        wanted.some(({ subject, isBy }) =>
+        items.some(({ subject, isBy }) =>
           pinned.includes(subject) ? run === 'model' : isBy?.(walk),
         ),
       ).length;

@@ -36,8 +36,8 @@ const TOKEN = /\s*(?:(and|or)\b|([A-Za-z]+)\s*\(\s*([^()]*?)\s*\)|([()]))/y;
  */
 export function parseStopCondition(text: string, states: readonly string[]): StopCondition {
   let at = 0;
-  const fail = (message: string, where = at): never => {
-    throw new UserError(`${message}\n  ${text}\n  ${' '.repeat(where)}^`);
+  const fail = (message: string, position = at): never => {
+    throw new UserError(`${message}\n  ${text}\n  ${' '.repeat(position)}^`);
   };
   const next = () => {
     TOKEN.lastIndex = at;
@@ -49,38 +49,38 @@ export function parseStopCondition(text: string, states: readonly string[]): Sto
       );
     return match;
   };
-  const condition = (name: string, value: string, where: number): StopCondition => {
+  const condition = (name: string, value: string, position: number): StopCondition => {
     if (!Object.hasOwn(MEASURES, name))
       fail(
         `There is no condition «${name}». There are: ${Object.keys(MEASURES).join(', ')}.`,
-        where,
+        position,
       );
     const measure = name as keyof typeof MEASURES;
     if (measure === 'reached') {
       if (!states.includes(value))
-        fail(`There is no state «${value}». There are: ${states.join(', ')}.`, where);
+        fail(`There is no state «${value}». There are: ${states.join(', ')}.`, position);
       return ({ visited }) => visited.has(value);
     }
     const [, digits, unit] =
       /^(\d+(?:\.\d+)?)\s*(%|ms|s|m)?$/.exec(value) ??
-      fail(`«${value}» is not a valid value of ${measure}: ${MEASURES[measure]}.`, where);
+      fail(`«${value}» is not a valid value of ${measure}: ${MEASURES[measure]}.`, position);
     const isPercent = ['state', 'transition', 'guard', 'pairs'].includes(measure);
     if (
       measure === 'time'
         ? !unit || unit === '%'
         : unit !== undefined && !(unit === '%' && isPercent)
     )
-      fail(`The value of ${measure} must be a ${MEASURES[measure]}.`, where);
+      fail(`The value of ${measure} must be a ${MEASURES[measure]}.`, position);
     const limit = Number(digits) * (UNIT_MS[unit ?? ''] ?? 1);
-    if (isPercent && limit > 100) fail(`${measure} takes at most 100 percent.`, where);
+    if (isPercent && limit > 100) fail(`${measure} takes at most 100 percent.`, position);
     return (progress) => progress[measure] >= limit;
   };
   const term = (): StopCondition => {
     const match = next() ?? fail('The expression ends where a condition is expected.', text.length);
-    const where = at + match[0].search(/\S/);
+    const position = at + match[0].search(/\S/);
     at += match[0].length;
-    if (match[2]) return condition(match[2].toLowerCase(), match[3]!, where);
-    if (match[4] !== '(') fail(`Expected a condition such as «transition(100)» here.`, where);
+    if (match[2]) return condition(match[2].toLowerCase(), match[3]!, position);
+    if (match[4] !== '(') fail(`Expected a condition such as «transition(100)» here.`, position);
     const inner = either();
     if (next()?.[4] !== ')') fail('Expected a closing parenthesis here.');
     at += next()![0].length;

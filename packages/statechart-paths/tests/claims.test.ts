@@ -66,9 +66,9 @@ const by =
 const barks: Condition = ({ after }) => after.effects.some(({ name }) => name === 'bark');
 
 const brokenBy = async (claim: Claim, ...names: string[]) => {
-  const claiming = { ...model, claims: [claim] };
-  const steps = names.map((name) => stepNamed(claiming, name));
-  return executePath(claiming, pathOf(claiming, model.starts[0]!, steps));
+  const modelWithClaim = { ...model, claims: [claim] };
+  const steps = names.map((name) => stepNamed(modelWithClaim, name));
+  return executePath(modelWithClaim, pathOf(modelWithClaim, model.starts[0]!, steps));
 };
 
 test('«always» and «never» hold from the start and fail at the first violating step', async () => {
@@ -100,10 +100,10 @@ test('«after» starts a claim at the next step, each time it occurs; «until» 
 
 test('«eventuallyWithin» counts steps, or milliseconds of the chart’s own clock', async () => {
   const isLocked = isIn('locked');
-  const soon = (ms: number) =>
+  const within = (ms: number) =>
     eventuallyWithin({ en: 'an open door locks itself' }, { ms }, isLocked).after(isIn('open'));
-  expect(await brokenBy(soon(30_000), 'open', 'knock', 'wait')).toBeUndefined();
-  expect((await brokenBy(soon(20_000), 'open', 'knock', 'wait'))?.claim).toBe(
+  expect(await brokenBy(within(30_000), 'open', 'knock', 'wait')).toBeUndefined();
+  expect((await brokenBy(within(20_000), 'open', 'knock', 'wait'))?.claim).toBe(
     'an open door locks itself',
   );
   const inTwo = eventuallyWithin(
@@ -117,9 +117,12 @@ test('«eventuallyWithin» counts steps, or milliseconds of the chart’s own cl
 
 test('shrinks a failing walk to the steps that break the same claim', async () => {
   const claim = never({ en: 'no bark after the door was locked' }, barks).after(by('lock'));
-  const claiming = { ...model, claims: [claim] };
+  const modelWithClaim = { ...model, claims: [claim] };
   const failure = (await brokenBy(claim, 'open', 'close', 'lock', 'key', 'open', 'wait', 'knock'))!;
-  expect(shrink(claiming, failure).steps.map(({ name }) => name.en)).toEqual(['lock', 'knock']);
+  expect(shrink(modelWithClaim, failure).steps.map(({ name }) => name.en)).toEqual([
+    'lock',
+    'knock',
+  ]);
 });
 
 test('a claim kills mutants that no journey kills, and is named as the killer', () => {

@@ -92,8 +92,8 @@ test('reports reasons for uncovered items, ignores excused ones, and merges reco
 test('predicted items do not compile as coverage', () => {
   const { items } = pathOf(model, model.starts[0]!, []);
   // @ts-expect-error items of a path are no observation
-  const refused: Parameters<typeof recordCoverage>[2] = items;
-  expect(refused).toEqual([]);
+  const predicted: Parameters<typeof recordCoverage>[2] = items;
+  expect(predicted).toEqual([]);
 });
 
 test('requirements report how many walks cover each item, and which items no walk covers', () => {
@@ -121,6 +121,6 @@ test('requirements report how many walks cover each item, and which items no wal
   const table = requirementsTable([coverageOf(holding, ['model'])], ['model', 'browser']);
   expect(table).toMatch(/lamp +1\.2 +\d+ +not run +covered by no walk: off · hit → broken; broken/);
   expect(unknownSubjects(holding)).toEqual([]);
-  const wrong = { requirements: { dark: ['1.1'], 'off · kick → on': ['1.1'], bark: ['1.1'] } };
-  expect(unknownSubjects({ ...model, ...wrong })).toEqual(['dark', 'off · kick → on', 'bark']);
+  const invalid = { requirements: { dark: ['1.1'], 'off · kick → on': ['1.1'], bark: ['1.1'] } };
+  expect(unknownSubjects({ ...model, ...invalid })).toEqual(['dark', 'off · kick → on', 'bark']);
 });

@@ -75,14 +75,17 @@ test('transition paths include every step that takes the same transition with di
     { ...model, steps: [...model.steps, other] },
     { gen: 'transition' },
   );
-  const made = paths.flatMap((path) => path.steps.map(({ name }) => name.en));
-  expect(made).toContain(first!.name.en);
-  expect(made).toContain(other.name.en);
+  const takenSteps = paths.flatMap((path) => path.steps.map(({ name }) => name.en));
+  expect(takenSteps).toContain(first!.name.en);
+  expect(takenSteps).toContain(other.name.en);
 });
 
 test('measures coverage against the definition: transitions without a step stay uncovered', () => {
-  const short = { ...model, steps: model.steps.filter(({ name }) => name.en !== 'try again') };
-  expect(generatePaths(short, { gen: 'pairs' }).uncovered.map(({ id }) => id)).toEqual([
+  const withoutRetry = {
+    ...model,
+    steps: model.steps.filter(({ name }) => name.en !== 'try again'),
+  };
+  expect(generatePaths(withoutRetry, { gen: 'pairs' }).uncovered.map(({ id }) => id)).toEqual([
     'deciding · always[2] → choosing',
     'failing · order.retry → paying',
   ]);

@@ -104,8 +104,8 @@ export async function listPages(): Promise<string[]> {
     listed.map(async (name) => {
       const { path } = SCREENS[name];
       if (!(name in values)) return [path];
-      const known = await values[name as keyof typeof values]();
-      return known.map((value) => path.replace(/:\w+/, String(value)));
+      const paramValues = await values[name as keyof typeof values]();
+      return paramValues.map((value) => path.replace(/:\w+/, String(value)));
     }),
   );
   return paths.flat();

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
 declare const SCRIPT: string;
 /** Set by the build: the paths to precache. */
-declare const FILES: readonly string[];
+declare const PRECACHE_PATHS: readonly string[];
 /** Set by the build: the first 32 hexadecimal digits of each file's SHA-256, by its path. */
 declare const HASHES: Readonly<Record<string, string>>;
 
@@ -109,7 +109,7 @@ async function refill(): Promise<void> {
   const store = await caches.open(name);
   const stored = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(
-    FILES.filter((path) => !stored.has(path)).map(async (path) => {
+    PRECACHE_PATHS.filter((path) => !stored.has(path)).map(async (path) => {
       const response = await fetchFile(new Request(path));
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     }),
@@ -159,8 +159,10 @@ const MAX_PERSONAL_ENTRIES = 100;
 async function personalKey({ url, headers }: Request): Promise<string> {
   const { origin, pathname, search } = new URL(url);
   if (PRIVATE_FILE.test(pathname)) return origin + pathname;
-  const login = await hashOf(new TextEncoder().encode(headers.get('authorization') ?? ''));
-  return `${origin}/${PERSONAL_CACHE}/${login}${pathname}${search}`;
+  const authorizationHash = await hashOf(
+    new TextEncoder().encode(headers.get('authorization') ?? ''),
+  );
+  return `${origin}/${PERSONAL_CACHE}/${authorizationHash}${pathname}${search}`;
 }
 
 /** Error responses are not stored. */

@@ -41,7 +41,7 @@ export function LessonsPage({ courseId }: { courseId: number }) {
               <Head
                 courseId={courseId}
                 count={list.length}
-                seen={list.filter(({ id }) => isLessonWatched(watched, id)).length}
+                watchedCount={list.filter(({ id }) => isLessonWatched(watched, id)).length}
               />
               <LessonRows
                 courseId={courseId}
@@ -58,7 +58,15 @@ export function LessonsPage({ courseId }: { courseId: number }) {
 }
 
 /** The picture of the course, if known, and the number of seen lessons. */
-function Head({ courseId, count, seen }: { courseId: number; count: number; seen: number }) {
+function Head({
+  courseId,
+  count,
+  watchedCount,
+}: {
+  courseId: number;
+  count: number;
+  watchedCount: number;
+}) {
   const course = useCachedCourse(courseId);
   return (
     <Card p="4" display="flex" alignItems="center" gap="4">
@@ -70,10 +78,10 @@ function Head({ courseId, count, seen }: { courseId: number; count: number; seen
       <Box flex="1" minW="0" display="grid" gap="2">
         <Box asChild fontSize="lg" fontWeight="bold">
           <p>
-            {formatNumber(seen)} از {formatNumber(count)} جلسه
+            {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
           </p>
         </Box>
-        <ProgressBar label="جلسه‌های دیده‌شده" value={seen / count} />
+        <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / count} />
       </Box>
     </Card>
   );

@@ -59,8 +59,8 @@ test.each([
   ['inside the data', { data: [{ title: 'a' }], total: 9 }, {}, 9],
   ['in both places (those inside win)', { data: [{ title: 'a' }], total: 8 }, { total: 9 }, 8],
   ['nowhere', [{ title: 'a' }], {}, 0],
-])('companion fields may be %s (decision 35)', async (_, data, beside, total) => {
-  server.answers(data, beside);
+])('companion fields may be %s (decision 35)', async (_, data, siblings, total) => {
+  server.answers(data, siblings);
   expect(await callApi(getThings, { query: { part: 1 } })).toEqual({
     data: [{ title: 'a' }],
     total,

@@ -69,8 +69,8 @@ export function openScriptedServer() {
     /** Sets the response of all further requests; null: no response. */
     tell: (answer: ScriptedResponse | null) => void (scripted = answer),
     /** Sets the response of all further requests, in an envelope. */
-    answers(data: unknown, others: object = {}, status = 200) {
-      scripted = { status, body: JSON.stringify({ status, messages: [], data, ...others }) };
+    answers(data: unknown, siblings: object = {}, status = 200) {
+      scripted = { status, body: JSON.stringify({ status, messages: [], data, ...siblings }) };
     },
   };
 }

@@ -61,11 +61,11 @@ test('a copy of a draft outlives the tab for its user only, and a tab’s own dr
   draft().write({ text: 'سلام' });
   sessionStorage.clear(); // another tab
   expect(createDraft('0935', 'comment-3', z.object({ text: z.string() })).read()).toBeNull();
-  const here = draft();
-  expect(here.read()).toEqual({ text: 'سلام' });
+  const ownDraft = draft();
+  expect(ownDraft.read()).toEqual({ text: 'سلام' });
   localStorage.setItem('draft:0912:comment-3', '{"text":"آن یکی"}');
   expect(draft().read()).toEqual({ text: 'سلام' });
-  here.clear();
+  ownDraft.clear();
   expect(draft().read()).toBeNull();
   expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"آن یکی"}');
 });

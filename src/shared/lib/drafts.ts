@@ -24,10 +24,10 @@ export function createDraft<Schema extends z.ZodMiniType>(
 ): Stored<z.output<Schema> | null> {
   const key = `${DRAFT_PREFIX}${userName}:${name}`;
   const own = createStored('sessionStorage', key, orNull(schema));
-  const begun = createStored<boolean>('sessionStorage', key, (json) => json !== undefined);
+  const tabHasDraft = createStored<boolean>('sessionStorage', key, (json) => json !== undefined);
   const copy = createStored('localStorage', key, orNull(schema));
   const isCopied = () => userName !== '' && !sharedDevice.read();
-  if (isCopied() && !begun.read() && copy.read() !== null) own.write(copy.read());
+  if (isCopied() && !tabHasDraft.read() && copy.read() !== null) own.write(copy.read());
   return {
     ...own,
     write(draft) {

@@ -24,8 +24,8 @@ export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 
 /** A page of another origin in a frame: https, or http on loopback. */
 export function frameOf(address: string): Media | null {
-  const known = aparatFrame(address);
-  if (known) return { by: 'frame', url: known };
+  const providerFrame = aparatFrame(address);
+  if (providerFrame) return { by: 'frame', url: providerFrame };
   const url = parseUrl(address);
   if (!url) return null;
   if (url.username || url.password || ownFrame().includes(url.origin)) return null;
@@ -37,8 +37,8 @@ export function frameOf(address: string): Media | null {
 /** Embed markup: the page of a known provider, otherwise the markup itself, for the sandbox. */
 export function embedOf(text: string): Media | null {
   if (!isMarkup(text)) return frameOf(text);
-  const known = aparatFrame(text);
-  return known ? { by: 'frame', url: known } : { by: 'markup', markup: text };
+  const providerFrame = aparatFrame(text);
+  return providerFrame ? { by: 'frame', url: providerFrame } : { by: 'markup', markup: text };
 }
 
 /** A video file or stream: a stored path of the panel host, or a complete URL. */

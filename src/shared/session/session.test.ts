@@ -70,11 +70,11 @@ test('hides a resumed page until its session is checked, while it follows the ot
     return session.read()?.token;
   };
   const stop = session.follow();
-  for (const [away, back] of [
+  for (const [hiddenEvent, back] of [
     ['pagehide', 'pageshow'],
     ['freeze', 'resume'],
   ] as const) {
-    window.dispatchEvent(new Event(away));
+    window.dispatchEvent(new Event(hiddenEvent));
     expect(root.hidden).toBe(true);
     expect(tokenAfter(back, new Event(back))).toBe(back);
     expect(root.hidden).toBe(false);

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { BackIcon, InfoIcon } from '@/shared/ui/icons';
-import { later, isOffscreen } from '@/shared/ui/long-list';
+import { afterFirst, isOffscreen } from '@/shared/ui/long-list';
 import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
@@ -39,7 +39,7 @@ const card = {
     boxShadow: 'card',
     overflow: 'hidden',
   },
-  [`${later()}:not([data-turned]) > div > div`]: isOffscreen('350px'),
+  [`${afterFirst()}:not([data-turned]) > div > div`]: isOffscreen('350px'),
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
@@ -48,7 +48,7 @@ const card = {
   '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
   // A picture further down loads lazily; its aspect ratio reserves the space.
   '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
-  [`${later(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
+  [`${afterFirst(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
   // On top of the picture.
   '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },

@@ -14,11 +14,11 @@ interface FormMessagesProps {
    * why the last attempt was refused: messages that concern no single field, and are not shown as a toast (decision 39)
    */
   messages: readonly string[];
-  /** labels of the invalid fields, in order */ wrong?: readonly string[];
+  /** labels of the invalid fields, in order */ invalidFields?: readonly string[];
 }
 
 /** The messages above the button of a form. The names of invalid fields link to them. */
-export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
+export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesProps) {
   return (
     <>
       {messages.length > 0 && (
@@ -30,7 +30,7 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
           ))}
         </Box>
       )}
-      {wrong.length >= SUMMARY_FROM_FIELDS && (
+      {invalidFields.length >= SUMMARY_FROM_FIELDS && (
         <Box
           as="section"
           aria-label="موارد باقی‌مانده"
@@ -40,10 +40,10 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
           p="3"
           fontSize="sm"
         >
-          {formatNumber(wrong.length)} مورد را درست کنید:
+          {formatNumber(invalidFields.length)} مورد را درست کنید:
           <Box asChild display="flex" flexWrap="wrap" columnGap="4">
             <ul>
-              {wrong.map((label, index) => (
+              {invalidFields.map((label, index) => (
                 <li key={label}>
                   <Box
                     asChild

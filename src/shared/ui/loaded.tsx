@@ -17,10 +17,10 @@ export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURC
 
 /** Shown for a resource that does not exist or belongs to another member: a link to go on, no retry. */
 export const NotFoundState = ({
-  what,
+  name,
   onward = TO_MY_COURSES,
 }: {
-  /** its name, if the screen does not show it */ what?: string | undefined;
+  /** its name, if the screen does not show it */ name?: string | undefined;
   onward?: OnwardLink | undefined;
 }) => (
   <InfoState
@@ -30,24 +30,24 @@ export const NotFoundState = ({
       </LinkButton>
     }
   >
-    {what && `${what} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
+    {name && `${name} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
   </InfoState>
 );
 
 /** Shown for data that failed to load or can't be displayed: a retry, and a link to go on. */
 export const Unavailable = ({
-  again,
+  onRetry,
   onward,
   children,
 }: {
-  again: () => void;
+  onRetry: () => void;
   onward?: OnwardLink;
   children: string;
 }) => (
   <InfoState
     action={
       <>
-        <Button onClick={again}>تلاش دوباره</Button>
+        <Button onClick={onRetry}>تلاش دوباره</Button>
         {onward && (
           <LinkButton variant="quiet" to={onward.to}>
             {onward.label}
@@ -81,5 +81,5 @@ export function Loaded<Data>({
   if (isPending) return <Waiting rows={rows} height={height} />;
   if (!isError || data !== undefined) return children(data as Data);
   if (isMissing(toFailure(error))) return <NotFoundState onward={onward} />;
-  return <Unavailable again={() => void refetch()}>{failure}</Unavailable>;
+  return <Unavailable onRetry={() => void refetch()}>{failure}</Unavailable>;
 }

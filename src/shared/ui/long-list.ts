@@ -29,7 +29,7 @@ export const isOffscreen = (height: string) => ({
   containIntrinsicBlockSize: `auto ${height}`,
 });
 /** Selects the rows of a list after the first ones: a list of usual length is laid out at once and never shifts. */
-export const later = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
+export const afterFirst = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
 
 /**
  * Style for rows of a long list that the browser does not lay out or paint while they are off screen; they stay
@@ -38,5 +38,5 @@ export const later = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`
  * @param first number of rows that are always laid out
  */
 export const skipOffscreen = (height: string, first?: number) => ({
-  css: { [later(first)]: isOffscreen(height) },
+  css: { [afterFirst(first)]: isOffscreen(height) },
 });

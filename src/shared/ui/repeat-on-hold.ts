@@ -12,7 +12,7 @@ import {
 type RepeatRhythm = readonly [delay: number, firstPause: number, lastPause: number];
 const REPEAT_ACCELERATION = 0.85;
 /** Eight times a second. */
-const STEADY_RHYTHM: RepeatRhythm = [400, 125, 125];
+const STEADY_RHYTHM_MS: RepeatRhythm = [400, 125, 125];
 
 /** Detects a finger that slides off, and prevents text selection and double-tap zoom. */
 const style: CSSProperties = { touchAction: 'manipulation', userSelect: 'none' };
@@ -23,7 +23,7 @@ const cancelOnLeave = ({ currentTarget, pointerId }: PointerEvent) =>
  * Props of a button that steps once per press and repeats while a pointer holds it. The keyboard repeats by itself.
  * @param isOver the end of the range is reached
  */
-export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEADY_RHYTHM) {
+export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEADY_RHYTHM_MS) {
   const [isHeld, setHeld] = useState(false);
   const hasRepeated = useRef(false);
   const isOn = isHeld && !isOver;
@@ -32,13 +32,13 @@ export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEAD
     if (!isOn) return undefined;
     const [delay, firstPause, lastPause] = rhythm;
     let pause = firstPause;
-    const again = () => {
+    const repeatAfterPause = () => {
       hasRepeated.current = true;
-      timer = setTimeout(again, pause);
+      timer = setTimeout(repeatAfterPause, pause);
       pause = Math.max(lastPause, pause * REPEAT_ACCELERATION);
       repeat();
     };
-    let timer = setTimeout(again, delay);
+    let timer = setTimeout(repeatAfterPause, delay);
     return () => clearTimeout(timer);
   }, [isOn, rhythm]);
   const release = () => setHeld(false);

@@ -21,12 +21,12 @@ const only = (id: number, change: object = {}) => ({
   GetUserInvoices: { data: { data: [{ ...invoiceOf(id), ...change }], total: 1 } },
 });
 /** Without a pending invoice, whose result would be polled as well. */
-const SETTLED = {
+const SETTLED_INVOICES = {
   GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
 };
 
 export const INVOICES = recordedActions(
-  { page: 'invoices', role: 'member', path: '/invoices', answers: SETTLED },
+  { page: 'invoices', role: 'member', path: '/invoices', answers: SETTLED_INVOICES },
   [
     { name: 'opens', holds: ['2.16', '7.33', '9.5'] },
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
@@ -77,39 +77,39 @@ export const RETURN = recordedActions(
   [
     {
       name: 'returns from a paid payment',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       stored: started(611),
       holds: [],
     },
     {
       name: 'returns from a paid payment of another basket',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       stored: started(999),
       holds: [],
     },
     {
       name: 'prints the receipt',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       act: (page) => press(page, 'چاپ رسید'),
       holds: [],
     },
     {
       name: 'copies the tracking number',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       act: (page) => press(page, 'رونوشت شماره پیگیری'),
       holds: [],
     },
     {
       name: 'returns from a failed payment',
       path: '/invoices?invoice=612',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       stored: started(612),
       holds: [],
     },
     {
       name: 'pays again after a failed payment',
       path: '/invoices?invoice=612',
-      answers: SETTLED,
+      answers: SETTLED_INVOICES,
       stored: started(612),
       act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
       holds: ['3.21', '7.31'],
@@ -145,7 +145,7 @@ export const RETURN = recordedActions(
       // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
       answers: { GetUserInvoices: 'never' },
       stored: started(611),
-      act: async (_, stage) => stage.answer(SETTLED),
+      act: async (_, stage) => stage.answer(SETTLED_INVOICES),
       holds: [],
     },
   ],

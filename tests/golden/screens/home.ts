@@ -1,5 +1,5 @@
 import { BASKET } from '../baskets';
-import { inOrder, press, tab, turn, type GoldenScreen } from './screen';
+import { inOrder, press, tab, flipCard, type GoldenScreen } from './screen';
 
 export const HOME: readonly GoldenScreen[] = [
   {
@@ -40,7 +40,7 @@ export const HOME: readonly GoldenScreen[] = [
     name: 'visitor, a course turned',
     role: 'visitor',
     path: '/',
-    reach: turn('تیراندازی با کمان'),
+    reach: flipCard('تیراندازی با کمان'),
     holds: ['2.25', '3.4'],
   },
   {
@@ -56,7 +56,7 @@ export const HOME: readonly GoldenScreen[] = [
     name: 'visitor, a diet turned',
     role: 'visitor',
     path: '/',
-    reach: inOrder(tab('برنامه‌های غذایی'), turn('کاهش وزن پاییزه')),
+    reach: inOrder(tab('برنامه‌های غذایی'), flipCard('کاهش وزن پاییزه')),
     holds: ['2.25', '3.5'],
   },
   {
@@ -72,7 +72,7 @@ export const HOME: readonly GoldenScreen[] = [
     name: 'visitor, a product turned',
     role: 'visitor',
     path: '/',
-    reach: inOrder(tab('فروشگاه'), turn('کفش میخ‌دار')),
+    reach: inOrder(tab('فروشگاه'), flipCard('کفش میخ‌دار')),
     holds: ['2.29', '3.6'],
   },
   {

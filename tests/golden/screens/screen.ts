@@ -17,7 +17,7 @@ export const press = (name: string | RegExp) => (page: Page) =>
 export const exactly = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 export const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-export const turn = (article: string) => (page: Page) =>
+export const flipCard = (article: string) => (page: Page) =>
   page.getByRole('article', { name: article }).getByRole('button', { name: 'بیشتر' }).click();
 export const inOrder =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>

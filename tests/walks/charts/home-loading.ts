@@ -11,7 +11,7 @@ const CALLS = {
 };
 const LIST = '?title&part=1&size=20';
 /** The requests of all steps after the first are already pending. */
-const later = (actor: keyof typeof CALLS) => ({
+const afterFirst = (actor: keyof typeof CALLS) => ({
   requests: () => [],
   answers: settle(actor, () => undefined), // the server's own response
   leaves: showsFailure,
@@ -40,15 +40,15 @@ export const homeLoadingWalk = defineWalk<typeof homeLoadingMachine>({
     actions: {},
     actors: {
       loadDisplaySettings: {
-        ...later('loadDisplaySettings'),
+        ...afterFirst('loadDisplaySettings'),
         requests: () => [
           { call: `GET ${CALLS.loadDisplaySettings}` },
           { call: `GET ${CALLS.loadTaxPercent}` },
           { call: `GET ${CALLS.loadLists}${LIST}` },
         ],
       },
-      loadTaxPercent: later('loadTaxPercent'),
-      loadLists: later('loadLists'),
+      loadTaxPercent: afterFirst('loadTaxPercent'),
+      loadLists: afterFirst('loadLists'),
     },
     guards: {},
   },

@@ -28,7 +28,7 @@ const served = (one: Report) => ({ status: 200, data: wireOf(one) });
 const reloaded = (before: Report | undefined): Report =>
   applyChange(report, {
     kind: 'enterWeight',
-    entry: { ...taken.there, weight: before === undefined ? taken.there.weight : 71.4 },
+    entry: { ...taken.existing, weight: before === undefined ? taken.existing.weight : 71.4 },
   });
 /** The report on each page's server, if it has changed. */
 const knownReports = new WeakMap<Stage, Report>();
@@ -95,10 +95,10 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       clearTaken: () => remembers({ taken: null }),
       dropRemoved: () => EMPTY_TRACE,
       removeFromQueue: (_, { after }) => {
-        const left = queueIn(after).map(({ entry: { date, weight } }) => ({
+        const remaining = queueIn(after).map(({ entry: { date, weight } }) => ({
           entry: { date, weight },
         }));
-        return stores(QUEUE, left.length > 0 ? left : null);
+        return stores(QUEUE, remaining.length > 0 ? remaining : null);
       },
       reportSent: () => success('وزنی که در صف بود ثبت شد'),
       reportFailure: ({ messages }) => errors(...messages),

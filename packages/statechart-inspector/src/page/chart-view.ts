@@ -84,15 +84,15 @@ function renderMap() {
   const [drawing, map] = [$('#drawing'), $('#map')];
   map.hidden =
     drawing.scrollWidth <= drawing.clientWidth && drawing.scrollHeight <= drawing.clientHeight;
-  const seen = map.querySelector<HTMLElement>('#seen');
+  const viewport = map.querySelector<HTMLElement>('#seen');
   const small = map.querySelector('svg');
-  if (map.hidden || !seen || !small) return;
-  const whole = drawnChart().getBoundingClientRect();
+  if (map.hidden || !viewport || !small) return;
+  const chartRect = drawnChart().getBoundingClientRect();
   const part = drawing.getBoundingClientRect();
-  const scale = small.getBoundingClientRect().width / whole.width;
-  Object.assign(seen.style, {
-    left: `${(part.left - whole.left) * scale}px`,
-    top: `${(part.top - whole.top) * scale}px`,
+  const scale = small.getBoundingClientRect().width / chartRect.width;
+  Object.assign(viewport.style, {
+    left: `${(part.left - chartRect.left) * scale}px`,
+    top: `${(part.top - chartRect.top) * scale}px`,
     width: `${drawing.clientWidth * scale}px`,
     height: `${drawing.clientHeight * scale}px`,
   });
@@ -133,10 +133,10 @@ export function listenToChart(focus: (state: string) => void) {
     const small = map.querySelector('svg');
     if (buttons !== 1 || !small) return;
     const { left, top, width, height } = small.getBoundingClientRect();
-    const whole = drawnChart().getBoundingClientRect();
+    const chartRect = drawnChart().getBoundingClientRect();
     drawing.scrollTo(
-      ((clientX - left) / width) * whole.width - drawing.clientWidth / 2,
-      ((clientY - top) / height) * whole.height - drawing.clientHeight / 2,
+      ((clientX - left) / width) * chartRect.width - drawing.clientWidth / 2,
+      ((clientY - top) / height) * chartRect.height - drawing.clientHeight / 2,
     );
   };
   map.onpointerdown = (event) => {

@@ -6,7 +6,7 @@ import type { Entry, Session } from '../protocol';
 const [ROW, COLUMN, LEFT, HEAD, MAX_LABEL_LENGTH] = [38, 210, 110, 24, 28];
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const short = (text: string) =>
+const truncate = (text: string) =>
   text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
 
 /** An entry with its session and its index there. */
@@ -39,16 +39,19 @@ export function drawSequence(rows: readonly Row[]): { head: string; body: string
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${content}</svg>`;
   const names = lines.map(
     (name) =>
-      `<text class="who" x="${x(name)}" y="16" text-anchor="middle">${escape(short(nameOf(name, charts)))}<title>${escape(name)}</title></text>`,
+      `<text class="who" x="${x(name)}" y="16" text-anchor="middle">${escape(truncate(nameOf(name, charts)))}<title>${escape(name)}</title></text>`,
   );
-  const lives = lines.map(
+  const lifelines = lines.map(
     (name) => `<line x1="${x(name)}" y1="0" x2="${x(name)}" y2="${height}"/>`,
   );
   const tip =
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
   return {
     head: svg(HEAD, names.join('')),
-    body: svg(height, tip + lives.join('') + rows.map((row, at) => drawRow(row, at, x)).join('')),
+    body: svg(
+      height,
+      tip + lifelines.join('') + rows.map((row, at) => drawRow(row, at, x)).join(''),
+    ),
   };
 }
 
@@ -70,6 +73,6 @@ function drawRow({ session, index, entry }: Row, at: number, x: (name: string) =
   return (
     `<g class="row" data-session="${escape(session.id)}" data-index="${index}"><title>${escape(`${label} → ${state}`)}</title>` +
     `<rect x="0" y="${top}" width="100%" height="${ROW}"/><text class="number" x="8" y="${y}">${at + 1}</text>${arrow}` +
-    `<text ${anchor} y="${y - 5}">${escape(short(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
+    `<text ${anchor} y="${y - 5}">${escape(truncate(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
   );
 }

@@ -19,9 +19,9 @@ const save = (session: Session) =>
     new Blob([JSON.stringify(session, null, 2)], { type: 'application/json' }),
   );
 
-/** @param what `chart-svg`, `log-png` … */
-function saveImage({ chart }: Session, what: string) {
-  const [part, kind] = what.split('-') as ['chart' | 'log', 'svg' | 'png'];
+/** @param content `chart-svg`, `log-png` … */
+function saveImage({ chart }: Session, content: string) {
+  const [part, kind] = content.split('-') as ['chart' | 'log', 'svg' | 'png'];
   const drawings =
     part === 'chart' ? [drawnChart()] : [...document.querySelectorAll<SVGSVGElement>('#log svg')];
   saveDrawing(`${chart.id}-${part}`, kind, drawings).catch(alert);

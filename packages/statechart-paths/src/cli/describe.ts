@@ -36,9 +36,11 @@ export const addDescribe = (program: Command): Command =>
 
 /** @throws {UserError} if the model links to missing files */
 function refuseDeadLinks({ machine, doc }: ChartModel) {
-  const gone = Object.values(doc.files)
+  const missingFiles = Object.values(doc.files)
     .flat()
     .filter((file) => !existsSync(file));
-  if (gone.length > 0)
-    throw new UserError(`The model of ${machine.id} links to missing files: ${gone.join(', ')}.`);
+  if (missingFiles.length > 0)
+    throw new UserError(
+      `The model of ${machine.id} links to missing files: ${missingFiles.join(', ')}.`,
+    );
 }

@@ -34,7 +34,7 @@ interface Flags {
 
 const aligned = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries)
-    .map(([name, what]) => `  ${name.padEnd(12)}${what}`)
+    .map(([name, description]) => `  ${name.padEnd(12)}${description}`)
     .join('\n');
 
 export const addGenerate = (program: Command): Command =>

@@ -3,7 +3,7 @@ import { edgesOf, stateNamesOf, statesOf } from '../definition.ts';
 import type { Text } from '../model.ts';
 import { readSelection, charts, print, printLimits } from './arguments.ts';
 
-const both = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);
+const bilingual = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);
 
 export const addList = (program: Command): Command =>
   program
@@ -14,12 +14,12 @@ export const addList = (program: Command): Command =>
       const { chosen } = await readSelection(program, names);
       for (const { machine, doc, starts, steps } of chosen) {
         print(
-          `${machine.id}: ${statesOf(machine).length} states, ${edgesOf(machine).length} transitions\n  ${both(doc.purpose, '\n  ')}`,
+          `${machine.id}: ${statesOf(machine).length} states, ${edgesOf(machine).length} transitions\n  ${bilingual(doc.purpose, '\n  ')}`,
         );
         if (names.length === 0) continue;
         print(`  states: ${stateNamesOf(machine).join(', ')}`);
-        for (const { name } of starts) print(`  start: ${both(name, ' | ')}`);
-        for (const { name } of steps) print(`  step: ${both(name, ' | ')}`);
+        for (const { name } of starts) print(`  start: ${bilingual(name, ' | ')}`);
+        for (const { name } of steps) print(`  step: ${bilingual(name, ' | ')}`);
       }
       printLimits(chosen);
     });

@@ -64,7 +64,7 @@ export function missingReason(
       : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} covers it`, isExcused: false };
-  const unvisited = edges.find((edge) => !taken.has(edge));
+  const untakenEdge = edges.find((edge) => !taken.has(edge));
   if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
   if (kind === 'guard')
     return {
@@ -74,7 +74,7 @@ export function missingReason(
         : "the guard is never false with the model's steps",
       isExcused: false,
     };
-  if (kind === 'pairs' && !unvisited) {
+  if (kind === 'pairs' && !untakenEdge) {
     const guard = edgesOf(model.machine).find((edge) => edge.id === edges[1])!.guard;
     return {
       id,
@@ -84,5 +84,5 @@ export function missingReason(
       isExcused: false,
     };
   }
-  return { id, reason: reasonOf(model, unvisited ?? edges[0]!), isExcused: false };
+  return { id, reason: reasonOf(model, untakenEdge ?? edges[0]!), isExcused: false };
 }

@@ -35,7 +35,7 @@ export function limitsOf(
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
   );
-  const talkers = communicatingActors(chart);
+  const communicating = communicatingActors(chart);
   const guardNames = new Set([...chart.missingGuards, ...worldGuards]);
   const limits: [boolean, string][] = [
     [
@@ -52,8 +52,8 @@ export function limitsOf(
       `an error of ${quoted(new Set(invokes))} ends the chart: no transition handles it, and it is not walked`,
     ],
     [
-      talkers.length > 0,
-      `${quoted(new Set(talkers))} may send events by themselves: walks send these events from outside`,
+      communicating.length > 0,
+      `${quoted(new Set(communicating))} may send events by themselves: walks send these events from outside`,
     ],
     [
       builtins.has('xstate.spawnChild') || spawns(chart),

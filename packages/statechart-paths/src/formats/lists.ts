@@ -1,6 +1,6 @@
 /** Formats paths as lists: for people, for spreadsheets, and for `replay`. */
 import type { Text } from '../model.ts';
-import { type Sheet, seen, stagesOf } from './sheet.ts';
+import { type Sheet, visibleText, stagesOf } from './sheet.ts';
 
 export const json = ({ model, written, seed }: Sheet) =>
   JSON.stringify(
@@ -37,7 +37,7 @@ export const markdown = ({ model, written }: Sheet) => {
       `| | ${cells('step', 'گام')} | ${cells('the person sees', 'آنچه دیده می‌شود')} |`,
       `| --- | ${cells('---', '---')} | ${cells('---', '---')} |`,
       ...stagesOf(path).map(({ name, state }, index) => {
-        const sees = seen(model, state);
+        const sees = visibleText(model, state);
         return `| ${index} | ${cells(name.en, name.fa)} | ${cells(sees.en, sees.fa)} |`;
       }),
     ]),
@@ -59,8 +59,8 @@ export const csv = ({ model, written }: Sheet) =>
           name.fa ?? '',
           event,
           state,
-          seen(model, state).en,
-          seen(model, state).fa ?? '',
+          visibleText(model, state).en,
+          visibleText(model, state).fa ?? '',
         ]
           .map(quote)
           .join(','),

@@ -1,7 +1,7 @@
 /** Formats paths as scripts of other test runners. */
 import { relative } from 'node:path';
 import type { Text } from '../model.ts';
-import { indent, seen, type Sheet, stagesOf } from './sheet.ts';
+import { indent, visibleText, type Sheet, stagesOf } from './sheet.ts';
 
 const comment = (mark: string, text: string | undefined) => (text ? [`${mark} ${text}`] : []);
 /** The Persian text is on a separate line: after a step it would be part of the step, not a comment. */
@@ -17,7 +17,7 @@ export const gherkin = ({ model, written }: Sheet) =>
       ...indent(
         stagesOf(path).flatMap(({ name, state }, index) => [
           ...step(index === 0 ? 'Given' : 'When', name),
-          ...step('Then the person sees', seen(model, state)),
+          ...step('Then the person sees', visibleText(model, state)),
         ]),
         '    ',
       ),

@@ -22,7 +22,7 @@ export interface Sheet {
 
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
 /** Returns the model's description of a state, by default its name. */
-export const seen = (model: ChartModel, state: string): Text => {
+export const visibleText = (model: ChartModel, state: string): Text => {
   const texts = state
     .split(' & ')
     .map((leaf) => (model.doc.states as Record<string, Text>)[leaf] ?? { en: leaf });

@@ -132,8 +132,8 @@ test('treats a payment shown as failed as open for 72 hours after its start', ()
 test('drops stored payments that do not parse and keeps the others', () => {
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   const key = 'kept:09120000003:payments';
-  const good = JSON.parse(localStorage.getItem(key)!) as unknown[];
-  localStorage.setItem(key, JSON.stringify([{ invoiceId: 'x' }, null, ...good]));
+  const storedPayments = JSON.parse(localStorage.getItem(key)!) as unknown[];
+  localStorage.setItem(key, JSON.stringify([{ invoiceId: 'x' }, null, ...storedPayments]));
   expect(payments()).toEqual([
     { invoiceId: 7, startedAt: Date.parse(NOW), isFailureShown: false, lines: [yoga] },
   ]);

@@ -49,9 +49,11 @@ export function rememberPayment({
   lines,
 }: Pick<PendingPayment, 'invoiceId' | 'lines'>): void {
   const payments = ownPayments();
-  const begun = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
-  const others = payments.read().filter((one) => invoiceId === null || one.invoiceId !== invoiceId);
-  payments.write([begun, ...others].slice(0, LIMITS.pendingPayments));
+  const newPayment = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
+  const otherPayments = payments
+    .read()
+    .filter((one) => invoiceId === null || one.invoiceId !== invoiceId);
+  payments.write([newPayment, ...otherPayments].slice(0, LIMITS.pendingPayments));
 }
 
 /** Removes the lines of a paid invoice from the basket; lines changed or added since stay. Idempotent. */

@@ -28,8 +28,8 @@ test('pairs a course with its diet at any position; every other line stands alon
 test('does not pair a diet that is linked to another course, or to none', () => {
   const other = line(course, 2, 7);
   expect(pairsOf([yoga, other, itsDiet])).toEqual([[yoga, itsDiet], [other]]);
-  const alone = line(diet, 7);
-  expect(pairsOf([yoga, alone])).toEqual([[yoga], [alone]]);
+  const courseOnly = line(diet, 7);
+  expect(pairsOf([yoga, courseOnly])).toEqual([[yoga], [courseOnly]]);
   expect(pairsOf([line(course, 3), line(diet, 3)])).toHaveLength(2);
 });
 

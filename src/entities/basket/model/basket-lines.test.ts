@@ -110,15 +110,15 @@ test('restores a stored offer unchanged, with an empty size and colour if they a
     });
   const read = z.parse(offerSchema, { ...course, kind: 'diet' });
   expect(read).toEqual({ ...course, kind: 'diet', size: '', color: '' });
-  for (const wrong of [{ kind: 'x' }, { id: 1.5 }, { price: '1' }, { connectedDiet: {} }])
-    expect(z.safeParse(offerSchema, { ...course, ...wrong }).success).toBe(false);
+  for (const invalid of [{ kind: 'x' }, { id: 1.5 }, { price: '1' }, { connectedDiet: {} }])
+    expect(z.safeParse(offerSchema, { ...course, ...invalid }).success).toBe(false);
 });
 
 test('adds an item without size or colour once, with both empty', () => {
   const { extraDiscountPercent, ...rest } = { ...priced, extraDiscountPercent: 0 };
   const offer = { kind: 'course', ...rest, extraDiscountPercent, connectedDiet: null } as const;
-  const once = addOffer([], offer, 10);
-  expect(once).toMatchObject([{ size: '', color: '', quantity: 1 }]);
-  expect(addOffer(once, offer, 10)).toEqual(once);
-  expect(isDuplicate(once, { ...offer, kind: 'diet' })).toBe(false); // ids are unique only within a catalogue
+  const added = addOffer([], offer, 10);
+  expect(added).toMatchObject([{ size: '', color: '', quantity: 1 }]);
+  expect(addOffer(added, offer, 10)).toEqual(added);
+  expect(isDuplicate(added, { ...offer, kind: 'diet' })).toBe(false); // ids are unique only within a catalogue
 });

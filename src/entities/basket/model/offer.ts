@@ -4,7 +4,7 @@ import { ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { type BasketLine, isSameLine, setQuantity } from './basket-line';
 
-const priced = {
+const pricedFields = {
   id: z.int(),
   title: z.string(),
   image: z.string(),
@@ -16,8 +16,8 @@ const priced = {
 /** Validates an offer that is restored from storage after the login's reload (decision 11). */
 export const offerSchema = z.object({
   kind: z.literal(['course', 'diet', 'product']),
-  ...priced,
-  connectedDiet: z.nullable(z.object(priced)),
+  ...pricedFields,
+  connectedDiet: z.nullable(z.object(pricedFields)),
   /** the chosen variant of a product (decision 22) */ size: z.catch(z.string(), ''),
   color: z.catch(z.string(), ''),
 });
@@ -26,7 +26,7 @@ export type Offer = Omit<CheckedOffer, 'size' | 'color'> &
   Partial<Pick<CheckedOffer, 'size' | 'color'>>;
 
 /** Conversion of an offer to basket lines (section 4, decisions 16 and 18). */
-type Priced = Pick<
+type PricedOffer = Pick<
   Offer,
   'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
 >;
@@ -37,7 +37,7 @@ type Priced = Pick<
  */
 export function lineOf(
   productType: BasketLine['productType'],
-  item: Priced,
+  item: PricedOffer,
   relatedId: number,
   taxPercent: number,
 ): BasketLine {

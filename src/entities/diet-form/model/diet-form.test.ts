@@ -224,10 +224,10 @@ test('a renewed picture URL does not change the answer, and a newly chosen pictu
     front(`/files/signed/${name}/diets/a.png`),
   );
   expect(renewed).toEqual(loaded);
-  const elsewhere = front('/files/signed/new/diets/b.png');
-  expect(mergeAnswers(loaded!, renewed!, elsewhere)).toEqual(elsewhere);
+  const newerUrl = front('/files/signed/new/diets/b.png');
+  expect(mergeAnswers(loaded!, renewed!, newerUrl)).toEqual(newerUrl);
   const chosen = front('/files/signed/new/diets/c.png');
-  expect(mergeAnswers(loaded!, chosen, elsewhere)).toEqual(chosen);
+  expect(mergeAnswers(loaded!, chosen, newerUrl)).toEqual(chosen);
 });
 
 test('a text answer that looks like a signed URL is kept as typed', () => {

@@ -20,14 +20,16 @@ const stateOf = () => window.history.state as EntryState | null;
 /** Browsers cap the length of the history; at the cap the position of an entry is unknown. */
 const MAX_HISTORY_LENGTH = 50;
 
-const recordDeparture = z.object({ index: z.number(), key: z.optional(z.string()) });
+const departureSchema = z.object({ index: z.number(), key: z.optional(z.string()) });
 /** The entry from which this tab last went to a bank. */
-const departures = createStored('sessionStorage', 'leftForBank', orNull(recordDeparture));
+const departures = createStored('sessionStorage', 'leftForBank', orNull(departureSchema));
 
 /** Number of the app's entries ahead of the current one after Back, as far as the browser reports them. */
 function entriesAhead(): number {
-  const known = window.navigation as Navigation | undefined;
-  return known?.currentEntry ? known.entries().length - 1 - known.currentEntry.index : 0;
+  const navigation = window.navigation as Navigation | undefined;
+  return navigation?.currentEntry
+    ? navigation.entries().length - 1 - navigation.currentEntry.index
+    : 0;
 }
 
 /** Call it before the app redirects to a bank. */
@@ -63,7 +65,7 @@ export function skipBankOnBack(): void {
   const { length } = window.history;
   const steps = length - 1 - left.index;
   const overBank = length < MAX_HISTORY_LENGTH && steps > 0 ? steps : undefined;
-  const here = window.location.href;
+  const currentUrl = window.location.href;
   window.history.replaceState({ idx: 0, overBank } satisfies EntryState, '', routes.basket);
-  window.history.pushState({ ...state, idx: 1 } satisfies EntryState, '', here);
+  window.history.pushState({ ...state, idx: 1 } satisfies EntryState, '', currentUrl);
 }

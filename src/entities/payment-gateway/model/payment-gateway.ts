@@ -34,9 +34,9 @@ export function toGatewayRedirect(
 }
 
 function gatewayRedirectOf(type: number, url: string, token: string): GatewayRedirect {
-  const known = Object.values(GatewayType).find((each) => each === type);
-  if (known === undefined) return { by: 'unknown' };
-  const { by, fields } = GATEWAY_PAGES[known];
+  const knownType = Object.values(GatewayType).find((each) => each === type);
+  if (knownType === undefined) return { by: 'unknown' };
+  const { by, fields } = GATEWAY_PAGES[knownType];
   return by === 'redirect' ? { by, url } : { by, url, fields: fields(token) };
 }
 

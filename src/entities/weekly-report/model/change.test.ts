@@ -63,9 +63,9 @@ const reportOf = (weights: readonly ReturnType<typeof weight>[]): Report =>
 test('a rebased change targets the entry that the user saw, or is dropped (decision 46)', () => {
   let found = 0;
   fc.assert(
-    fc.property(rows, fc.array(change, { maxLength: 4 }), change, (weights, elsewhere, meant) => {
+    fc.property(rows, fc.array(change, { maxLength: 4 }), change, (weights, otherEdits, meant) => {
       const shown = reportOf(weights);
-      const latest = elsewhere.reduce(applyChange, shown);
+      const latest = otherEdits.reduce(applyChange, shown);
       const rebased = rebaseChange(meant, shown, latest);
       if (rebased?.kind === 'deleteWeek' && meant.kind === 'deleteWeek') {
         found += 1;
@@ -163,8 +163,8 @@ test('undo does not overwrite an entry that was added elsewhere in the meantime'
   const deletion = { kind: 'clearWeight', index: 7 } as const;
   const deleted = applyChange(shown, deletion);
   const undo = undoOf(deletion, shown);
-  const elsewhere = applyChange(deleted, { kind: 'setWeight', index: 7, entry: weight(9) });
-  expect(rebaseChange(undo, deleted, elsewhere)).toBeNull();
+  const otherEdits = applyChange(deleted, { kind: 'setWeight', index: 7, entry: weight(9) });
+  expect(rebaseChange(undo, deleted, otherEdits)).toBeNull();
   const week = undoOf({ kind: 'deleteWeek', week: 1 }, shown);
   expect(rebaseChange(week, weeks(1), weeks(1, 3))).toEqual(week);
   expect(applyChange(weeks(1, 3), week).weights).toEqual(weeks(1, 2, 3).weights);

@@ -51,9 +51,9 @@ describe('queued weights entered into the latest report', () => {
     expect(weightsOf(report)).toEqual(['2026-11-21 80', '2026-11-22 79', '2026-11-23 78']);
   });
   test('are not entered twice when the report already contains them', () => {
-    const there = reportOf(on('2026-11-21', 80));
-    expect(enterQueued([waiting(on('2026-11-21', 80))], there)).toEqual({
-      report: there,
+    const existing = reportOf(on('2026-11-21', 80));
+    expect(enterQueued([waiting(on('2026-11-21', 80))], existing)).toEqual({
+      report: existing,
       taken: null,
     });
   });
@@ -66,11 +66,11 @@ describe('queued weights entered into the latest report', () => {
     ['there was no weight', null],
     ['there was another weight', on('2026-11-21', 82)],
   ])('are confirmed again when, at the time of queuing, on their day %s', (_, replaces) => {
-    const there = on('2026-11-21', 81);
+    const existing = on('2026-11-21', 81);
     const one = waiting(on('2026-11-21', 80), replaces);
-    expect(enterQueued([waiting(on('2026-11-20', 79)), one], reportOf(there))).toEqual({
+    expect(enterQueued([waiting(on('2026-11-20', 79)), one], reportOf(existing))).toEqual({
       report: null,
-      taken: { waiting: one, there },
+      taken: { waiting: one, existing },
     });
   });
 });

@@ -12,7 +12,7 @@ export interface QueuedWeighIn {
 /** A queued weight, and the entry that its day got in the meantime. */
 export interface OccupiedDay {
   waiting: QueuedWeighIn;
-  there: WeightEntry;
+  existing: WeightEntry;
 }
 
 const isOfSameDay = (one: QueuedWeighIn, other: QueuedWeighIn): boolean =>
@@ -26,11 +26,11 @@ export const withQueued = (
 /** Removes sent or discarded weights from the queue; a newer weight of the same day stays. */
 export const withoutQueued = (
   queue: readonly QueuedWeighIn[],
-  gone: readonly QueuedWeighIn[],
+  removed: readonly QueuedWeighIn[],
 ): QueuedWeighIn[] =>
   queue.filter(
     ({ dietId, entry }) =>
-      !gone.some((other) => other.dietId === dietId && isSame(other.entry, entry)),
+      !removed.some((other) => other.dietId === dietId && isSame(other.entry, entry)),
   );
 
 /**
@@ -46,11 +46,12 @@ export function enterQueued(
   for (const waiting of queue) {
     const { entry, replaces } = waiting;
     const index = placeOfDay(entered.weights, dayOf(entry));
-    const there = index === null ? undefined : entered.weights[index]!;
-    if (index === null || !there) entered = applyChange(entered, { kind: 'enterWeight', entry });
-    else if (there.weight !== entry.weight) {
-      if (!replaces || !isSame(replaces, there)) return { report: null, taken: { waiting, there } };
-      const replacing = { ...entry, source: there.source };
+    const existing = index === null ? undefined : entered.weights[index]!;
+    if (index === null || !existing) entered = applyChange(entered, { kind: 'enterWeight', entry });
+    else if (existing.weight !== entry.weight) {
+      if (!replaces || !isSame(replaces, existing))
+        return { report: null, taken: { waiting, existing } };
+      const replacing = { ...entry, source: existing.source };
       entered = applyChange(entered, { kind: 'setWeight', index, entry: replacing });
     }
   }

@@ -40,14 +40,15 @@ interface WeeklyEvent extends WeeklyTime {
 }
 
 /** The first occurrence of the event after `now`. */
-function begin({ weekday, hour }: WeeklyTime, now: Dayjs): Dayjs {
+function nextOccurrence({ weekday, hour }: WeeklyTime, now: Dayjs): Dayjs {
   const day = now.startOf('day').add((weekday - now.day() + 7) % 7, 'day');
   const at = day.hour(hour);
   return at.isAfter(now) ? at : day.add(7, 'day').hour(hour);
 }
 
 /** Milliseconds from `now` to the next occurrence. */
-export const untilNext = (time: WeeklyTime, now: Date): number => begin(time, dayjs(now)).diff(now);
+export const untilNext = (time: WeeklyTime, now: Date): number =>
+  nextOccurrence(time, dayjs(now)).diff(now);
 
 /**
  * Serializes a weekly event of a quarter of an hour, with an alarm at its start, as a calendar file.
@@ -62,7 +63,7 @@ export function toWeeklyEvent(event: WeeklyEvent, now: Date): string {
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     // Without a time zone: eight o'clock stays eight o'clock local time everywhere.
-    `DTSTART:${begin(event, dayjs(now)).format('YYYYMMDD[T]HHmmss')}`,
+    `DTSTART:${nextOccurrence(event, dayjs(now)).format('YYYYMMDD[T]HHmmss')}`,
     'DURATION:PT15M',
     'RRULE:FREQ=WEEKLY',
     `SUMMARY:${escaped(event.title)}`,

@@ -25,13 +25,13 @@ export function placeOfDay(weights: readonly WeightEntry[], day: string): number
  * Saturday to Friday; otherwise the first entry of a new week.
  */
 export function placeForNewWeight(weights: readonly WeightEntry[], day: string): number {
-  const begin = Math.max(0, Math.ceil(weights.length / DAYS_PER_WEEK) - 1) * DAYS_PER_WEEK;
-  const last = weights.slice(begin);
-  const free = last.findIndex(isFree);
+  const weekStart = Math.max(0, Math.ceil(weights.length / DAYS_PER_WEEK) - 1) * DAYS_PER_WEEK;
+  const last = weights.slice(weekStart);
+  const freeDay = last.findIndex(isFree);
   const isSameWeek = last.every(
     (entry) => isFree(entry) || (dayOf(entry) && saturdayOf(dayOf(entry)) === saturdayOf(day)),
   );
-  return free >= 0 && isSameWeek ? begin + free : weights.length;
+  return freeDay >= 0 && isSameWeek ? weekStart + freeDay : weights.length;
 }
 
 /** Weights with a date, oldest first; those of one day stay in their order. */

@@ -36,7 +36,7 @@ export function CommentArea({
   const parts = Math.max(1, data?.parts ?? 1);
   if (data && part > parts) setPart(parts); // the last comment of the last page was removed (decision 32)
   const list = useRef<HTMLUListElement>(null);
-  const turn = (to: number) => {
+  const showPart = (to: number) => {
     setPart(to);
     list.current?.focus(); // the pressed button may not exist on the next page
   };
@@ -52,7 +52,7 @@ export function CommentArea({
       <CommentDialogs />
       <CommentBox box={box} />
       {isError && !data && (
-        <Unavailable again={() => void refetch()}>نظرها دریافت نشد.</Unavailable>
+        <Unavailable onRetry={() => void refetch()}>نظرها دریافت نشد.</Unavailable>
       )}
       {data?.comments.length === 0 && part === 1 && (
         <EmptyState icon={<ChatIcon />}>
@@ -68,12 +68,12 @@ export function CommentArea({
       {parts > 1 && (
         <Box as="nav" aria-label="صفحه‌بندی" display="flex" justifyContent="center" gap="2">
           {part > 1 && (
-            <Button variant="quiet" onClick={() => turn(part - 1)}>
+            <Button variant="quiet" onClick={() => showPart(part - 1)}>
               قبلی
             </Button>
           )}
           {part < parts && (
-            <Button variant="quiet" onClick={() => turn(part + 1)}>
+            <Button variant="quiet" onClick={() => showPart(part + 1)}>
               بعدی
             </Button>
           )}

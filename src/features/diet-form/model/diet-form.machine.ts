@@ -49,10 +49,10 @@ const calorieErrors = ({ event }: SubmitContext) => ({
 const saveInput = (
   form: LoadedForm,
   fields: readonly FormField[],
-  how: Pick<SaveInput, 'isSending'>,
+  options: Pick<SaveInput, 'isSending'>,
 ): SaveInput => {
   const { calorie, dietType } = calorieOf(fields);
-  return { form, fields, ...how, calorie, dietType };
+  return { form, fields, ...options, calorie, dietType };
 };
 
 export const dietFormMachine = setup({

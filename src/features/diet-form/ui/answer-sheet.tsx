@@ -156,7 +156,7 @@ export function AnswerSheet({
   const isLoading = useIsDietFormLoading();
   const chapters = useMemo(() => chaptersOf(fields), [fields]);
   const questions = chapters.flat();
-  const { index, errors, sheet, title, turn, lead } = useChapter(chapters);
+  const { index, errors, sheet, title, goToChapter, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
   const lastInvalid = chapter
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
@@ -196,7 +196,7 @@ export function AnswerSheet({
           />
         ))}
       </Box>
-      <ChapterButtons index={index} count={chapters.length} onChapter={turn} />
+      <ChapterButtons index={index} count={chapters.length} onChapter={goToChapter} />
       <Box
         position="sticky"
         bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
@@ -227,8 +227,8 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
   const [focusTarget, setFocusTarget] = useState<{ key?: string }>();
   const sheet = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const chapterOf = (wanted: string | undefined) =>
-    chapters.findIndex((chapter) => chapter.some(({ field }) => field.key === wanted));
+  const chapterOf = (questionKey: string | undefined) =>
+    chapters.findIndex((chapter) => chapter.some(({ field }) => field.key === questionKey));
   const lead = (key: string) => {
     setIndex(Math.max(0, chapterOf(key)));
     setFocusTarget({ key });
@@ -253,9 +253,9 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
       .querySelector<HTMLElement>('input, textarea, select, [role=textbox], button')
       ?.focus({ preventScroll: true });
   }, [focusTarget]);
-  const turn = (to: number) => {
+  const goToChapter = (to: number) => {
     setIndex(to);
     setFocusTarget({});
   };
-  return { index, errors, sheet, title, turn, lead };
+  return { index, errors, sheet, title, goToChapter, lead };
 }

@@ -26,15 +26,15 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <Unavailable again={reload} onward={TO_MY_DIETS}>
+        <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
     case 'notFound':
-      return <NotFoundState what="این فرم" onward={TO_MY_DIETS} />;
+      return <NotFoundState name="این فرم" onward={TO_MY_DIETS} />;
     case 'unreadable':
       return (
-        <Unavailable again={reload} onward={TO_MY_DIETS}>
+        <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
         </Unavailable>

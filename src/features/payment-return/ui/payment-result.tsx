@@ -33,14 +33,14 @@ export const CopyButton = ({ text }: { text: string }) => (
  */
 export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => ReactNode }) {
   const { state, invoice, wasUnknown, checkAgain } = usePaymentReturn();
-  const again = (
+  const retryButton = (
     <Button variant="quiet" onClick={checkAgain}>
       بررسی دوباره
     </Button>
   );
   switch (state) {
     case 'reading':
-      return wasUnknown ? <Unknown action={again} /> : <Skeleton height="280px" />;
+      return wasUnknown ? <Unknown action={retryButton} /> : <Skeleton height="280px" />;
     case 'paid':
       return <Paid invoice={invoice} />;
     case 'failed':
@@ -55,7 +55,7 @@ export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => R
               <LinkButton variant="quiet" to={routes.supportChat}>
                 پشتیبانی
               </LinkButton>
-              {again}
+              {retryButton}
             </>
           }
         >
@@ -64,7 +64,7 @@ export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => R
         </Result>
       );
     case 'unknown':
-      return <Unknown action={again} />;
+      return <Unknown action={retryButton} />;
     case 'missing':
       return (
         <Result

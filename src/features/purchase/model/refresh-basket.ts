@@ -12,13 +12,13 @@ import { ProductType } from '@/shared/api/contract/codes';
  * them.
  */
 export async function refreshBasket(): Promise<void> {
-  const fresh = { staleTime: 0 };
+  const refetchOptions = { staleTime: 0 };
   const hasProducts = basket.read().some(({ productType }) => productType === ProductType.product);
   const [courses, diets, products, taxPercent] = await Promise.all([
-    queryClient.fetchQuery({ ...catalogueOfCourses, ...fresh }),
-    queryClient.fetchQuery({ ...catalogueOfDiets, ...fresh }),
-    hasProducts ? queryClient.fetchQuery({ ...catalogueOfProducts, ...fresh }) : [],
-    queryClient.fetchQuery({ ...taxPercentQuery, ...fresh }),
+    queryClient.fetchQuery({ ...catalogueOfCourses, ...refetchOptions }),
+    queryClient.fetchQuery({ ...catalogueOfDiets, ...refetchOptions }),
+    hasProducts ? queryClient.fetchQuery({ ...catalogueOfProducts, ...refetchOptions }) : [],
+    queryClient.fetchQuery({ ...taxPercentQuery, ...refetchOptions }),
   ]);
   const itemOf = (line: BasketLine) => {
     if (line.productType === ProductType.course)

@@ -14,12 +14,15 @@ interface Start {
   isReady: boolean;
   hasFailed: boolean;
   /** ids of the member's own courses, once they are known */
-  owned?: ReadonlySet<number>;
+  ownedCourses?: ReadonlySet<number>;
 }
 const Start = createContext<Start>({ isLoading: false, isReady: false, hasFailed: false });
 
 /** Provides the state of all start buttons: otherwise each of hundreds would subscribe by itself. */
-export function StartScope({ owned, children }: Pick<Start, 'owned'> & { children: ReactNode }) {
+export function StartScope({
+  ownedCourses,
+  children,
+}: Pick<Start, 'ownedCourses'> & { children: ReactNode }) {
   const tax = useQuery(taxPercentQuery);
   const isMember = useSession() !== null;
   const isReady = tax.isSuccess || !isMember;
@@ -27,8 +30,8 @@ export function StartScope({ owned, children }: Pick<Start, 'owned'> & { childre
   // Deferred: disabling all buttons may render after the immediate feedback of a press.
   const isLoading = useDeferredValue(useIsPurchasing());
   const value = useMemo(
-    () => ({ isLoading, isReady, hasFailed, owned }),
-    [isLoading, isReady, hasFailed, owned],
+    () => ({ isLoading, isReady, hasFailed, ownedCourses }),
+    [isLoading, isReady, hasFailed, ownedCourses],
   );
   return <Start value={value}>{children}</Start>;
 }
@@ -42,19 +45,21 @@ export const useStart = () => useContext(Start);
 export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
   const { start } = usePurchaseActions();
   const { isLoading, isReady, hasFailed } = useStart();
-  const reason = useId();
+  const reasonId = useId();
   return (
     <>
       <Button
         variant="main"
         loading={isLoading}
         aria-disabled={!isReady || undefined}
-        aria-describedby={hasFailed ? reason : undefined}
+        aria-describedby={hasFailed ? reasonId : undefined}
         onClick={() => isReady && start(offer)}
       >
         {children}
       </Button>
-      {hasFailed && <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>}
+      {hasFailed && (
+        <span id={reasonId}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>
+      )}
     </>
   );
 }
@@ -62,9 +67,9 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
 /** Link on a card whose item is in the basket or already owned; «شروع» stays. */
 export function OfferMark({ offer }: { offer: Offer }) {
   const lines = useBasket();
-  const { owned } = useStart();
+  const { ownedCourses } = useStart();
   const [to, words] =
-    offer.kind === 'course' && owned?.has(offer.id)
+    offer.kind === 'course' && ownedCourses?.has(offer.id)
       ? [routes.lessons(offer.id), 'ادامه']
       : isDuplicate(lines, offer)
         ? [routes.basket, 'در سبد ✓']

@@ -166,14 +166,14 @@ interface WeightStepperProps {
 /** A weight in large digits: typed, or changed by tenths with arrow keys and with buttons that repeat while held. */
 export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
-  const turn = (by: number) => {
+  const step = (by: number) => {
     const next = stepWeight(fromTyped(typed), by);
     setTyped(toTyped(next));
     onValue(next);
   };
   const isEnd = (by: number) => stepWeight(fromTyped(typed), by) === fromTyped(typed);
-  const more = useRepeatOnHold(() => turn(WEIGHT_STEP_KG), isEnd(WEIGHT_STEP_KG));
-  const less = useRepeatOnHold(() => turn(-WEIGHT_STEP_KG), isEnd(-WEIGHT_STEP_KG));
+  const more = useRepeatOnHold(() => step(WEIGHT_STEP_KG), isEnd(WEIGHT_STEP_KG));
+  const less = useRepeatOnHold(() => step(-WEIGHT_STEP_KG), isEnd(-WEIGHT_STEP_KG));
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = toLatinDigits(target.value);
     setTyped(text);
@@ -183,7 +183,7 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     const by = { ArrowUp: WEIGHT_STEP_KG, ArrowDown: -WEIGHT_STEP_KG }[event.key];
     if (!by) return;
     event.preventDefault();
-    turn(by);
+    step(by);
   };
   return (
     <Field label={label} required notice={roundingOf(typed)} error={error}>

@@ -24,9 +24,9 @@ export function GoalWeight() {
     setError(undefined);
   };
   const save = (kg: number) => {
-    const [wrong] = goalErrors(kg);
-    if (wrong) {
-      setError(wrong.message);
+    const [error] = goalErrors(kg);
+    if (error) {
+      setError(error.message);
       document.querySelector<HTMLElement>(`form[id="${form}"] input`)?.focus();
       return;
     }

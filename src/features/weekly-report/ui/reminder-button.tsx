@@ -17,7 +17,7 @@ import { Select } from '@/shared/ui/select';
 import { FormDialog } from './form-dialog';
 
 /** Starts with Saturday; Sunday is 0. */
-const DAYS = [
+const WEEKDAY_OPTIONS = [
   ['6', 'شنبه'],
   ['0', 'یک‌شنبه'],
   ['1', 'دوشنبه'],
@@ -26,7 +26,7 @@ const DAYS = [
   ['4', 'پنج‌شنبه'],
   ['5', 'جمعه'],
 ].map(([value, label]) => ({ value: value!, label: label! }));
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `ساعت ${formatNumber(hour)}`,
 }));
@@ -73,13 +73,13 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       <Select
         label="روز"
         value={String(time.weekday)}
-        options={DAYS}
+        options={WEEKDAY_OPTIONS}
         onValue={(day) => setTime({ ...time, weekday: Number(day) })}
       />
       <Select
         label="ساعت"
         value={String(time.hour)}
-        options={HOURS}
+        options={HOUR_OPTIONS}
         onValue={(hour) => setTime({ ...time, hour: Number(hour) })}
       />
       <Box color="muted" fontSize="sm">

@@ -43,14 +43,14 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   }, [state]);
   if (state === 'failedToLoad')
     return (
-      <Unavailable again={reload} onward={TO_MY_DIETS}>
+      <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
       </Unavailable>
     );
-  if (state === 'notFound') return <NotFoundState what="این گزارش" onward={TO_MY_DIETS} />;
+  if (state === 'notFound') return <NotFoundState name="این گزارش" onward={TO_MY_DIETS} />;
   if (state === 'unreadable')
     return (
-      <Unavailable again={reload} onward={TO_MY_DIETS}>
+      <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
         گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
         خود اطلاع دهید.
       </Unavailable>

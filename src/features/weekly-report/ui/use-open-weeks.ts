@@ -12,14 +12,14 @@ export function useIsPrinting(): boolean {
   useEffect(() => {
     const print = window.matchMedia('print');
     const follow = () => flushSync(() => setPrinting(print.matches));
-    const begin = () => flushSync(() => setPrinting(true));
+    const startPrinting = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     print.addEventListener('change', follow);
-    window.addEventListener('beforeprint', begin);
+    window.addEventListener('beforeprint', startPrinting);
     window.addEventListener('afterprint', end);
     return () => {
       print.removeEventListener('change', follow);
-      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('beforeprint', startPrinting);
       window.removeEventListener('afterprint', end);
     };
   }, []);

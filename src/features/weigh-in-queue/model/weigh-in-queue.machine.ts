@@ -47,14 +47,15 @@ const chart = setup({
     storeTaken: assign({ taken: (_, params: { taken: OccupiedDay | null }) => params.taken }),
     agreeToReplace: assign({
       queue: ({ context: { queue, taken } }) =>
-        withQueued(queue, { ...taken!.waiting, replaces: taken!.there }),
+        withQueued(queue, { ...taken!.waiting, replaces: taken!.existing }),
       taken: null,
     }),
     clearTaken: assign({ taken: null }),
     dropRemoved: assign({
-      queue: ({ context }, params: { gone: Queue }) => withoutQueued(context.queue, params.gone),
+      queue: ({ context }, params: { removed: Queue }) =>
+        withoutQueued(context.queue, params.removed),
     }),
-    removeFromQueue: unwiredAction<{ gone: Queue }>('removeFromQueue'),
+    removeFromQueue: unwiredAction<{ removed: Queue }>('removeFromQueue'),
     reportSent: unwiredAction('reportSent'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
@@ -110,8 +111,8 @@ const chart = setup({
           {
             target: 'waiting',
             actions: [
-              { type: 'dropRemoved', params: ({ context }) => ({ gone: context.sent }) },
-              { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.sent }) },
+              { type: 'dropRemoved', params: ({ context }) => ({ removed: context.sent }) },
+              { type: 'removeFromQueue', params: ({ context }) => ({ removed: context.sent }) },
               'reportSent',
             ],
           },
@@ -149,8 +150,8 @@ const chart = setup({
         'discarding.confirm': {
           target: 'waiting',
           actions: [
-            { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.queue }) },
-            { type: 'dropRemoved', params: ({ context }) => ({ gone: context.queue }) },
+            { type: 'removeFromQueue', params: ({ context }) => ({ removed: context.queue }) },
+            { type: 'dropRemoved', params: ({ context }) => ({ removed: context.queue }) },
           ],
         },
         'modal.close': 'waiting',

@@ -47,8 +47,8 @@ export async function sendQueued(
 type StoredQueue = Stored<readonly QueuedWeighIn[]>;
 
 const SENT_MESSAGE = 'وزنی که در صف بود ثبت شد';
-const removeFrom = (stored: StoredQueue, gone: Queue) =>
-  stored.write(withoutQueued(stored.read(), gone));
+const removeFrom = (stored: StoredQueue, removed: Queue) =>
+  stored.write(withoutQueued(stored.read(), removed));
 
 /** The queued weights of a diet. */
 export const queueOf = (dietId: number, stored: StoredQueue): Queue =>
@@ -69,7 +69,7 @@ export const wireWeighInQueue = (dietId: number, stored: StoredQueue, onSent: ()
       ),
     },
     actions: {
-      removeFromQueue: (_, { gone }) => removeFrom(stored, gone),
+      removeFromQueue: (_, { removed }) => removeFrom(stored, removed),
       reportSent: () => {
         notify.success(SENT_MESSAGE);
         onSent();

@@ -49,8 +49,8 @@ function QueueDialogs() {
             onConfirm={confirmReplacement}
             onClose={close}
           >
-            در جای دیگری برای این روز وزن دیگری ثبت شده است: <Weight entry={taken.there} />. وزنی که
-            در صف است جای آن را بگیرد؟ (<Weight entry={taken.waiting.entry} />)
+            در جای دیگری برای این روز وزن دیگری ثبت شده است: <Weight entry={taken.existing} />. وزنی
+            که در صف است جای آن را بگیرد؟ (<Weight entry={taken.waiting.entry} />)
           </ConfirmDialog>
         )
       );

@@ -84,15 +84,15 @@ export function arrangerOf(
   { words, kind, order }: Browsing,
   hasKinds: boolean,
 ): Arrange | undefined {
-  const wanted = words.split(/\s+/).map(foldText).filter(Boolean);
+  const searchWords = words.split(/\s+/).map(foldText).filter(Boolean);
   const ofKind = hasKinds && kind ? KIND_PREDICATES[kind] : undefined;
-  if (wanted.length === 0 && !ofKind && !order) return undefined;
+  if (searchWords.length === 0 && !ofKind && !order) return undefined;
   return (items) => {
     const found = items.filter((item) => {
       if (ofKind && !ofKind(item)) return false;
       const { title, info = '', description, connectedDiet } = item;
       const text = foldText([title, info, description, connectedDiet?.title ?? ''].join(' '));
-      return wanted.every((word) => text.includes(word));
+      return searchWords.every((word) => text.includes(word));
     });
     return order ? found.sort(COMPARATORS[order]) : found;
   };

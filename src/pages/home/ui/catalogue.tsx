@@ -19,7 +19,7 @@ export interface OfferProps<Item> {
 }
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
-  /** id of the card that the URL names (decision 57) */ wanted: number | undefined;
+  /** id of the card that the URL names (decision 57) */ requestedId: number | undefined;
   /** undefined: unchanged */ arrange: Arrange | undefined;
   /** Renders an item; memoized, so that changes of other items don't rerender it. */
   Card: ComponentType<OfferProps<Item>>;
@@ -27,16 +27,16 @@ interface CatalogueProps<Item, Key extends QueryKey> {
 
 function List<Item extends Listed, Key extends QueryKey>({
   query,
-  wanted,
+  requestedId,
   arrange,
   Card,
 }: CatalogueProps<Item, Key>) {
   const { data: all, isError, refetch } = useQuery(query);
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
-  const place = data?.findIndex(({ id }) => id === wanted) ?? -1;
+  const place = data?.findIndex(({ id }) => id === requestedId) ?? -1;
   const drawn = useRenderedCount(data?.length ?? 0, place + 1);
   if (isError && !data) {
-    return <Unavailable again={() => void refetch()}>این فهرست دریافت نشد.</Unavailable>;
+    return <Unavailable onRetry={() => void refetch()}>این فهرست دریافت نشد.</Unavailable>;
   }
   if (data?.length === 0)
     return (
@@ -46,7 +46,7 @@ function List<Item extends Listed, Key extends QueryKey>({
           : 'چیزی پیدا نشد؛ واژه دیگری بنویسید یا صافی‌ها را بردارید.'}
       </EmptyState>
     );
-  const isMissing = wanted !== undefined && data && place < 0;
+  const isMissing = requestedId !== undefined && data && place < 0;
   return (
     <>
       {isMissing && (

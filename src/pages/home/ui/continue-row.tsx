@@ -12,12 +12,12 @@ import { DocumentIcon, GuideIcon, PersonIcon, PlayIcon, PlusIcon } from '@/share
 const Step = ({
   to,
   icon,
-  what,
+  label,
   children,
 }: {
   to: string;
   icon: ReactNode;
-  what: string;
+  label: string;
   children?: ReactNode;
 }) => (
   <Box
@@ -40,7 +40,7 @@ const Step = ({
       <Box asChild flex="1" minW="0">
         <Link to={to} data-plain="">
           <Box as="span" display="block" fontWeight="semibold">
-            {what}
+            {label}
           </Box>
           {children && (
             <Box as="span" display="block" fontSize="xs" color="muted" lineClamp="1">
@@ -99,26 +99,30 @@ export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<nu
     <Box asChild display="flex" gap="2" overflowX="auto" pb="1" mx="-4" px="4">
       <ul aria-label="ادامه دهید">
         {!isComplete && (
-          <Step to={routes.userInfo('@')} icon={<PersonIcon />} what="تکمیل پروفایل">
+          <Step to={routes.userInfo('@')} icon={<PersonIcon />} label="تکمیل پروفایل">
             تا کلاس‌ها و برنامه‌های شما باز شود
           </Step>
         )}
         {isNew && (
-          <Step to={routes.videoPage('VideoGuide')} icon={<GuideIcon />} what="از این‌جا شروع کنید">
+          <Step
+            to={routes.videoPage('VideoGuide')}
+            icon={<GuideIcon />}
+            label="از این‌جا شروع کنید"
+          >
             راهنمای کوتاه مربی
           </Step>
         )}
         {diets
           .filter(({ canFillForm }) => canFillForm)
           .map(({ id, title }) => (
-            <Step key={id} to={routes.dietForm(id)} icon={<DocumentIcon />} what="تکمیل فرم">
+            <Step key={id} to={routes.dietForm(id)} icon={<DocumentIcon />} label="تکمیل فرم">
               {title}
             </Step>
           ))}
         {diets
           .filter(({ canReport }) => canReport)
           .map(({ id, title }) => (
-            <Step key={id} to={routes.dietReport(id)} icon={<PlusIcon />} what="ثبت وزن امروز">
+            <Step key={id} to={routes.dietReport(id)} icon={<PlusIcon />} label="ثبت وزن امروز">
               {title}
             </Step>
           ))}
@@ -130,7 +134,7 @@ export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<nu
                 key={id}
                 to={lesson === undefined ? routes.lessons(id) : routes.player(id, lesson)}
                 icon={<Ring part={countWatched(watched, id) / Math.max(1, sessionCount)} />}
-                what={lesson === undefined ? 'شروع کلاس' : 'ادامه کلاس'}
+                label={lesson === undefined ? 'شروع کلاس' : 'ادامه کلاس'}
               >
                 {title}
               </Step>

@@ -46,7 +46,7 @@ const TABS = [
 ] as const;
 
 /** Sticky, to stay in reach while scrolling; on a phone its row scrolls sideways. */
-const tools = {
+const toolbarStyle = {
   position: 'sticky',
   top: '0',
   zIndex: 'docked',
@@ -69,7 +69,7 @@ export interface RequestedTab {
 }
 
 /** Home: the three catalogues. */
-export function HomePage({ wanted }: { wanted?: RequestedTab }) {
+export function HomePage({ requested }: { requested?: RequestedTab }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});
   const [loading, send] = useMachine(chart.logic, chart.options);
@@ -78,7 +78,7 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const named = isHydrated ? new URLSearchParams(search).get('tab') : null;
-  const first = wanted?.tab ?? 'courses';
+  const first = requested?.tab ?? 'courses';
   const tab = TABS.find(({ value }) => value === named)?.value ?? first;
   const setTab = (to: Tab) =>
     replaceSearch((current) => {
@@ -89,15 +89,15 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
     });
   const [arrange, setArrange] = useState<Arrange>();
   const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
-  const [owned, setHasPurchases] = useState<ReadonlySet<number>>();
-  const requestedHere = wanted?.tab === tab ? wanted.id : undefined;
+  const [ownedCourses, setOwnedCourses] = useState<ReadonlySet<number>>();
+  const requestedHere = requested?.tab === tab ? requested.id : undefined;
   const settings = useQuery(displayInfoQuery);
   const list = {
     courses: useQuery(catalogueOfCourses),
     diets: useQuery(catalogueOfDiets),
     shop: useQuery(catalogueOfProducts),
   }[tab];
-  const place = { wanted: requestedHere, arrange };
+  const place = { requestedId: requestedHere, arrange };
   return (
     <>
       {loading.hasTag('loading') &&
@@ -111,12 +111,12 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
       <OnlyFor audience="member">
         {isHydrated && <PaymentNotices />}
         <Box minH="76px" mb="1">
-          {isHydrated && <ContinueRow onPurchases={setHasPurchases} />}
+          {isHydrated && <ContinueRow onPurchases={setOwnedCourses} />}
         </Box>
       </OnlyFor>
-      <StartScope owned={owned}>
+      <StartScope ownedCourses={ownedCourses}>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
-          <Box css={tools}>
+          <Box css={toolbarStyle}>
             {isHydrated && <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />}
           </Box>
           {tab === 'courses' && (

@@ -15,6 +15,7 @@ const ProductOffer = memo(({ item, isOpen }: OfferProps<Product>) => (
 ));
 
 /** The shop: products with their sizes and colours. */
-export const ShopTab = (place: { wanted: number | undefined; arrange: Arrange | undefined }) => (
-  <Catalogue {...place} query={catalogueOfProducts} Card={ProductOffer} />
-);
+export const ShopTab = (place: {
+  requestedId: number | undefined;
+  arrange: Arrange | undefined;
+}) => <Catalogue {...place} query={catalogueOfProducts} Card={ProductOffer} />;

@@ -46,7 +46,7 @@ const TABS = [
   { value: '1', label: 'کلاس‌های من' },
   { value: '2', label: 'برنامه‌های من' },
 ] as const;
-const cards = {
+const cardGridStyle = {
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -64,7 +64,7 @@ const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCa
       هنوز هیچ برنامه غذایی نخریده‌اید.
     </EmptyState>
   ) : (
-    <Box {...cards}>
+    <Box {...cardGridStyle}>
       {diets.map((diet) => (
         <UserDietCard key={diet.id} diet={diet} />
       ))}
@@ -115,7 +115,7 @@ export function MyPropsPage() {
                   هنوز در هیچ کلاسی شرکت نکرده‌اید.
                 </EmptyState>
               ) : (
-                <Box {...cards}>
+                <Box {...cardGridStyle}>
                   {list.map((course) => (
                     <UserCourseCard key={course.id} course={course} />
                   ))}

@@ -70,7 +70,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
             remembered={{
               startAt: placeOf(watched, id),
               speed: watched.speed,
-              onPlace: (seconds, length) => play(place, seconds, length),
+              onPosition: (seconds, length) => play(place, seconds, length),
               onSpeed: setSpeed,
             }}
           />

@@ -16,8 +16,8 @@ export function contactsOf({
   VITE_SUPPORT_PHONE,
   VITE_SUPPORT_WHATSAPP,
 }: Pick<ImportMetaEnv, 'VITE_SUPPORT_PHONE' | 'VITE_SUPPORT_WHATSAPP'>): Contact[] {
-  const contact = (name: string, digits: string | undefined, begin: string) =>
-    digits ? [{ name, number: toPersianDigits(`+${digits}`), href: `${begin}${digits}` }] : [];
+  const contact = (name: string, digits: string | undefined, prefix: string) =>
+    digits ? [{ name, number: toPersianDigits(`+${digits}`), href: `${prefix}${digits}` }] : [];
   return [
     ...contact('تماس تلفنی', digitsOf(VITE_SUPPORT_PHONE), 'tel:+'),
     ...contact('واتساپ', digitsOf(VITE_SUPPORT_WHATSAPP), 'https://wa.me/'),

@@ -18,8 +18,8 @@ function useNow(): Date {
 }
 
 /** Steps one value forward or back, and accelerates while held. */
-function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: number) => void }) {
-  const held = useRepeatOnHold(() => turn(by), false, REPEAT_DELAYS_MS);
+function Arrow({ label, by, step }: { label: string; by: 1 | -1; step: (by: number) => void }) {
+  const held = useRepeatOnHold(() => step(by), false, REPEAT_DELAYS_MS);
   return (
     <button
       type="button"
@@ -28,9 +28,9 @@ function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: numb
       {...held}
       onPointerDown={(event) => {
         held.onPointerDown(event);
-        turn(by);
+        step(by);
       }}
-      onClick={({ detail }) => detail === 0 && turn(by)} // a press of assistive technology has no pointer
+      onClick={({ detail }) => detail === 0 && step(by)} // a press of assistive technology has no pointer
     >
       <Box display="grid" transform={by > 0 ? 'rotate(180deg)' : undefined}>
         <ChevronIcon />
@@ -51,17 +51,17 @@ interface UnitProps {
  * first.
  */
 function Unit({ label, value, count, onValue }: UnitProps) {
-  const turn = (by: number) => onValue((value + by + count) % count);
+  const step = (by: number) => onValue((value + by + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
     event.stopPropagation(); // the calendar's days also handle arrow keys
-    turn(by);
+    step(by);
   };
   return (
     <Box display="flex" alignItems="center">
-      <Arrow label={label} by={-1} turn={turn} />
+      <Arrow label={label} by={-1} step={step} />
       <Box
         role="spinbutton"
         tabIndex={0}
@@ -76,7 +76,7 @@ function Unit({ label, value, count, onValue }: UnitProps) {
       >
         {toPersianDigits(String(value).padStart(2, '0'))}
       </Box>
-      <Arrow label={label} by={1} turn={turn} />
+      <Arrow label={label} by={1} step={step} />
     </Box>
   );
 }

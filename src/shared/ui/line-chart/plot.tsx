@@ -75,14 +75,14 @@ export function drawMarks(
     const isLonely = gaps.has(at) && (at === last || gaps.has(at + 1));
     if (at === 0 || at === last || isLonely) dot(point, 3.5);
   });
-  for (const [at, near, align] of [
+  for (const [at, neighbours, align] of [
     [0, points.slice(1, LABEL_NEIGHBOURS), 'right'],
     [last, points.slice(-LABEL_NEIGHBOURS, -1), 'left'],
   ] as const) {
     const { value } = points[at]!;
     const [x, y] = placeOf(points[at]!);
     // Places the label on the side away from the line.
-    const isBelow = near.reduce((sum, other) => sum + other.value - value, 0) > 0;
+    const isBelow = neighbours.reduce((sum, other) => sum + other.value - value, 0) > 0;
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
     write(`${digits(value)} ${unit}`, x, y + (isBelow ? 7 : -7) * scale, align);
   }
@@ -206,8 +206,8 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
       const drawn = plot.current;
       if (!drawn) return 0;
       const seconds = drawn.posToVal(clientX - drawn.over.getBoundingClientRect().left, 'x');
-      const away = points.map(({ day }) => Math.abs(secondsOf(day) - seconds));
-      return away.indexOf(Math.min(...away));
+      const distances = points.map(({ day }) => Math.abs(secondsOf(day) - seconds));
+      return distances.indexOf(Math.min(...distances));
     },
     [points],
   );

@@ -2,8 +2,12 @@
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 
 const partsOf = (seconds: number) => {
-  const whole = Math.floor(seconds);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] as const;
+  const wholeSeconds = Math.floor(seconds);
+  return [
+    Math.floor(wholeSeconds / 3600),
+    Math.floor(wholeSeconds / 60) % 60,
+    wholeSeconds % 60,
+  ] as const;
 };
 
 /** Seconds as «۱:۰۵», from one hour on as «۱:۰۲:۰۵». */

@@ -49,14 +49,14 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
   const [state, setState] = useState<VideoState>();
   useEffect(() => {
     const video = ref.current!;
-    const look = () => setState(stateOf(video));
-    const stop = new AbortController();
-    for (const event of VIDEO_EVENTS) video.addEventListener(event, look, stop);
+    const update = () => setState(stateOf(video));
+    const controller = new AbortController();
+    for (const event of VIDEO_EVENTS) video.addEventListener(event, update, controller);
     for (const event of ['addtrack', 'removetrack', 'change'])
-      video.textTracks.addEventListener(event, look, stop);
-    document.addEventListener('fullscreenchange', look, stop);
-    look();
-    return () => stop.abort();
+      video.textTracks.addEventListener(event, update, controller);
+    document.addEventListener('fullscreenchange', update, controller);
+    update();
+    return () => controller.abort();
   }, [ref]);
   return state;
 }
@@ -97,10 +97,10 @@ export function toggleMuted(video: HTMLVideoElement): void {
 
 /** Shows the first caption track, or hides it. */
 export function toggleCaptions(video: HTMLVideoElement): void {
-  const [first, ...others] = captionsOf(video);
+  const [first, ...otherTracks] = captionsOf(video);
   if (!first) return;
   first.mode = captionsOf(video).some(({ mode }) => mode === 'showing') ? 'hidden' : 'showing';
-  for (const other of others) other.mode = 'hidden';
+  for (const other of otherTracks) other.mode = 'hidden';
 }
 
 export function togglePictureInPicture(video: HTMLVideoElement): void {

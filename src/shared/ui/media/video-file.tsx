@@ -24,10 +24,10 @@ export interface Playback {
    * @param place position in seconds
    * @param length seconds
    */
-  onPlace: (place: number, length: number) => void;
+  onPosition: (place: number, length: number) => void;
   onSpeed: (speed: number) => void;
 }
-const NO_PLAYBACK: Playback = { startAt: 0, speed: 1, onPlace: () => {}, onSpeed: () => {} };
+const NO_PLAYBACK: Playback = { startAt: 0, speed: 1, onPosition: () => {}, onSpeed: () => {} };
 
 interface VideoFileProps {
   url: string;
@@ -44,7 +44,8 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
   // The poster covers the frame; the video itself is never cropped.
   const [isPicture, setIsPicture] = useState(poster !== undefined && remembered.startAt === 0);
   const showVideo = () => setIsPicture(false);
-  useReportedPlace(video, remembered.onPlace); // first, because its last report must precede the removal of the source
+  // first, because its last report must precede the removal of the source
+  useReportedPlace(video, remembered.onPosition);
   const { hasFailed, fail } = useSource(video, url, remembered.startAt);
   useFirstSpeed(video, remembered.speed);
 
@@ -126,9 +127,9 @@ function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): 
  */
 function useReportedPlace(
   ref: RefObject<HTMLVideoElement | null>,
-  onPlace: Playback['onPlace'],
+  onPosition: Playback['onPosition'],
 ): void {
-  const reportPlace = useEffectEvent((place: number, length: number) => onPlace(place, length));
+  const reportPlace = useEffectEvent((place: number, length: number) => onPosition(place, length));
   useEffect(() => {
     const video = ref.current!;
     let lastReported = -1;

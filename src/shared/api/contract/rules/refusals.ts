@@ -53,11 +53,11 @@ export function messagesByField<Field extends string>(
   named: readonly FieldRefusal[] = [],
 ): { fields: FieldMessage<Field>[]; rest: string[] } {
   const isField = (name: string): name is Field => Object.hasOwn(rules.labels, name);
-  const known = named.length > 0 ? named : bySentence(rules);
+  const namedMessages = named.length > 0 ? named : bySentence(rules);
   const fields: FieldMessage<Field>[] = [];
   const rest: string[] = [];
   for (const message of messages) {
-    const about = known.flatMap((each) =>
+    const about = namedMessages.flatMap((each) =>
       bare(each.message) === bare(message) && isField(each.name) ? [each.name] : [],
     );
     if (about.length === 0) rest.push(message);
