@@ -64,8 +64,7 @@ export default {
       to: { path: '^packages/' },
     },
     {
-      // The server shares only the contract, the configuration and pure rules with the app; everything else it has of
-      // its own.
+      // The server imports only the contract, the configuration and pure rules from the app, and no other code of it.
       name: 'the-server-shares-contract-config-and-pure-rules-only',
       severity: 'error',
       from: { path: '^server/' },
@@ -118,7 +117,7 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      // The other rules do not apply to an import that cannot be resolved.
+      // Fails on an import that cannot be resolved, because the other rules ignore such imports.
       name: 'every-import-is-found',
       severity: 'error',
       from: {},

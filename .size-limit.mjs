@@ -1,4 +1,6 @@
-/** All JavaScript loaded before home is usable: the entry, its static imports, and the app that it starts. */
+/**
+ * All JavaScript loaded before home is usable: the entry, its static imports, and the app chunk that the entry starts.
+ */
 import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));

@@ -1,4 +1,7 @@
-/** `npm run db:generate` writes a migration from the newest one to the schema. Released migrations are not edited. */
+/**
+ * `npm run db:generate` writes a migration from the schema of the newest migration to the current schema. Released
+ * migrations are not edited.
+ */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'packages/*': { entry: ['tests/**/*.ts'] },
     'packages/statechart-paths': { entry: ['src/coverage/page.client.js', 'tests/**/*.ts'] },
   },
-  // The server loads these by path: the renderer from the build, its own entry inside the development server.
+  // The server loads the renderer from the build by path; the development server loads the server's entry by path.
   ignoreIssues: {
     'src/app/rendering/render-page.tsx': ['exports', 'nsExports'],
     'server/dev-entry.ts': ['exports'],

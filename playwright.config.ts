@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: APP,
     locale: 'fa-IR',
-    serviceWorkers: 'block', // Playwright can't intercept its responses; it has tests of its own
+    // Playwright can't intercept a service worker's responses; second-visit.spec.ts tests the service worker
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
   webServer: {

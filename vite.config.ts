@@ -176,7 +176,7 @@ export default defineConfig(async ({ command, mode }) => {
           },
         },
       },
-      // The renderer of public pages on a server: the same app, in one file beside the build.
+      // The renderer of public pages for server rendering: the same app, in one file beside the build.
       ssr: {
         // A development server loads each module separately.
         ...(command === 'build' && {

@@ -44,7 +44,7 @@ export interface AppOptions {
   db: Database;
   settings: Settings;
   /** folder of uploaded pictures */ uploads: string;
-  /** changes of the catalogue; undefined: shared responses are not cached */ changes?: Changes;
+  /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
 }
 
 /**

@@ -82,7 +82,8 @@ const morabiServer = (): Plugin => {
       return { server: { host: server?.host ?? host, port: server?.port ?? port } };
     },
     async configureServer(vite) {
-      await runningServer.morabiDevServer?.close(); // a restart opens the new server before it closes the old one
+      // on a restart, Vite opens the new server before it closes the old one
+      await runningServer.morabiDevServer?.close();
       own = await openServer(vite, settings);
       const { current, close } = own;
       if (!runningServer.morabiDevServer)

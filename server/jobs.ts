@@ -55,7 +55,8 @@ export function startJobs(
     withLock('reconcile', 60, () => reconcile(db, gateways)),
     withLock('drop', 3600, () => dropExpired(db)),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
-    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []), // no lock: each row is updated once
+    // needs no lock: a conditional update changes each row once
+    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

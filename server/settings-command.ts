@@ -8,7 +8,10 @@ import { toSingleLine } from './start-failure';
 const USAGE =
   'Usage: npm run settings shows the settings; npm run settings -- set tax=10 enamad=on changes them (tax in percent, 0 to 100).';
 
-/** @returns undefined for an invalid setting */
+/**
+ * Parses `name=value` arguments.
+ * @returns undefined for an invalid setting
+ */
 function parse(pairs: readonly string[]) {
   const values: { taxPercent?: number; enamad?: boolean } = {};
   for (const pair of pairs) {

@@ -15,8 +15,8 @@ const origins = (isAllowed: (text: string) => boolean) =>
   z.string().refine((list) => words(list).every(isAllowed));
 const toggle = () => z.enum(['on', 'off']);
 /**
- * At other hosts the demo must be allowed explicitly; at these it is served only to this machine
- * (http/public-origin.ts).
+ * Addresses at which the demo is served to this machine only (http/public-origin.ts). At any other address the demo
+ * must be allowed explicitly.
  */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', 'localhost'];
 
@@ -101,7 +101,7 @@ export interface Settings {
   readonly uploads: string;
   /** Enables the gateway simulator, demo content, simulated staff and visible activation codes. */
   readonly isDemo: boolean;
-  /** The demo is served to this machine only, because nothing allows other clients. */
+  /** Whether the demo is served to this machine only, because no setting allows other clients. */
   readonly isForLoopback: boolean;
   /** Seconds that the simulated staff takes to respond. */
   readonly staffSeconds: number;
@@ -135,8 +135,9 @@ export const readDatabase = (): string =>
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 
 /**
- * Without the first two no member could pay or reset a password. Without the third, all clients behind an unlisted
- * proxy would share its address and its rate limits: the wrong passwords of one would lock out all.
+ * Settings that are required without the demo. Without the first two no member could pay or reset a password. Without
+ * the third, all clients behind an unlisted proxy would share its address and its rate limits: the wrong passwords of
+ * one client would lock out all.
  */
 const REQUIRED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
 const describe = (name: string) =>

@@ -7,7 +7,7 @@ interface ErrorWithCode {
   readonly path?: string;
   readonly address?: string;
   readonly port?: number;
-  /** for an address that was tried in several ways */ readonly errors?: readonly Error[];
+  /** one error per attempt, if a host name has several addresses */ readonly errors?: readonly Error[];
 }
 
 /** The reason and advice for an error code of the system or of PostgreSQL. No advice tells the user to move data. */
@@ -56,7 +56,7 @@ const errorWithCode = (error: ErrorWithCode & { cause?: unknown }): ErrorWithCod
     ? errorWithCode(error.cause as ErrorWithCode)
     : error;
 
-/** @returns one line, or one per problem; never a password, nor a stack trace */
+/** Explains an error on one line, or on one line per problem. The text never contains a password or a stack trace. */
 export function toSingleLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = errorWithCode(error);

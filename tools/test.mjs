@@ -72,17 +72,17 @@ const STAGES = [
   {
     name: "build, and the size of home's JavaScript",
     steps: [npm('build'), script('npx', 'size-limit')],
-    isNeeded: true, // by later stages, so it also runs again on resuming
+    isNeeded: true, // later stages need its result, so it also runs again on resuming
   },
   {
     name: 'rules, charts, views, server',
     steps: [
       vitest(
         [
-          '--project=!architecture', // among the static checks
+          '--project=!architecture', // the architecture tests run among the static checks
           ...(isWholeRun ? [] : LONG_TESTS.flatMap((file) => ['--exclude', file])),
         ],
-        // A normal run with PostgreSQL tests the server there; a complete run on both databases.
+        // With PostgreSQL, a normal run tests the server only on PostgreSQL; a complete run tests it on both databases.
         isWholeRun ? { TEST_DATABASE_URL: '' } : {},
       ),
       pathTests('model'),

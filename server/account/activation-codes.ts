@@ -50,8 +50,8 @@ export async function issueCode(
 
 /**
  * Returns the user's code row if the typed code matches. The attempt is counted before the comparison, so parallel
- * guesses don't get extra attempts. A known address is checked against its own code, or against the code of the others
- * if it has none.
+ * guesses don't get extra attempts. An attempt from a known address is checked against the code for known addresses or,
+ * without one, against the code for all others.
  */
 async function matchingCode(
   db: Database,

@@ -1,6 +1,6 @@
 /** Permission to use the password hashing pool. Only a rate limiter issues it (http/limiter.ts). */
 
-/** Hashes per permit: comparing an activation code and hashing the new password. */
+/** Number of hashes per permit: one compares an activation code, one hashes the new password. */
 const HASHES_PER_PERMIT = 2;
 
 /**

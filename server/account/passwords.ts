@@ -28,9 +28,9 @@ const workers = new Piscina<{ password: string; salt: Buffer; length: number }, 
 const runningHashes = new Map<string, number>();
 
 /**
- * Hashes in the worker pool. One address may use at most half of the free places of the queue, so a single address
- * never fills it.
- * @throws {Busy} when no place is available for this address
+ * Hashes a password in the worker pool. One address may use at most half of the free slots of the queue, so a single
+ * address never fills it.
+ * @throws {Busy} when no slot is free for this address
  */
 async function derive(
   permit: HashPermit,
@@ -56,6 +56,7 @@ async function derive(
 export const UNMATCHABLE_HASH = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 
 /**
+ * Hashes a password.
  * @returns `salt:hash`, both hexadecimal
  * @throws {Busy}
  */
@@ -66,7 +67,8 @@ export async function hashPassword(permit: HashPermit, password: string): Promis
 }
 
 /**
- * Compares in constant time; a missing hash takes as long as a wrong password.
+ * Returns whether the password matches a stored hash. Compares in constant time; a missing hash takes as long as a
+ * wrong password.
  * @throws {Busy}
  */
 export async function isPassword(
@@ -81,7 +83,7 @@ export async function isPassword(
   );
 }
 
-/** The passwords that attackers try first. */
+/** The most common passwords, which attackers try first. */
 const COMMON_PASSWORDS = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.shortestPassword),
 );

@@ -9,7 +9,10 @@ import type { User } from './users';
 const SESSION_LIFETIME_DAYS = 30;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** @returns the new session's token, which is not stored */
+/**
+ * Starts a session.
+ * @returns its token, of which only the hash is stored
+ */
 export async function openSession(db: Database, user: User): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
@@ -37,7 +40,7 @@ const findUser = prepared((db) =>
     .prepare('session_user'),
 );
 
-/** The user of a bearer header if its token is known and not expired. */
+/** The user of a bearer header; undefined if its token is unknown or expired. */
 export async function sessionUser(
   db: Database,
   header: string | undefined,

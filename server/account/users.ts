@@ -75,7 +75,10 @@ export const nameErrors = (firstName: string, lastName: string) => [
   fieldErrorOf(PROFILE_TEXTS.lastName, lastName),
 ];
 
-/** @returns undefined when the number is already registered */
+/**
+ * Creates a user.
+ * @returns the user; undefined when the number is already registered
+ */
 export async function register(
   db: Database,
   person: { mobile: string; firstName: string; lastName: string; passwordHash: string },

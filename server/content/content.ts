@@ -4,7 +4,10 @@ import type { Database } from '../db/database';
 import { contentFiles, contentPages } from '../db/schema';
 import { notFound } from '../http/envelope';
 
-/** @throws {Refusal} when the page does not exist or is switched off */
+/**
+ * Finds a content page by its key.
+ * @throws {Refusal} when the page does not exist or is switched off
+ */
 export async function findPage(
   db: Database,
   key: string,

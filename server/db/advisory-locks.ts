@@ -1,4 +1,7 @@
-/** PostgreSQL advisory locks: of all processes on a database, only the holder of a lock does that work. */
+/**
+ * PostgreSQL advisory locks: of all processes that use a database, only the holder of a lock does the work that the
+ * lock names.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 
 /** First number of each lock: separates our locks from those of other applications on the same server. */
@@ -6,9 +9,9 @@ const LOCK_NAMESPACE = 0x6d6f_7261;
 const LOCK_KEYS = { migrations: 1, demo: 2 } as const;
 type LockName = keyof typeof LOCK_KEYS;
 
-/** Waits for the lock and holds it until the connection ends. */
+/** SQL that waits for the lock and holds it until the connection ends. */
 export const lockForSession = (work: LockName): string =>
   `select pg_advisory_lock(${LOCK_NAMESPACE}, ${LOCK_KEYS[work]})`;
-/** Waits for the lock and holds it until the transaction ends. */
+/** SQL that waits for the lock and holds it until the transaction ends. */
 export const lockForTransaction = (work: LockName): SQL =>
   sql`select pg_advisory_xact_lock(${LOCK_NAMESPACE}, ${LOCK_KEYS[work]})`;

@@ -9,20 +9,20 @@ import pg from 'pg';
 const CHANNEL = 'catalogue';
 
 export interface Changes {
-  /** Increases after every change; undefined while notifications can't be received, so nothing may be cached. */
+  /**
+   * Increases after every change. It is undefined while notifications can't be received; then nothing may be cached.
+   */
   readonly version: number | undefined;
 }
 
-/** A database in a folder or in memory has one process, which listens to its own changes. */
+/** Listens on a PGlite database. Only this process can use that database, so it receives every change. */
 export async function listenOnLite(client: PGlite): Promise<Changes> {
   const changes = { version: 0 };
   await client.listen(CHANNEL, () => (changes.version += 1));
   return changes;
 }
 
-/**
- * Milliseconds: between two checks of the connection, the timeout of such a check, and the delay before reconnecting.
- */
+/** Milliseconds: the interval of connection checks, the timeout of one check, and the delay before reconnecting. */
 const POLL_MS = 5000;
 const QUERY_TIMEOUT_MS = 2000;
 const RECONNECT_MS = 1000;

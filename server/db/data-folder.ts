@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string | undefined => {
   const { code, errno = 0 } = error as { code?: unknown; errno?: number };
   return typeof code === 'string' ? code : ERROR_CODES[errno];
 };
-/** An error that `inOneLine` explains by its code. */
+/** Creates an error with a system error code, from which `toSingleLine` derives its advice. */
 const failure = (code: string, path: string, cause: unknown) =>
   Object.assign(new Error(`${code}: ${path}`, { cause }), { code, path });
 
@@ -42,8 +42,8 @@ export const isNotEmpty = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Protects foreign files: PGlite initializes any folder without a PG_VERSION and overwrites its content.
- * @throws when the folder holds files that are no database
+ * Protects files of other programs: PGlite initializes any folder without a PG_VERSION and overwrites its content.
+ * @throws when the folder contains files but no PG_VERSION
  */
 export async function assertOwnFolder(folder: string): Promise<void> {
   if (!(await isNotEmpty(folder))) return;

@@ -49,7 +49,7 @@ export async function openDatabase(
         await (await openLite(aside, migrationsFolder)).close();
         await rename(aside, at);
       } catch (error) {
-        await rm(aside, { recursive: true, force: true }); // it may be what fills the disk
+        await rm(aside, { recursive: true, force: true }); // the temporary folder may be what fills the disk
         throw error;
       }
     }
@@ -69,7 +69,7 @@ export async function openDatabase(
   }
 }
 
-/** Milliseconds. The first two limit the wait for a locked table and for a free connection. */
+/** Milliseconds. The first two limit the wait for a locked table and for a database connection. */
 const TIMEOUTS = {
   lock_timeout: 1000,
   connectionTimeoutMillis: 2000,
@@ -92,7 +92,7 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
       await client.query(lockForSession('migrations'));
       await migrateNode(node.drizzle(client), { migrationsFolder });
     } finally {
-      client.release(true); // also releases the lock
+      client.release(true); // closing the connection also releases the lock
     }
   } catch (error) {
     await pool.end();

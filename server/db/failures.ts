@@ -41,7 +41,7 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT_CODES.has(code) || POOL_ERROR.test(message);
 }
 
-/** Formats a failure for the log: the place in the code, without any data of the request. */
+/** Formats a failure for the log: the error and where in the code it was thrown, without any data of the request. */
 export function toLogLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = rootCause(error);

@@ -12,8 +12,8 @@ const STALE_AFTER_MS = 15_000;
 const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ELOCKED';
 
 /**
- * Takes the lock of a data folder; its holder renews it. The lock of a killed process is waited for until it is stale:
- * in containers neither process ids nor host names show whether the holder is alive.
+ * Locks a data folder, and renews the lock until it is released. If the folder is locked already, waits until that lock
+ * would be stale: in containers neither process ids nor host names show whether the holder was killed.
  * @param stale milliseconds after which a lock that was not renewed is free
  * @throws when another living process holds the lock
  * @returns a function that releases the lock

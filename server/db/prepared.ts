@@ -2,8 +2,8 @@
 import type { Database } from './database';
 
 /**
- * A query that is built once for each database and parsed by PostgreSQL once for each connection: building it takes
- * longer than running it.
+ * Returns a function that builds a query once for each database. PostgreSQL parses the query once for each connection.
+ * The reason: building a query takes longer than running it.
  * @param build ends in `.prepare(name)`; variable parts are `sql.placeholder`s
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {

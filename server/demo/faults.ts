@@ -16,7 +16,7 @@ const FAULTS_PATH = '/demo/faults';
 const FAULTS_COOKIE = 'faults';
 const HOSTILE_TEXT = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
 
-/** Replaces or modifies the real response. */
+/** Produces the faulty response: replaces or modifies the real one. */
 type ApplyFault = (context: Context, next: () => Promise<void>) => Promise<Response>;
 
 const envelope = (status: number, messages: string[] = []) =>

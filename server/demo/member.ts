@@ -13,7 +13,10 @@ export const PROGRAM_FILES = {
   soundSrc: '/files/demo/breath.mp3',
 };
 
-/** Sara's diets by their number in the catalogue; their own ids are 1 to 5 in this order. */
+/**
+ * Sara's diets. `diet` is the position of the diet in the demo catalogue, from 1; the ids of Sara's own diets are 1 to
+ * 5 in this order.
+ */
 export const SARA_DIETS = [
   { diet: 1, status: DietStatus.programRunning, daysAgo: 58, ...PROGRAM_FILES },
   { diet: 3, status: DietStatus.formOpen },
@@ -36,7 +39,8 @@ const dateFieldsOf = (day: Date) => ({
 });
 
 /**
- * Eight whole weeks (Saturday to Friday) up to the last complete one, with a few missed days, and four measurements.
+ * Returns the demo report: eight whole weeks (Saturday to Friday) up to the last complete one, with a few missed days,
+ * and four measurements.
  */
 export function reportsUntil(now: Date): { weightList: string; sizeList: string } {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -118,7 +122,7 @@ export const SARA_ANSWERS = QUESTIONS.map((field) => {
   };
 });
 
-/** Authors of comments; these accounts can't log in. */
+/** Names of comment authors; their accounts can't log in. */
 export const COMMENT_AUTHORS = [
   ['آرمان', 'صادقی'],
   ['الهام', 'نوری'],

@@ -205,7 +205,7 @@ async function seedContent(tx: Transaction): Promise<void> {
     .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
 }
 
-/** Does nothing if there is content already; of several processes that start at once, only one seeds the tables. */
+/** Seeds the database unless it has content already. If several processes start at once, only one seeds it. */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);

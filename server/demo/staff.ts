@@ -1,6 +1,6 @@
 /**
- * Simulates the shop's staff: some seconds after a questionnaire or comment arrives it is answered, and due refunds are
- * paid.
+ * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment is approved and
+ * answered, and a due refund is paid.
  */
 import { and, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,13 +9,14 @@ import type { Database } from '../db/database';
 import { commentReplies, comments, invoices, userDiets } from '../db/schema';
 import { PROGRAM_FILES } from './member';
 
-/** A program runs this many times longer than the staff takes to write it. */
+/** Duration of a simulated program, as a multiple of the time that the staff takes to write it. */
 const PROGRAM_DURATION_FACTOR = 30;
 const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
 
 /**
- * Runs one round of work.
- * @param seconds how long the staff takes; seeded diets, which were never sent, stay unchanged
+ * Runs one round of the simulation.
+ * @param seconds time that the staff takes for a task. Seeded diets were never sent to the expert, so they stay
+ *   unchanged
  */
 export async function simulateStaff(
   db: Database,

@@ -11,7 +11,7 @@ import { notFound } from '../http/envelope';
 export type UserDiet = typeof userDiets.$inferSelect;
 export interface OwnDiet {
   own: UserDiet;
-  /** its diet in the catalogue */ diet: Diet;
+  /** the catalogue diet that was bought */ diet: Diet;
 }
 
 const findOwnDiets = prepared((db) =>

@@ -43,7 +43,7 @@ export interface SentForm {
   sendToExpert: boolean;
   /** kilocalories a day */ calorie: number;
   dietType: number;
-  /** base of the answers; undefined: overwrites without a conflict check */ base?:
+  /** hash of the form that the client edited; undefined: overwrites without a conflict check */ base?:
     string | undefined;
 }
 

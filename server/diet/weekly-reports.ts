@@ -53,7 +53,7 @@ export async function ownReport(
 /** Sunday 1 … Saturday 7; 0: none. */
 const MAX_WEEKDAY = 7;
 type Row = Record<string, unknown>;
-/** What a field of a row measures; undefined for other fields. */
+/** The kind of measure of a row's field; undefined for fields without a measure. */
 const measureOf = (name: string): Measure | undefined => {
   if (name === 'Weight') return 'weight';
   return name.endsWith('Size') ? 'size' : undefined;
@@ -102,7 +102,7 @@ interface Lists {
   sizeList: string;
   weightList: string;
 }
-/** The base of an edit of a report. */
+/** The base of an edit of a report, for conflict checks. */
 export const baseOfReport = (report?: Lists): string =>
   baseOf(report?.sizeList ?? '', report?.weightList ?? '');
 
@@ -111,8 +111,8 @@ export const baseOfReport = (report?: Lists): string =>
  * @param userDietId of a diet that the caller has checked to be the user's
  * @param id 0: creates the report or replaces the existing one
  * @param base of the edit; undefined: overwrites without a conflict check
- * @throws {Refusal} when the diet has no report of this id, when the report was changed since it was read (decision
- *   46), or when a new row is out of range
+ * @throws {Refusal} when the diet has no report with this id, when the report was changed since the client read it
+ *   (decision 46), or when a new row is out of range
  */
 export async function saveReport(
   db: Database,

@@ -15,7 +15,7 @@ const EMBED_DIRECTIVES = [
   "form-action 'none'",
   "base-uri 'none'",
 ].join('; ');
-/** The policy of the header: adds the directives that work only in a header. */
+/** The content security policy of the response header: it adds the directives that work only in a header. */
 export const EMBED_POLICY = `sandbox allow-scripts; ${EMBED_DIRECTIVES}; frame-ancestors 'self'`;
 
 /**
@@ -50,12 +50,12 @@ const chatWith = async (body: unknown) =>
     ),
   );
 
-/** The document that runs the markup sent to it. */
+/** The document that runs the embed markup posted to it. */
 export const embedPage = () => loadPage('./embed.html');
 
 /** @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without it the demo shows its own widget */
 export async function chatPage(widgetUrl?: string, isDemo = false): Promise<string> {
-  // Without the sandboxing header the script runs only inside the app's frame, which is sandboxed.
+  // On hosts that don't send the sandboxing header, the script runs only inside the app's frame, which is sandboxed.
   if (widgetUrl)
     return chatWith(
       html`<script data-widget="${widgetUrl}">

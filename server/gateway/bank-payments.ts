@@ -3,7 +3,7 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, oneOf, rials } from '../db/schema/columns';
 import { OUTCOMES, type Outcome } from './outcomes';
 
-/** `outcome` is null until the buyer answers the bank's page; a token is used once. */
+/** `outcome` is null until the buyer answers the bank's page. A token can be used once. */
 export const bankPayments = pgTable(
   'bank_payments',
   {

@@ -28,7 +28,7 @@ export const PROTOCOLS = {
       token: 'Authority',
       fields: [],
     },
-    newToken: () => `A${randomBytes(17).toString('hex')}0`, // 36 characters that start with A
+    newToken: () => `A${randomBytes(17).toString('hex')}0`, // 36 characters, the first of which is A
     callbackFields: ({ token }, code) => ({
       Authority: token,
       Status: code === undefined ? 'OK' : 'NOK',

@@ -1,4 +1,4 @@
-/** The client's IP address, by which rate limits count. */
+/** The client's IP address, which is the key of the rate limits. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';

@@ -4,14 +4,14 @@
  */
 import { getMimeType } from 'hono/utils/mime';
 
-/** For documents and files with a stable name, and for 404s, so that no browser caches one. */
+/** `cache-control` of documents, of files with a stable name, and of 404s, so that no browser reuses a cached 404. */
 export const REVALIDATE = 'no-cache';
-/** For files with a content hash in their name. */
+/** `cache-control` of files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface FolderRule {
-  /** with a slash at both ends */ readonly folder: string;
-  /** of an existing file; undefined: the folder is only for the host and is not served */
+  /** path with a slash at both ends */ readonly folder: string;
+  /** `cache-control` of existing files; undefined: the folder is used by the hosting only and is not served */
   readonly caching?: string;
 }
 /** In these folders a missing file is a 404: a script request never gets the document. */

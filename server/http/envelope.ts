@@ -82,7 +82,7 @@ export const refused = (...reasons: Reason[]) =>
 export const conflict = (message: string) => new Refusal(EnvelopeStatus.conflict, [message]);
 export const unauthorised = () =>
   new Refusal(EnvelopeStatus.unauthorised, ['لطفاً وارد حساب خود شوید.'], 401);
-/** Also used for resources of another member. */
+/** A refusal with status 404; also used for resources of another member. */
 export const notFound = () =>
   new Refusal(EnvelopeStatus.notFound, ['موردی با این مشخصات پیدا نشد.']);
 

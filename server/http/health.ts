@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../db/database';
 import { toLogLine } from '../db/failures';
 
-/** Migrations run before the server listens, so a database that responds is ready. */
+/** Serves `/healthz` and `/readyz`. Migrations run before the server listens, so a database that responds is ready. */
 export function serveHealth(app: Hono, db: Database): void {
   app.get('/healthz', (context) => context.json({ process: 'up' }));
   app.get('/readyz', async (context) => {

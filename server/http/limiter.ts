@@ -57,7 +57,7 @@ export function createLimiter(db: Database, name: string, most: number, message:
 
 /**
  * Lets one of all processes run a job.
- * @param seconds for which the other processes skip the job
+ * @param seconds time during which the other processes skip the job
  * @returns whether this process runs the job
  */
 export async function takeAttempt(db: Database, job: string, seconds: number): Promise<boolean> {
@@ -90,7 +90,10 @@ export interface Guard {
   succeed: (account: string, address: string) => Promise<void>;
 }
 
-/** Attempts of one address at all accounts in a quarter of an hour: thousands of members may share it. */
+/**
+ * Attempts that one address may make at all accounts in a quarter of an hour. The limit is generous, because thousands
+ * of members may share an address.
+ */
 const REQUESTS_PER_ADDRESS = 600;
 const KNOWN_ADDRESS_DAYS = 30;
 
@@ -101,26 +104,29 @@ export interface GuardLimits {
   /** limit of one address at all accounts in a quarter of an hour */ ofAddress?: number;
   /** message of the refusal, in Persian */ message: string;
 }
-/** For guessable credentials: ten wrong attempts in a quarter of an hour, then fewer. */
+/** Attempts at guessable credentials: ten wrong ones in a quarter of an hour, thirty in a day. */
 export const LOGIN_ATTEMPTS: readonly Window[] = [
   [10, QUARTER_HOUR_SECONDS],
   [30, DAY_SECONDS],
 ];
-/** Stricter, because the operator's code opens every account. */
+/** Attempts at the operator's code. The limits are stricter, because this code opens every account. */
 export const OPERATOR_ATTEMPTS: readonly Window[] = [
   [5, QUARTER_HOUR_SECONDS],
   [15, DAY_SECONDS],
 ];
-/** For all unknown addresses together. */
+/** Login attempts at one account from all unknown addresses together. */
 export const UNKNOWN_ADDRESS_LOGIN_ATTEMPTS: readonly Window[] = [[60, HOUR_SECONDS]];
-/** For messages to one number: the wait between them grows from none to a day. */
+/** Code messages to one number: the more are sent, the longer the wait for the next one, up to a day. */
 export const CODE_MESSAGES: readonly Window[] = [
   [2, MINUTE_SECONDS],
   [4, QUARTER_HOUR_SECONDS],
   [6, HOUR_SECONDS],
   [8, DAY_SECONDS],
 ];
-/** For all unknown addresses together: more than one address may use up alone. Twenty codes allow a hundred guesses. */
+/**
+ * Code messages to one number from all unknown addresses together: more than a single address may request. Twenty codes
+ * allow a hundred guesses.
+ */
 export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
   [4, MINUTE_SECONDS],
   [8, QUARTER_HOUR_SECONDS],
@@ -129,8 +135,8 @@ export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
 ];
 
 /**
- * Limits attempts at an account. An address from which the account was logged in to in the last 30 days is known to
- * every guard: it has its own quota, which other addresses can't use up.
+ * Limits attempts at an account. An address counts as known, for every guard, if the account was logged in to from it
+ * in the last 30 days. A known address has a separate quota, which other addresses can't use up.
  */
 export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
   const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, message } = limits;

@@ -12,13 +12,16 @@ const MAX_JSON_BYTES = 2 * LIMITS.json + 10_000;
 const MAX_PICTURE_BYTES = LIMITS.picture + 10_000;
 const MAX_OTHER_BODY_BYTES = 256_000;
 
-/** Milliseconds: a picture on a slow network takes two minutes. Slower requests are aborted at the next check. */
+/**
+ * Timeouts in milliseconds. Uploading a picture on a slow network takes two minutes; slower requests are aborted at the
+ * next check.
+ */
 export const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   connectionsCheckingInterval: 5_000,
 } as const;
-/** Maximum number of connections, in all and of one party. */
+/** Maximum number of connections: in total, and of one client (an IPv4 address or an IPv6 /64). */
 const MAX_CONNECTIONS = 4_000;
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 
@@ -43,15 +46,15 @@ export function limitBodies(app: Hono): void {
   ];
   app.use('*', (context, next) => {
     const { method, path } = context.req;
-    if (method === 'GET' || method === 'HEAD') return next(); // their bodies are never read
+    if (method === 'GET' || method === 'HEAD') return next(); // bodies of GET and HEAD requests are never read
     if (path.startsWith('/api/Diet/')) return maxJson(context, next);
     return (path.startsWith('/api/FileManagerApi/') ? maxPicture : maxOther)(context, next);
   });
 }
 
 /**
- * Closes the connections of a client that opens too many.
- * @param hasProxies whether connections come from proxies, which all clients share
+ * Closes new connections of a client that has too many open.
+ * @param hasProxies whether connections come from proxies, which all clients share; then only the total is limited
  */
 export function limitConnections(server: Server, hasProxies: boolean): void {
   server.maxConnections = MAX_CONNECTIONS;

@@ -6,7 +6,10 @@ import { malformed } from './read-body';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin of the app: as configured, else that of the request, which is trusted only on loopback. */
+/**
+ * The origin of the app: as configured, else that of the request, which is trusted only on loopback; undefined:
+ * unknown.
+ */
 export function knownOriginOf({ req }: Context, configured: string): string | undefined {
   const { hostname, origin } = new URL(req.url);
   return configured || (LOOPBACK_HOSTS.has(hostname) ? origin : undefined);

@@ -5,9 +5,7 @@ import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Call } from '@/shared/api/contract/call';
 import { Refusal } from './envelope';
 
-/**
- * Maximum nesting depth of JSON. Our own bodies have three levels; processing a much deeper one crashes the process.
- */
+/** Maximum nesting depth of JSON. Valid bodies have three levels; parsing a much deeper one would crash the process. */
 const MAX_JSON_DEPTH = 32;
 
 /** Message for a request that does not match the contract. */

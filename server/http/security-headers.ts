@@ -68,7 +68,7 @@ export const securityHeaders = (
     crossOriginResourcePolicy: false, // an app on another origin shows the panel's files
     strictTransportSecurity: false, // set by the proxy, which terminates TLS
     xFrameOptions: false, // covered by `frame-ancestors`
-    // Headers of obsolete browsers.
+    // Disables headers that only obsolete browsers read.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

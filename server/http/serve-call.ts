@@ -25,7 +25,7 @@ export type CallInput<C extends Call> = {
   context: Context;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** the path's `{id}`, where it has one */ id: number;
+  /** the `{id}` of the path, if the path has one */ id: number;
 } & (C['access'] extends 'member' ? { user: User } : unknown);
 
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -55,7 +55,10 @@ function refuseByRequest(context: Context): void {
     throw new Refusal(EnvelopeStatus.refused, ['این درخواست پذیرفته نمی‌شود.'], 405);
 }
 
-/** Returns whether a header names this tag. A compressing proxy turns it into a weak one. */
+/**
+ * Returns whether an `if-none-match` header contains this ETag. A weak ETag matches too, because a compressing proxy
+ * weakens it.
+ */
 const isQueryParameter = (etag: string, header = '') =>
   header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
 

@@ -51,7 +51,8 @@ function rangeOf(
 }
 
 /**
- * @param path stored, `/files/…`
+ * Sends a stored file.
+ * @param path stored path, `/files/…`
  * @returns undefined if the folder has no such file, or its type is not served
  */
 async function sendFile(

@@ -1,6 +1,6 @@
 /**
- * Signed URLs of files: a response contains URLs that are valid for some hours, each only for what was signed. All
- * processes sign and verify with the same key, which is stored in the database.
+ * Signed URLs of files. A signed URL is valid for some hours, and only for the file or the stream's folder that was
+ * signed. All processes sign and verify with the same key, which is stored in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
@@ -32,12 +32,12 @@ async function readKey(db: Database): Promise<string> {
   return row!.value;
 }
 
-/** The path on disk, independent of its encoding in a URL. */
+/** Decodes and normalizes a URL path, so that each file has one path. */
 function onDisk(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path));
   } catch {
-    return posix.normalize(path); // an invalid percent sign
+    return posix.normalize(path); // the path contains an invalid percent sign
   }
 }
 

@@ -13,8 +13,8 @@ const isOwn = (userId: number, id: number) =>
   and(hasId(comments.id, id), eq(comments.userId, userId));
 
 /**
- * The text as it is stored.
- * @throws {Refusal} when it has no visible character
+ * Normalizes the typed text for storage.
+ * @throws {Refusal} when the text has no visible character
  */
 export function toCommentText(typed: string): string {
   if (!hasVisibleCharacter(typed))

@@ -9,7 +9,7 @@ export const BANK_TIMEOUT_MS = 10_000;
 export const TOKEN_MINUTES = 20;
 
 export interface PaymentRequest {
-  /** Unique for each start; also serves as the order number that some banks need. */ readonly invoiceId: number;
+  /** unique for each started payment; also the order number that some banks need */ readonly invoiceId: number;
   /** rials */ readonly amount: number;
   /** URL that the bank redirects the browser back to. */ readonly callbackUrl: string;
 }
@@ -19,7 +19,7 @@ export interface StartedPayment {
   readonly invoiceId: number;
   /** in rials, as registered */ readonly amount: number;
   readonly token: string;
-  /** `callback.fields` as the browser sent them; empty: the buyer has not come back. Unverified. */
+  /** The values of `callback.fields` as the browser sent them, unverified; empty: the buyer has not come back. */
   readonly returned: Readonly<Record<string, string>>;
 }
 

@@ -21,7 +21,7 @@ export interface BasketLine extends Amounts {
   /** of a product; empty otherwise */ size: string;
   color: string;
   quantity: number;
-  /** id of the item paired with it in the basket; 0: none */ relatedId: number;
+  /** id of the paired item: a course's diet, a diet's course; 0: none */ relatedId: number;
 }
 /** A line as it is charged. */
 export interface OrderLine extends Amounts {
@@ -95,7 +95,7 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
       if (!item || (line.productType === ProductType.product && !isInStore(line))) throw changed();
       return item;
     },
-    /** The paired item: for a course from the catalogue, for a diet as sent by the client. */
+    /** The id of the paired item: for a course taken from the catalogue, for a diet as sent by the client. */
     relatedIdOf: ({ productType, itemId, relatedId }: BasketLine): number => {
       if (productType === ProductType.course)
         return courseRows.find(({ id }) => id === itemId)?.dietId ?? 0;

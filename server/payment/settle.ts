@@ -45,7 +45,7 @@ async function grant(
       return extended.length > 0;
     }
     case ProductType.product:
-      return true; // delivered manually
+      return true; // products are delivered manually
     default:
       return productType satisfies never;
   }

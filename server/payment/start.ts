@@ -35,7 +35,10 @@ interface Order {
   /** delivery address of products */ address: string;
 }
 
-/** Younger than a token's lifetime: an older payment either has its final result or was never paid. */
+/**
+ * Whether the invoice is younger than a token's lifetime. An older payment either has its final result or was never
+ * paid.
+ */
 const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
 const GATEWAY_NOT_ENABLED =
@@ -58,7 +61,7 @@ async function limitStarts(tx: Transaction, userId: number): Promise<void> {
 interface OpenedInvoice {
   invoice: Invoice;
   gateway: PaymentGateway;
-  /** created by this start, which registers it at the bank */ isNew: boolean;
+  /** whether this start created the invoice, and therefore registers it at the bank */ isNew: boolean;
   isRecent: boolean;
 }
 
@@ -148,7 +151,10 @@ async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<
   throw refused(GATEWAY_UNREACHABLE);
 }
 
-/** Whether the buyer can still pay with the token; true for banks without an inquiry, whose own page shows it. */
+/**
+ * Whether the buyer can still pay with the token. True for banks without an inquiry: their payment page shows an
+ * expired token itself.
+ */
 const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Promise<boolean> => {
   if (!inquire) return true;
   const answer = await inquire(payment).catch((error: unknown) => {
@@ -161,11 +167,13 @@ const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Pro
 };
 
 /**
- * Starts a payment, or returns the pending payment of the same order if it can still be paid. If that one seems paid
- * but unconfirmed, a new start is refused until its token expires, so that a slow bank causes no double payment.
+ * Starts a payment, or returns the pending payment of the same order if it can still be paid. If the pending payment
+ * seems paid but unconfirmed, a new start is refused until its token expires, so that a slow bank causes no double
+ * payment.
  * @param origin origin that the bank redirects the buyer back to
  * @returns the bank's page and token, and the id of the invoice
- * @throws {Refusal} when the order or the gateway is invalid, or the result of an equal payment is not known yet
+ * @throws {Refusal} when the order or the gateway is invalid, or when the result of a payment of the same order is not
+ *   known yet
  */
 export async function startPayment(
   db: Database,

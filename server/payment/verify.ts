@@ -1,4 +1,4 @@
-/** Verifies payments at the bank before recording any result; claims by other parties are not trusted (decision 48). */
+/** Verifies payments at the bank before recording any result; claims of the browser are not trusted (decision 48). */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -13,7 +13,9 @@ import {
 import type { Invoice } from './invoices';
 import { settle } from './settle';
 
-/** True after twice the maximum duration of a start. */
+/**
+ * Whether the invoice is older than twice the maximum duration of a start, so that its start is no longer in progress.
+ */
 const isReconcilable = sql<boolean>`${invoices.createdAt} < now() - make_interval(secs => ${(2 * BANK_TIMEOUT_MS) / 1000})`;
 
 interface Payment {

@@ -38,7 +38,8 @@ export function serveForgottenPassword(
     ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
     message: 'درخواست کد زیاد بود',
   });
-  // Needs no limit for unknown addresses: each code allows five attempts, and requests for codes are limited.
+  // This guard needs no limit for unknown addresses: each code allows five attempts, and requests for codes are
+  // limited.
   const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {

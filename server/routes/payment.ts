@@ -37,8 +37,8 @@ const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
   quantity: numbers,
 });
 /**
- * On the wire an invoice's item has no quantity: its amounts are those of all its pieces, so that they add up to the
- * total.
+ * On the wire an invoice's item has no quantity: its amounts are the sums for all pieces, so that the items add up to
+ * the total.
  */
 const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['items'][number]) => ({
   productType: one.productType,

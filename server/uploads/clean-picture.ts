@@ -6,8 +6,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Busy } from '../http/envelope';
 
 /**
- * Maximum pixels of a side, and of the whole picture: more than any camera produces, less than what would stop the
- * server.
+ * Maximum pixels of a side, and of the whole picture: more than any camera produces, but few enough to decode without
+ * stopping the server.
  */
 const MAX_SIDE_PIXELS = 12_000;
 const MAX_PIXELS = 100_000_000;

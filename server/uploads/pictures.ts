@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
 const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.picture / 1_000_000))} مگابایت باشد.`;
 
 /**
- * The place on disk of a stored path (`/files/…`).
+ * The path on disk of a stored path (`/files/…`).
  * @param folder of uploads
  */
 export const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
@@ -49,7 +49,8 @@ export async function storePicture(
     await rename(aside, place);
     await db.insert(uploads).values({ path, userId });
   } catch (error) {
-    // For example a full disk, or an unreachable database. Files that a crash leaves behind are swept (sweep.ts).
+    // Storing failed, for example because of a full disk or an unreachable database. Files that remain after a crash
+    // are swept (sweep.ts).
     for (const left of [aside, place]) await rm(left, { force: true });
     throw error;
   }

@@ -17,7 +17,7 @@ onStorageLost(() =>
 );
 
 export interface AppEnvironment {
-  /** provides the location: the browser's, or that of the page being server-rendered */
+  /** provides the location: the browser's, or the URL being server-rendered */
   router: ComponentType<{ children: ReactNode }>;
   client: QueryClient;
 }

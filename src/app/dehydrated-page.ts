@@ -8,7 +8,10 @@ export const DEHYDRATED_ID = 'dehydrated-page';
 export interface DehydratedPage {
   readonly path: string;
   readonly state: DehydratedState;
-  /** time when the data was read, in milliseconds, for a document stored as a file; otherwise the data is fresh */
+  /**
+   * time when the data was read, in milliseconds since 1970, for a document stored as a file; undefined: the data is
+   * fresh
+   */
   readonly writtenAt?: number;
 }
 
@@ -43,7 +46,8 @@ export function takeEarlyPress(): () => void {
     const { button } = listener;
     listener.button = undefined;
     delete button?.dataset.pressed;
-    // Deferred out of React's own work: the first click hydrates the part of the page that contains the button.
+    // The click runs in a separate task, outside of React's own work: the first click hydrates the part of the page
+    // that contains the button.
     setTimeout(() => button?.click());
   };
 }

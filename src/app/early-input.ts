@@ -3,7 +3,7 @@
  * contain it: the next render would reset it to the server-rendered value.
  */
 
-/** Sets the value past React's value tracker, as the browser does. */
+/** Sets the value bypassing React's value tracker, as the browser does. */
 function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
@@ -32,7 +32,7 @@ function replaySelect(field: HTMLSelectElement): void {
 }
 
 /**
- * Dispatches events for the input before hydration, so that React's state contains it. Call it in a layout effect of
+ * Dispatches events for input made before hydration, so that React's state contains it. Call it in a layout effect of
  * the hydrated tree, before the next render.
  */
 export function replayEarlyInput(root: Element): void {

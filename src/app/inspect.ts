@@ -1,6 +1,7 @@
 /**
- * Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which needs a
- * network; `?inspect=docked` in a frame of the app) or `?inspect=local` (the one at /__inspect, which works offline).
+ * Shows the running actors in an inspector, in development only. `?inspect` opens Stately's inspector, which needs a
+ * network (`?inspect=docked`: in a frame of the app). `?inspect=local` uses the inspector at /__inspect, which works
+ * offline.
  */
 import { dehydrate, type DehydratedState, hydrate, onlineManager } from '@tanstack/react-query';
 import { createBroadcast, createRedact, type TravellingApp } from 'statechart-inspector';
@@ -42,7 +43,7 @@ const app: TravellingApp<DehydratedState> = {
 };
 
 /**
- * Call it before the first actor is created.
+ * Starts the inspection. Call it before the first actor is created.
  * @param kind value of the `inspect` query parameter
  */
 export async function startInspection(kind: string): Promise<void> {
@@ -53,7 +54,7 @@ export async function startInspection(kind: string): Promise<void> {
   const stately = openStately(redact, kind === 'docked');
   stately.start();
   setInspector((event) => {
-    // Also sent to the local inspector, which may be opened at any time.
+    // Events are also sent to the local inspector, which may be opened at any time.
     inspect(event);
     stately.inspect.next?.(event);
   }, restored);

@@ -15,9 +15,9 @@ if (!isServerRendered())
     preload(queryClient).catch(() => {}); // the query cache reports errors
 const { dataset } = document.documentElement;
 void (async () => {
-  if (dataset.app === 'old') return; // set by the document's inline script
+  if (dataset.app === 'old') return; // set by the document's inline script in an unsupported browser
   if (import.meta.env.DEV) {
-    // The reload after a login must not end the inspection: it lasts as long as the tab.
+    // The inspection lasts as long as the tab: the reload after a login must not end it.
     const kind =
       new URLSearchParams(window.location.search).get('inspect') ??
       sessionStorage.getItem('inspect');

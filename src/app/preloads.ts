@@ -1,4 +1,7 @@
-/** The data of each server-rendered screen: fetched by the entry script, on hover of a link, and on the server. */
+/**
+ * The data of each server-rendered screen: fetched by the entry script, on hover of a link, and during server
+ * rendering.
+ */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { requestHome } from '@/pages/home';
@@ -18,7 +21,7 @@ const home = (): Preload[] => [
   (client, meta) => Promise.all(Object.values(requestHome(client, meta))),
 ];
 const nothing = (): Preload[] => [];
-/** Functions of the route parameters. */
+/** The queries of each server-rendered screen, as functions of its route parameters. */
 const PRELOADS: Record<
   ScreensWith<'isRendered'>,
   (params: Required<ScreenAddress['params']>) => Preload[]

@@ -15,13 +15,13 @@ import { prefetchOnIntent } from './intent';
 import latin from './shell/vazirmatn-latin.woff2?url';
 
 const root = document.getElementById('root')!;
-/** False if state known only to the browser changes this page: it is then rendered instead of hydrated. */
+/** Whether the page can be hydrated. If state known only to the browser changes the page, it is rendered instead. */
 const canHydrate = () =>
   isServerRendered() &&
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
-/** Replays the input and the last click before hydration. */
+/** Replays input and the last click, both made before hydration. */
 function AppWithReplay({ press }: { press: () => void }) {
   useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(() => {

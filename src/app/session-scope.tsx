@@ -26,12 +26,13 @@ export function useSessionEndedHere(): boolean {
   return useContext(EndedAtContext) === key;
 }
 
-/** Redirects an anonymous visitor to the login, and back here afterwards (decision 15). */
+/** Redirects an anonymous visitor to the login, which then returns to this screen (decision 15). */
 export function RequireSession() {
   const session = useSession();
   const wasEndedHere = useSessionEndedHere();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
-  // A member whose session ended on this screen is redirected as after a logout (section 4), not back here.
+  // A member whose session ended on this screen is redirected as after a logout (section 4): the login does not return
+  // to this screen.
   return <Redirect to={routes.login(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} />;
 }

@@ -1,9 +1,9 @@
-/** Adapter for Stately's inspector: its page, in a window or in a frame of the app. */
+/** Adapter for Stately's inspector. Its page opens in a window or in a frame of the app. */
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Redact } from 'statechart-inspector';
 
 const INSPECTOR_URL = 'https://stately.ai/inspect';
-/** Message type that its page sends when it is ready, also after each reload. */
+/** Type of the message that the inspector's page sends when it is ready, also after each reload. */
 const CONNECTED_EVENT = '@statelyai.connected';
 
 /** Creates a frame over the lower part of the screen. */
@@ -34,7 +34,7 @@ function statelyAdapter(isDocked: boolean) {
   let isConnected = false;
   return {
     start() {
-      // Browsers often block a window that is not opened by a click.
+      // Browsers often block a window that is not opened by a click; the inspector then opens in a frame.
       page = (isDocked ? null : window.open(INSPECTOR_URL, 'xstateinspector')) ?? dock();
       window.addEventListener('message', (event: MessageEvent<{ type?: unknown } | null>) => {
         const isPage = event.origin === origin && event.source === page;
@@ -52,8 +52,8 @@ function statelyAdapter(isDocked: boolean) {
 
 /**
  * Opens Stately's inspector.
- * @param redact removes private data from events and whole snapshots, because results of invoked actors also contain
- *   tokens
+ * @param redact removes private data from events and from whole snapshots; snapshots also contain results of invoked
+ *   actors, such as tokens
  */
 export const openStately = (redact: Redact, isDocked: boolean) =>
   createInspector(statelyAdapter(isDocked), {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { api, builtins, html, lackedBy } from '../browser-support';
 import { filesUnder } from './files';
 
-/** Allowed features that some of these browsers lack, each with the behaviour without it. */
+/** Allowed features that some of these browsers lack, each with the app's behaviour in browsers without it. */
 const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'feature-detected; the fallback is a timer',
   'CanvasRenderingContext2D.direction': 'numbers are rendered the same without it',
@@ -174,7 +174,7 @@ test.each([
   ['a function of the window', 'window.requestIdleCallback(() => {});', 'requestIdleCallback'],
   ['an interface', 'new CompressionStream("gzip");', 'CompressionStream'],
   ['a destructured name', 'const { groupBy } = Object; groupBy;', 'Object.groupBy'],
-])('finds %s', async (_, code, feature) => {
+])('reports the unsupported use of %s', async (_, code, feature) => {
   const path = join(await mkdtemp(join(tmpdir(), 'browser-support-')), 'new.ts');
   await writeFile(path, `${code}\nexport {};`);
   const options = { target: ts.ScriptTarget.ESNext, lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'] };

@@ -190,12 +190,12 @@ test('every relative link of every document resolves', () => {
   expect(DOCUMENTS.flatMap((document) => deadLinks(document, read(document)))).toEqual([]);
 });
 
-describe('names in the architecture document', () => {
+describe('the table of the architecture document', () => {
   const architecture = read('docs/architecture.md');
   test.each([
     ['One walk: an offer to the bank and back', 12],
     ['Likely changes', 14],
-  ])('«%s»', (heading, least) => {
+  ])('«%s» names only existing files and declarations', (heading, least) => {
     const cells = cellsBelow(architecture, heading);
     expect(cells.length).toBeGreaterThanOrEqual(least);
     expect(cells.filter((cell) => namedIn(cell).length === 0)).toEqual([]);

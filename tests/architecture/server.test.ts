@@ -35,7 +35,8 @@ const FORBIDDEN = [
     to: { path: '^server/gateway/' },
   },
   {
-    // Hashing requires a consumed rate limit: apart from the demo's seed, only a limiter creates the permit.
+    // Hashing a password requires a permit that a rate limiter issues; only the demo's seed creates one without a
+    // limiter.
     name: 'only-a-limiter-permits-a-hash',
     from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },
     to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
@@ -47,7 +48,7 @@ const FORBIDDEN = [
   },
 ].map((rule) => ({ ...rule, severity: 'error' }));
 
-test('the server keeps its layers: routes map, domains decide, and the app’s own code stays outside', async () => {
+test('server imports follow the layer rules between routes, domains and the app’s shared modules', async () => {
   const { output } = await cruise(
     ['server'],
     {

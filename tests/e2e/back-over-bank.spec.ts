@@ -1,4 +1,4 @@
-/** The browser's Back: past the expired pages of a bank, and to a screen in its previous state. */
+/** The browser's Back button skips the expired pages of a bank, and restores a screen in its previous state. */
 import type { Page } from '@playwright/test';
 import { basketOf, BUYER, expect, ofMember, overlay, OWNER, PILATES, test, TRX } from './support';
 

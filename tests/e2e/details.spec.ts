@@ -49,7 +49,9 @@ const mat = (size: string, numbers: number) =>
 test.describe('a basket with products', () => {
   test.use({ account: BUYER, basket: basketOf(mat('۶ میلی‌متر', 1), mat('۸ میلی‌متر', 99)) });
 
-  test('keeps counting while a button is held, until the finger slides off', async ({ page }) => {
+  test('changes the quantity while a button is held, until the finger slides off', async ({
+    page,
+  }) => {
     await page.goto('/shopping');
     const count = page
       .getByRole('group', { name: /^تعداد/ })

@@ -48,7 +48,7 @@ test.describe('a member’s device', () => {
     await expect(address(other)).toHaveValue('نشانی دیگر');
   });
 
-  test('is shown in the chosen colour scheme over the system’s, and in the system’s after a reset', async ({
+  test('shows the app in the chosen colour scheme, and in the system’s scheme after a reset', async ({
     page,
     context,
   }) => {
@@ -62,7 +62,7 @@ test.describe('a member’s device', () => {
     expect(await backgroundOf(page)).toBe(dark);
     for (const meta of await page.locator('meta[name=theme-color]').all())
       await expect(meta).toHaveAttribute('content', '#0F1A17');
-    // Before any script runs, on a server-rendered page and on one that is not.
+    // The colours are right before any script runs, on a server-rendered page and on a client-rendered one.
     const bare = await context.newPage();
     await bare.route('**/*.js', (route) => route.abort());
     for (const path of ['/', '/invoices']) {

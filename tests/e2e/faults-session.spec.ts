@@ -111,11 +111,12 @@ test.describe('a slow server', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  test('is not awaited after leaving the route: the call is aborted silently and the next screen shows', async ({
+  test('does not delay the next screen: leaving the route aborts the call silently', async ({
     page,
   }) => {
     await page.route('**/GetLessonInfo/?lessonId=5', never);
-    // The browser does not report the abort of a request that the test is holding, so `fetch` records it.
+    // The browser does not report the abort of a request that the test is holding, so the test patches `fetch` to
+    // record it.
     await page.addInitScript(() => {
       const send = window.fetch;
       window.fetch = (input, init) => {

@@ -17,7 +17,7 @@ import {
 test.describe('saving the profile', () => {
   test.use({ account: OWNER });
 
-  test('is disabled when the profile failed to load, so that it is not blanked', async ({
+  test('is disabled when the profile failed to load, so that an empty form does not overwrite it', async ({
     page,
   }) => {
     await page.route('**/api/User/GetUserInfo', (route) => route.abort());
@@ -48,7 +48,7 @@ test.describe('starting a course', () => {
   });
 });
 
-test('shows defaults for missing, null and unknown fields, and skips an item without an id', async ({
+test('the catalogue shows defaults for missing, null and unknown fields, and skips an item without an id', async ({
   page,
 }) => {
   await asPlainFiles(page);
@@ -75,7 +75,7 @@ test('shows defaults for missing, null and unknown fields, and skips an item wit
   await expect(page.getByRole('article', { name: 'کامل' })).toContainText('۱٬۰۰۰');
 });
 
-test('shows up to twenty messages and the number of the rest, each collapsed after 300 characters', async ({
+test('a failure shows up to twenty messages, each collapsed after 300 characters, and counts the rest', async ({
   page,
 }) => {
   await page.route('**/GetToken', (route) =>

@@ -42,7 +42,7 @@ test('the typeface loads on the first visit, early or late, without a layout shi
     });
     release();
     await expect.poll(statuses, path).toEqual(['loaded']);
-    await page.waitForTimeout(300); // for the frame that paints it
+    await page.waitForTimeout(300); // waits for the frame that paints the loaded font
     expect((await shift.jsonValue()).value, path).toBeLessThan(0.01);
     await page.unroute('**/*.woff2');
   }

@@ -41,7 +41,7 @@ const HOSTILE_HTML: [what: string, html: string][] = [
 
 test.describe('hostile HTML', () => {
   test.use({ isAttack: true });
-  test('is removed from the page in a real browser that would run it', async ({ page }) => {
+  test('is removed from the page in a browser that would otherwise run it', async ({ page }) => {
     const out: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('evil.example')) out.push(request.url());

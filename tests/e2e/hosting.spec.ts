@@ -54,7 +54,7 @@ const walks = () => {
           !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
       ))
         if (name === 'content-security-policy')
-          // nginx has one policy for all documents; it contains every part of each document's own policy.
+          // nginx sends one policy for all documents, which contains every part of each document's own policy.
           for (const part of theirs[name]!.split(/;? /)) expect(ours[name], path).toContain(part);
         else expect(ours[name], `${path}: ${name}`).toBe(theirs[name]!.replace('UTF', 'utf'));
     }

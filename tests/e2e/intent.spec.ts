@@ -1,7 +1,7 @@
 /** Prefetching before a click. */
 import { expect, OWNER, test } from './support';
 
-test.describe('for a member', () => {
+test.describe('the app of a member', () => {
   test.use({ account: OWNER });
   test('prefetches the code of a screen when its link is hovered or focused', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -25,7 +25,7 @@ test.describe('the lesson player', () => {
     expect(await isLoaded()).toBe(true);
   });
 
-  test('is operated by keyboard and resumes its position after a reload', async ({ page }) => {
+  test('works by keyboard and resumes its position after a reload', async ({ page }) => {
     await page.goto('/2/player/8');
     const video = page.locator('video');
     const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -31,7 +31,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  test('does not crash the app if it is the dialogs: the added item is in the basket', async ({
+  test('does not crash the app if it contains the dialogs, and the item is still added to the basket', async ({
     page,
   }) => {
     await page.route('**/assets/next-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -49,11 +49,11 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
   });
 
-  test('does not block the purchase if it is the toasts', async ({ page }) => {
+  test('does not block the purchase if it contains the toasts', async ({ page }) => {
     await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
     const dialog = page.waitForEvent('dialog');
-    // owned already: reported by a toast, or by the browser's dialog as a fallback
+    // the course is already owned: a toast reports it, or the browser's dialog as a fallback
     await start(page, 'یوگای صبحگاهی').click();
     await (await dialog).accept();
     await expect(overlay(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-  test('shows the chart after one reload if it is the chart’s style sheet', async ({
+  test('is refetched by one reload if it is the chart’s style sheet, and the chart is shown', async ({
     page,
     member,
   }) => {
@@ -92,7 +92,9 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.locator('canvas')).toBeVisible();
   });
 
-  test('shows the text of a content page after one reload', async ({ page }) => {
+  test('is refetched by one reload if it sanitizes a content page, and the text is shown', async ({
+    page,
+  }) => {
     await page.route(
       '**/assets/sanitise-*.js',
       (route) => route.fulfill({ status: 404, body: '' }),
@@ -104,7 +106,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
 });
 
 test('a slow start of the app shows a message until the app has loaded', async ({ page }) => {
-  // Otherwise the clock also runs by itself, and on a busy machine a second passes before the assertion.
+  // An installed clock keeps running until it is paused; on a busy machine a second would pass before the assertion.
   await page.clock.install({ time: '2026-11-23T12:00:00' });
   await page.clock.pauseAt('2026-11-23T12:00:01');
   const release = await holdCode(page);
@@ -129,7 +131,7 @@ test.describe('a damaged file', () => {
   test('in the browser’s cache is refetched by the reload', async ({ page }) => {
     let isDamaged = true;
     await page.route('**/assets/index-*.js', async (route) => {
-      // The app refetches it bypassing the browser's cache, which then stores the new response.
+      // The app refetches the damaged file, bypassing the browser's cache, which then stores the new response.
       if (route.request().resourceType() === 'fetch') isDamaged = false;
       return isDamaged
         ? route.fulfill({ body: '(', contentType: 'text/javascript' })

@@ -77,7 +77,7 @@ test('a visitor flips a card, logs in, buys and returns from the bank', async ({
 test('the hidden side of a flipped card is not focusable', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
-  // Simulates a browser that does not support the attribute.
+  // Simulates a browser that does not support `inert`.
   await page.evaluate(() => {
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');

@@ -27,7 +27,7 @@ const storedBasket = (page: Page) =>
   );
 const EMPTY_BASKET_MESSAGE = 'سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.';
 
-test.describe('a basket with one class', () => {
+test.describe('a basket with one course', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
 
   test('keeps the items being paid for when the buyer opens an older paid receipt', async ({
@@ -50,7 +50,7 @@ test.describe('a basket with one class', () => {
     expect(await storedBasket(page)).toEqual([TRX.title]);
   });
 
-  test('is settled on the next visit when the tab was closed at the bank, and shows the result once', async ({
+  test('is emptied on the next visit, with one message, if it was paid but the tab was closed at the bank', async ({
     context,
     page,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a basket with one class', () => {
     await expect(next.getByText('پرداخت شد')).toHaveCount(0);
   });
 
-  test('shows a pending payment as pending, here, on home and in the history, until the bank decides', async ({
+  test('shows a pending payment on the result, on home and in the history until the bank decides', async ({
     page,
   }) => {
     await page.goto('/shopping');
@@ -98,7 +98,7 @@ test.describe('a basket with one class', () => {
     await expect(page.getByText(/لطفاً دوباره پرداخت نکنید\. نتیجه را در سوابق خرید/)).toBeVisible();
   });
 
-  test('shows a failure once and keeps its lines', async ({ context, page }) => {
+  test('shows the failure of its payment once and keeps its lines', async ({ context, page }) => {
     await context.route('**/payment/callback/**', (route) => route.abort());
     await page.goto('/shopping');
     await pay(page).click();
@@ -147,10 +147,10 @@ test.describe('a basket with one class', () => {
   });
 });
 
-test.describe('with an incomplete profile', () => {
+test.describe('a member with an incomplete profile', () => {
   test.use({ account: INCOMPLETE_MEMBER });
 
-  test('adds the started class once the profile is completed, even after a reload', async ({
+  test('adds the started course once the profile is completed, even after a reload', async ({
     page,
   }) => {
     await page.goto('/');
@@ -171,7 +171,7 @@ test.describe('with an incomplete profile', () => {
     expect(await storedBasket(page)).toEqual([TRX.title]);
   });
 
-  test('discards the started class when the profile form is left without saving', async ({
+  test('discards the started course by leaving the profile form without saving', async ({
     page,
   }) => {
     await page.goto('/');
@@ -184,7 +184,7 @@ test.describe('with an incomplete profile', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('shows the messages of a refused diet and opens no warning', async ({ page }) => {
+  test('sees the messages of a refused diet and no warning', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
     await page.getByRole('button', { name: 'شروع' }).first().click();
@@ -195,12 +195,12 @@ test.describe('with an incomplete profile', () => {
   });
 });
 
-test.describe('on a shared device', () => {
+test.describe('a shared device with a basket', () => {
   const PIECES = line(3, 'کش تمرین', 1_000_000, { productType: 4, numbers: 2 });
   const SHARED = 'این دستگاه مشترک است';
   test.use({ basket: basketOf(PILATES, PIECES) });
 
-  test('the basket moves to the tab, and back when the choice is undone', async ({
+  test('moves the basket to the tab, and back when the choice is undone', async ({
     page,
     context,
   }) => {
@@ -221,12 +221,12 @@ test.describe('on a shared device', () => {
     await expect.poll(() => storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
   });
 
-  test('a logout removes all data of the member, including that of an earlier login', async ({
+  test('removes all data of the member on logout, including that of an earlier login', async ({
     page,
   }) => {
     const { mobile } = await newMember(OWNER);
     await page.goto('/login/@');
-    // Data of an earlier login without the option, and data of another member.
+    // Stores data of an earlier login without the shared-device option, and data of another member.
     await page.evaluate((userName) => {
       localStorage.setItem(`kept:${userName}:goalWeight`, '70');
       localStorage.setItem('kept:09350000000:goalWeight', '71');

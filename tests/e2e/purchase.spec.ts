@@ -98,7 +98,7 @@ test.describe('a basket', () => {
     ['ایران‌کیش', 'token form'],
     ['به‌پرداخت ملت', 'reference-id form'],
   ] as const) {
-    test(`is paid through a ${type} gateway as well, after cancelling another one`, async ({
+    test(`is paid through a ${type} gateway after a payment through another one was cancelled`, async ({
       page,
     }) => {
       await page.goto('/shopping');

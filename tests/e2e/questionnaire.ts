@@ -56,7 +56,7 @@ async function openForm(page: Page, diet: number, answerObject = JSON.stringify(
   return saved;
 }
 export const test = base.extend<{
-  /** opens the form of the member's own diet with the server's response */ open: (
+  /** opens the form of the member's own diet with a stubbed server response */ open: (
     answerObject?: string,
   ) => ReturnType<typeof openForm>;
 }>({

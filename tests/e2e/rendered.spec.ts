@@ -48,7 +48,7 @@ for (const [path, colorScheme] of sample(COLOURS))
   });
 
 for (const account of ['', OWNER] as const)
-  test.describe(account ? 'for a member' : 'for a visitor', () => {
+  test.describe(account ? 'the app of a member' : 'for a visitor', () => {
     test.use({ account, basket: basketOf(PILATES) });
     for (const [path, text] of sample(PUBLIC_PAGES))
       for (const viewport of [
@@ -76,12 +76,12 @@ for (const account of ['', OWNER] as const)
                 requests.push(
                   `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' ')}`,
                 );
-            }).observe({ type: 'layout-shift' }); // from here on: the font has loaded
+            }).observe({ type: 'layout-shift' }); // layout shifts count from here on: the font has loaded
             return requests;
           });
           release();
           await hydrated(page);
-          await page.waitForTimeout(300); // for later shifts
+          await page.waitForTimeout(300); // waits for late layout shifts
           expect(await main!.evaluate((node) => node.isConnected)).toBe(true);
           expect(await shifts.jsonValue()).toEqual([]);
           expect(await page.title()).toBe(title);
@@ -110,7 +110,7 @@ test.describe('input before hydration', () => {
     ['/login/@userinfo@%40profile', '/userinfo/@profile'],
     ['/login/@%2e%2e@%D9%85%20@%00', '/'],
   ] as const)
-    test(`is replayed: the text typed into ${login} and the click on its button`, async ({
+    test(`is replayed for the text typed into ${login} and the click on its button`, async ({
       page,
       baseURL,
     }) => {
@@ -125,7 +125,7 @@ test.describe('input before hydration', () => {
       await expect(page).toHaveURL(baseURL + path);
     });
 
-  test('keeps the focus and the typing uninterrupted', async ({ page }) => {
+  test('keeps the focus, and typing continues without interruption', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const field = page.getByLabel('شماره موبایل');
@@ -149,11 +149,11 @@ test.describe('input before hydration', () => {
     expect(before).toBeGreaterThan(500);
     release();
     await hydrated(page);
-    await page.waitForTimeout(300); // for a later scroll
+    await page.waitForTimeout(300); // waits for a late scroll
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('is replayed: a click on «شروع», as soon as the app can handle it', async ({ page }) => {
+  test('is replayed for a click on «شروع» as soon as the app can handle it', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await start(page, 'پیلاتس برای کمر سالم').click();
@@ -161,7 +161,7 @@ test.describe('input before hydration', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is replayed once: of two clicks on tabs only the second', async ({ page }) => {
+  test('is replayed only for the second of two clicks on tabs', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('tab', { name: 'فروشگاه' }).click();

@@ -64,7 +64,7 @@ test('the values of the chart are read by keyboard and pointer, over any period'
   await reader.focus();
   await page.keyboard.press('Home');
   await expect(reader).toHaveAttribute('aria-valuetext', 'پنجشنبه ۱۱ دی ۱۴۰۴: ۸۰ کیلوگرم');
-  await page.keyboard.press('ArrowLeft'); // later: the time axis runs to the left
+  await page.keyboard.press('ArrowLeft'); // to a later value: the time axis runs from right to left
   const caption = page.locator('figcaption');
   await expect(caption).toContainText('دوشنبه ۱۵ دی ۱۴۰۴: ۷۹ کیلوگرم');
   const box = (await reader.boundingBox())!;

@@ -5,7 +5,10 @@ import { expect, OWNER, toast } from './support';
 
 test.use({ account: OWNER });
 
-test('asks before overwriting a report that was changed elsewhere', async ({ page, open }) => {
+test('a save asks before overwriting a report that was changed elsewhere', async ({
+  page,
+  open,
+}) => {
   const { saved, state } = await open();
   await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
   state.weightList = Array.from({ length: 7 }, () => ({

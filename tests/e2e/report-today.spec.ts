@@ -16,7 +16,7 @@ const row = (ReportDate: string, Weight: number) => ({
 /** The button overlays its whole row. */
 const anywhere = { force: true };
 
-test('shows weeks collapsed except the newest on top, edits a row on click, and is restored by Back', async ({
+test('the report collapses all weeks but the newest on top, edits a row on click, and is restored by Back', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,10 @@ test('shows weeks collapsed except the newest on top, edits a row on click, and 
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('79');
 });
 
-test('shows a saved weight at once and removes it when it is refused', async ({ page, open }) => {
+test('a saved weight is shown at once and removed when the server refuses it', async ({
+  page,
+  open,
+}) => {
   await open({ weightList: [row('2026-11-20', 78.4)], sizeList: [] });
   let refuse = () => {};
   const answered = new Promise<void>((resolve) => (refuse = resolve));

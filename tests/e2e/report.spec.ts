@@ -80,7 +80,7 @@ test('a week added on the real server is still there after a reload', async ({ p
   await page.reload();
   await expect(weeks).toHaveCount(before + 1);
   await weeks
-    .first() // the newest
+    .first() // the newest week
     .getByRole('button', { name: /^حذف هفته/ })
     .click();
   await page.getByRole('button', { name: 'بله، حذف شود' }).click();

@@ -84,7 +84,7 @@ test.describe('returning from the gateway', () => {
     }
   });
 
-  test('as detected by the browser alone hides the overlay and enables the button', async ({
+  test('detected by a pageshow event hides the overlay and enables the button', async ({
     page,
   }) => {
     // A gateway that responds «no content» does not unload the page, so its state is the one that the cache would
@@ -193,7 +193,7 @@ test.describe('a member who is already logged in', () => {
     }
   });
 
-  test('is asked before an operator replaces the session, and keeps it after declining', async ({
+  test('confirms before an operator replaces the session, and keeps the session after declining', async ({
     page,
     baseURL,
     member,

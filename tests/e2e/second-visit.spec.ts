@@ -95,14 +95,15 @@ test.describe('a member', () => {
     };
     await see();
     await context.setOffline(true);
-    // Before another document is opened: not every Chromium reports to the next one that it is offline.
+    // Checked before another document is opened, because not every Chromium reports to a new document that it is
+    // offline.
     await expect(page.getByText('آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید')).toBeVisible();
     await see();
     await page.goto('/invoices');
     await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
   });
 
-  test('stores only these responses offline, no readable login, and nothing after a logout', async ({
+  test('the app caches only public files, own courses and diets; no readable login, nothing after a logout', async ({
     page,
     member,
   }) => {
@@ -217,7 +218,7 @@ test.describe('repair of stored files', () => {
     const full = await count();
     await page.evaluate((store) => caches.delete(store), name);
     await page.goto('/profile');
-    await expect.poll(count).toBeGreaterThanOrEqual(full - 1); // home is a separate document
+    await expect.poll(count).toBeGreaterThanOrEqual(full - 1); // home's document is cached separately
     await context.setOffline(true);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
@@ -226,7 +227,7 @@ test.describe('repair of stored files', () => {
 
 test.describe('a hanging network', () => {
   test.use({ account: OWNER });
-  test('is awaited for three seconds if a response is cached, which a late response then replaces', async ({
+  test('delays a cached page by three seconds at most, and a late response then replaces it', async ({
     page,
     context,
     member,

@@ -16,7 +16,7 @@ test.describe('a build with an enabled shop', () => {
     });
   });
 
-  test('sells a product in its size and colour, counted in the basket, paid only with an address', async ({
+  test('sells a product in its size and colour, counts it in the basket, and requires an address to pay', async ({
     page,
     baseURL,
   }) => {

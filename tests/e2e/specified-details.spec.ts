@@ -18,7 +18,7 @@ const toastsFromTop = async (page: Page) => {
   return placed.sort((one, other) => one.top - other.top).map(({ text }) => text);
 };
 
-test.describe('a class without its diet', () => {
+test.describe('a course without its diet', () => {
   const ADVICE =
     'پکیج کلاس و برنامه غذایی با هم قابل خرید هستند؛ لطفاً سبد خرید را حذف و دوباره خرید کنید.';
   test.use({ account: BUYER, basket: basketOf({ ...PILATES, relatedId: 77 }) });

@@ -78,7 +78,7 @@ export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
 export const test = base.extend<{
-  /** skips the test unless it is selected, before its fixtures are set up */ draw: void;
+  /** skips a test that is not in the sample, before its other fixtures are set up */ draw: void;
   /** the demo account that the member copies; by default a visitor */ account: Account;
   /** the stored basket; see `basketOf` */ basket: string;
   /** the logged-in member, unique to the test */ member: Member;
@@ -209,7 +209,7 @@ export async function settled(page: Page): Promise<void> {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 390, height: 844 };
 const SCREENS = [PHONE, { width: 1280, height: 800 }];
-/** `npm run test:all`: every screen in both sizes and both colour modes, by every rule. */
+/** `npm run test:all` checks every screen in both sizes and both colour modes, with every rule. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
 /**

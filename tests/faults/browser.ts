@@ -9,7 +9,7 @@ import { drawnFrom, SEED, shuffled } from '../seeded';
 import { type SentReply, type ReceivedRequest, FaultServer } from './fault-server';
 import type { Fault, Reply, MalformedReply } from './faults';
 
-/** Scale of time for late and missing responses: the real time of a simulated second. */
+/** Time scale of late and missing responses: real time per simulated second. */
 export const TIME_SCALE = 1 / 40;
 export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
 /** `npm run test:all` tests every screen and every kind of fault of every call. */
@@ -36,11 +36,11 @@ const CONNECTION_HEADERS =
 export class FaultyNetwork {
   /** Number of requests since the last `forget`, by call name. */
   readonly callCounts = new Map<string, number>();
-  /** Cached responses by request; a cached one is returned without asking the real server. */
+  /** Cached responses by request; a cached one is returned without a request to the real server. */
   readonly remembered = new Map<string, Reply>();
   /** Whether responses are cached. */
   remembers = false;
-  /** Fault to inject into the call of this name; times counts from 0. */
+  /** Fault to inject into the call of this name; `by` receives the number of earlier requests. */
   activeFault: { name: string; by: (times: number) => MalformedReply } | undefined;
   private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
   server!: FaultServer;
@@ -183,15 +183,15 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
 }
 
 /**
- * Returns the command that runs one case alone.
+ * Returns a hint with the command that runs one case alone.
  * @param title words of the test's title
  */
-export const isAlone = (title: string): string =>
+export const rerunHint = (title: string): string =>
   `to run one case: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
 
 export interface Record {
   readonly screen: string;
-  /** Calls observed there. */
+  /** Names of the calls observed on the screen. */
   readonly calls: readonly string[];
   readonly cases: number;
 }

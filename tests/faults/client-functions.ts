@@ -1,6 +1,6 @@
 /**
- * Finds every function and query in the entities' `api` folders that makes an API call. The list is discovered: each
- * export is called with a universal argument, and counts if the server receives a request.
+ * Finds every function and query in the entities' `api` folders that makes an API call: each export is called with a
+ * universal argument, and counts if the server receives a request.
  */
 import { setTimeout } from 'node:timers/promises';
 import { callApi, queryClient } from '@/shared/api';

@@ -17,9 +17,9 @@ import { FaultServer } from './fault-server';
 import { type Fault, faultsOf, type Reply, type MalformedReply } from './faults';
 import { junkIn } from './junk';
 
-/** Its sender reports a failure itself instead of throwing it. */
+/** Path of the call whose function reports a failure itself instead of throwing it. */
 const SILENT_CALL = '/api/Log/SetUserIpLog';
-/** Scale of time for late and missing responses: the real time of a simulated second. */
+/** Time scale of late and missing responses: real time per simulated second. */
 const TIME_SCALE = 1 / 8;
 const isSlow = ({ kind }: Fault) => kind === 'time-out' || kind === '10 s late';
 
@@ -141,7 +141,7 @@ function problemsWith(
     );
   }
   const times = receivedPaths.filter((path) => path === door.path).length;
-  // A history with a larger total is asked for one more page, which adds no rows.
+  // If the total of the history is too large, the app requests one more page, which adds no rows.
   const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
   if (times !== 1 && !(isLonger && times === 2)) problems.push(`the call is sent ${times} times`);
   if (expired !== (isExpiry ? 1 : 0)) problems.push(`the session ends ${expired} times`);

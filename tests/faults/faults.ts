@@ -24,7 +24,7 @@ export interface Fault {
   /** Expected number of messages, if the fault has any. */
   readonly messages?: number;
   /**
-   * Created on demand, because some are large.
+   * Returns the malformed response. Created on demand, because some are large.
    * @param times number of earlier requests
    */
   readonly malformed: (times?: number) => MalformedReply;

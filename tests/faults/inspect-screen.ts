@@ -8,8 +8,8 @@ export interface ScreenState {
   /** Problems found on the screen. */
   readonly problems: string[];
   /**
-   * Messages: toasts and dialogs (`announced`), alerts inside the screen (`there`), and status regions, which report a
-   * failure if their text has changed.
+   * Messages: `announced` in toasts and dialogs, `inline` in alerts inside the screen, `status` in status regions. A
+   * status region reports a failure if its text has changed.
    */
   readonly messages: {
     readonly announced: string[];
@@ -200,8 +200,8 @@ export const inspectScreen = (page: Page, most = 5): Promise<ScreenState> =>
   evaluateOn(page, readScreen, { junk: JUNK, most, busy: BUSY_SELECTOR, bound: SETTLE_TIMEOUT_MS });
 
 /**
- * Inspects the screen after a failure message. Navigation dismisses the messages of the previous screen; then it waits
- * once more.
+ * Inspects the screen after a failure message. Navigation dismisses the messages of the previous screen; if none is
+ * shown, waits for a message once more.
  */
 export async function inspectAfterMessage(page: Page, most?: number): Promise<ScreenState> {
   await waitUntilMessage(page);

@@ -18,11 +18,11 @@ import {
 } from './inspect-screen';
 
 interface Walk extends Computed {
-  /** The place at which the actor is running; 0 if opening the page has started it. */
+  /** Position in the path at which the actor is running; 0 if opening the page has started it. */
   readonly end: number;
 }
 /**
- * Returns the paths that follow a way and end with the actor's success.
+ * Returns the paths that begin with the given steps and end with the actor's success.
  * @param at the state in which the actor runs
  */
 const successEnds = (
@@ -32,7 +32,7 @@ const successEnds = (
   at: string | undefined,
   actor: string,
 ): Path[] => {
-  // The last step of the way has to invoke the actor, not only to happen while it runs.
+  // The last of the given steps has to invoke the actor; it is not enough that the actor is running then.
   if (!(actor in resultsAlong(model, start, way).at(-1)!.invoked)) return [];
   return model.steps
     .filter(({ event }) => event.type === `xstate.done.actor.${actor}`)
@@ -132,7 +132,8 @@ export const callsHeld = (page: Page): string[] =>
 /** Opens a new page and walks up to where the actor is started. */
 async function openWalk(context: BrowserContext, walk: Walk): Promise<Page> {
   const { path, end } = walk;
-  for (const other of context.pages()) await other.close(); // its held requests must not affect this one
+  // so that requests held by other pages do not affect this one
+  for (const other of context.pages()) await other.close();
   const page = await context.newPage();
   await scaleTime(page);
   await doubleClicks(page);
@@ -171,11 +172,11 @@ export async function walkWithoutFault(
   await reachState(on, walk, end + 1);
   await seeState(on, walk, end + 1);
   const since = heldCalls(page).filter((each) => !before.has(each));
-  // Two actors that make the same call are held under the name of one.
+  // If two actors make the same call, it is held under the name of only one of them.
   const holder = since.some((each) => each.actor === actor) ? actor : since[0]?.actor;
-  // More calls follow once it is done, such as a refetch of a form.
+  // More calls follow once the actor is done, such as a refetch of a form.
   const callsOfActor = since.slice(0, since.findLastIndex((each) => each.actor === holder) + 1);
-  // if it navigates elsewhere, it never becomes stable
+  // a page that navigates elsewhere never becomes stable
   const settles = await waitUntilSettled(page, () => false, 1_000);
   return Promise.all(
     // Opening a page makes more calls than that of the first actor.
@@ -197,7 +198,7 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
 
 /**
  * Walks to the same call, responds with the fault, and returns the problems. The calls before it get the responses of
- * the original walk, because these decide whether it is made.
+ * the original walk, because these responses decide whether the call is made.
  */
 export async function walkWithFault(
   context: BrowserContext,

@@ -49,8 +49,8 @@ export interface GoldenScene {
   readonly state?: State;
   /** responses that override those of the state */ readonly answers?: Answers;
   /**
-   * Calls that are not recorded: a save or the end of the session invalidates them while their screen is unmounted, and
-   * whether they are still sent is a race.
+   * Calls that are not recorded, because it is a race whether they are sent: a save or the end of the session
+   * invalidates them while their screen is unmounted.
    */
   readonly raced?: readonly string[];
   /** contents of the local storage, besides the session */
@@ -69,7 +69,7 @@ export interface Stage {
   readonly page: Page;
   /** Advances the clock and fires due timers. Nothing else advances the clock. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Goes offline, until it is called with `true`. */
+  /** Sets whether the page is online. */
   readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Waits until nothing is pending and the screen is stable. */
   readonly settle: () => Promise<void>;
@@ -336,7 +336,7 @@ const CORS = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 };
-/** The hash in the name of a built file changes with its content. */
+/** Matches the hash in the name of a built file, which changes with the file's content. */
 const HASHED = /(\/assets\/[\w.-]+?)-[\w-]{8}(?=\.)/g;
 const addressOf = (page: Page): string => {
   const { hostname, pathname, search, hash, href } = new URL(page.url());

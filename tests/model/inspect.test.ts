@@ -73,7 +73,7 @@ test('redacts profiles, body measurements and questionnaires', () => {
   }
 });
 
-test('leaves decision data readable and handles values that cannot be displayed', () => {
+test('keeps decision data readable and replaces values that cannot be displayed', () => {
   const circle: Record<string, unknown> = {
     kind: 'course',
     taxPercent: 10,

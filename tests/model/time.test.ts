@@ -1,7 +1,6 @@
 /**
- * Effects of time on a chart: it is stopped, restarted, its clock jumps, it is frozen and resumed, actors settle late
- * or out of order, and clicks are doubled. Tested for every chart, at every place of the paths through all of its
- * transitions.
+ * Effects of time on every chart, at every position of the paths through all of its transitions: the chart is stopped,
+ * restarted, frozen and resumed, its clock jumps, its actors settle late or out of order, and clicks are doubled.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { getNextTransitions, StateMachine } from 'xstate';
@@ -35,7 +34,7 @@ interface Place {
 const nameOf = ({ start, steps }: Place) =>
   [start, ...steps].map(({ name }) => name.en).join(' → ');
 
-/** Returns every place of the paths, without duplicates. */
+/** Returns every position of the paths, without duplicates. */
 function placesOf(model: ChartModel): Place[] {
   const prefixes = ({ start, steps }: Path): Place[] =>
     [...steps.keys(), steps.length].map((length) => ({ start, steps: steps.slice(0, length) }));
@@ -48,7 +47,7 @@ function placesOf(model: ChartModel): Place[] {
   ];
 }
 
-/** Walks to a place and beyond, and checks the invariants after every step. */
+/** Walks to a position, and returns functions that continue the walk. Checks the invariants after every step. */
 async function arrive(model: ChartModel, place: Place) {
   const walk = await startWalk(model, place.start);
   const judge = checkWalk(model);
@@ -86,7 +85,7 @@ async function arrive(model: ChartModel, place: Place) {
     },
     late: walk.respondLate,
     stop: walk.stop,
-    /** Same as `step` and `jump`, without checking invariants. */
+    /** The walk without checks of invariants, for a stopped chart. */
     stopped: walk,
   };
   for (const step of place.steps) await on.step(step);
@@ -109,7 +108,7 @@ describe.each(models)('$machine.id', (model) => {
   const places = placesOf(model);
   const answers = model.steps.filter(isAnswer);
 
-  /** Runs an action at every place. */
+  /** Runs an action at every position. */
   const atEveryPosition = async (act: (place: Place) => Promise<number>) => {
     for (const place of places) cases += await act(place);
   };
@@ -155,7 +154,7 @@ describe.each(models)('$machine.id', (model) => {
       return 1;
     }));
 
-  test('keeps its invariants when resumed after a year, with the clock or the pending events first', () =>
+  test('keeps its invariants when resumed after a year, whether the clock or an event advances first', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const one = await arrive(model, place);
@@ -169,7 +168,7 @@ describe.each(models)('$machine.id', (model) => {
       }),
     ));
 
-  test('handles a duplicate event once', () =>
+  test('keeps its invariants and writes at most once per decision when an event is duplicated', () =>
     atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const arrived = await arrive(model, place);

@@ -1,4 +1,7 @@
-/** Parts of a chart that its wiring implements: the page, the server, the browser. */
+/**
+ * Implementations that a chart leaves to its wiring: the page, the server, the browser. Without the wiring each of them
+ * fails at once.
+ */
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { models } from '../models';

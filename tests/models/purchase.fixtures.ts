@@ -75,7 +75,7 @@ export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketL
   numbers: quantity,
   imageSrc: image,
 });
-/** The gateways of the walks, by the way of redirecting to them. */
+/** The gateways of the walks, by the kind of redirect to them. */
 export const GATEWAYS = {
   redirect: { id: 1, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال' },
   tokenForm: { id: 2, gatewayPspType: 3, gatewayTypeTitle: 'ایران‌کیش' },

@@ -11,7 +11,7 @@ import {
   started,
 } from './purchase.fixtures';
 
-/** All ways back to a usable basket. */
+/** Steps of all journeys back to a usable basket. */
 const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [['start an item that is already in the basket', 'browsing', 'reportDuplicate']],
   [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],

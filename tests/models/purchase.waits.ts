@@ -6,8 +6,8 @@ export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
 
 /**
- * Each way to a gateway: the server's response, the resulting state, and the step in which the browser stays on the
- * page.
+ * Each kind of redirect to a gateway: the server's response, the resulting state, and the step in which the browser
+ * stays on the page.
  */
 export const GATEWAY_PATHS = [
   ['the gateway redirects', 'redirecting', 'the redirect does not leave the page'],
@@ -19,7 +19,7 @@ export const GATEWAY_PATHS = [
   ],
 ] as const;
 
-/** Ways out of each wait of a member. */
+/** Steps that end each wait of a member. */
 export const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
   [
     ['start a course', 'checkingEligibility'],
@@ -38,7 +38,7 @@ const untilReload: Journey['walk'] = [
   ['start a course', 'askingToLogIn', 'savePendingOffer'],
   ['log in', 'reloadingAfterLogin', 'reloadPage'],
 ];
-/** Ways out of the reload after a login. */
+/** Journeys that end the reload after a login. */
 export const abandonedReloads: readonly Journey[] = [
   {
     claim: 'a user who does not wait for the reload continues browsing, and the offer is discarded',

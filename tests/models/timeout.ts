@@ -8,7 +8,7 @@ import {
 } from 'statechart-paths/model';
 import { NO_ANSWER } from '@/shared/lib/statechart';
 
-/** By waiting state: the walk to it, and the state and effects after its timeout. */
+/** Waits by the name of the waiting state: the walk to the state, and the state and effects after its timeout. */
 type TimedWaits = Readonly<
   Record<string, { readonly walk: Journey['walk']; readonly ends: readonly [string, ...Effects] }>
 >;

@@ -15,7 +15,7 @@ export const second: QueuedWeighIn = {
   ...first,
   entry: { ...first.entry, date: '2026-11-19', weekday: 5, weight: 69.2 },
 };
-/** The weight that another device has entered for the first one's day. */
+/** The weight that another device has entered for the day of the first queued weight. */
 export const existingWeight = {
   ...weight,
   date: openYesterday.entry.date,

@@ -33,7 +33,7 @@ const broken = walks.flatMap((walk) => {
 async function breakAction(page: Page, action: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Replaces it only in the wiring: elsewhere the name may be destructured, where this syntax is invalid.
+    // Replaces the action only in the wiring: elsewhere its name may be destructured, where this syntax is invalid.
     const body = (await response.text()).replaceAll(
       // a property, or a method
       new RegExp(`(actions:\\{(?:(?!actions:\\{)[^])*?)(?<![.\\w])${action}(?=[:(])`, 'g'),

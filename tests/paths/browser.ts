@@ -7,7 +7,7 @@ import { entriesOf, sentAndShown } from '../walks/diary';
 import { compute, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
-/** Returns the number of places before a document load; component tests don't load documents. */
+/** Returns the number of positions before a document load; component tests don't load documents. */
 const placesBeforeALoad = (diary: readonly string[]): number => {
   const place = diary.findIndex((entry) => entry.includes('\n  loads '));
   return place < 0 ? diary.length : place;

@@ -1,4 +1,4 @@
-/** Disturbances: what time, other tabs and the browser do while a user is on a screen. */
+/** Disturbances of a screen by elapsed time, other tabs and the browser. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { routes } from '@/shared/config/routes';
 import {
@@ -17,15 +17,15 @@ import { goInside } from './world';
 
 export interface Disturbance {
   readonly name: string;
-  /** The stored data differs from what the app has stored. */
+  /** Whether the disturbance corrupts the stored data. */
   readonly corrupts?: true;
-  /** Whose session it is afterwards, if it changes. */
+  /** State of the session afterwards, if the disturbance changes it. */
   readonly ends?: 'logged out' | 'as another member';
-  /** Preparation, so that the disturbance itself takes no time. */
+  /** Preparation before the disturbance, so that the disturbance itself takes no time. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** All input is discarded. */
+  /** Whether all input is discarded. */
   readonly discards?: true;
-  /** The document stays: the input remains visible all the time. */
+  /** Whether the document stays loaded, so that the input remains visible all the time. */
   readonly continues?: true;
   /** Why input need not be restored when the user returns. */
   readonly losesDraft?: string;

@@ -1,4 +1,4 @@
-/** Stub of Stately's page: receives events by their own package, and stores them. */
+/** Stub of Stately's page: receives events through Stately's own package, and stores them. */
 import { createBrowserReceiver } from '@statelyai/inspect';
 
 const receivedEvents: unknown[] = [];

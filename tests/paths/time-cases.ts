@@ -1,6 +1,6 @@
 /**
- * Cases of the time and tab tests: states of charts, and the disturbances injected in them. All states times all
- * disturbances are 1400 cases, or two hours; each commit selects others.
+ * Cases of the time and tab tests: states of charts, and the disturbances injected in them. All combinations are 1400
+ * cases and take two hours, so each commit selects a different sample.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { type ChartModel, type Path, pathOf, statesOf } from 'statechart-paths';

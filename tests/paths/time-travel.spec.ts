@@ -84,8 +84,8 @@ const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 /**
- * Returns for each place of a path the last moment at which the chart was in its state; everything else that the app
- * was waiting for has arrived by then. Undefined for places before a reload.
+ * Returns, for each position of a path, the last moment at which the chart was in the position's state: everything else
+ * that the app was waiting for has arrived by then. Undefined for positions before a reload.
  */
 function momentsAlong({ entries }: Session, { states }: Path, moments: readonly number[]) {
   let end = entries.length;
@@ -139,7 +139,7 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
     outside.begin();
     await inspector.tell({ type: 'travel', tab: session.tab, moment });
     await expect(banner(page)).toBeVisible();
-    await test.step(`sees ${path.states[place]}`, () => seeState(on, computed, place));
+    await test.step(`shows the state ${path.states[place]}`, () => seeState(on, computed, place));
     // The travel itself has set the URL.
     const [first, ...rest] = outside.left();
     expect(first === `goes to ${page.url()}` ? rest : outside.left()).toEqual([]);

@@ -46,7 +46,7 @@ const typeIn = (page: Page): Promise<string[]> =>
     });
   }, DRAFT_TEXT);
 
-/** Waits until the screen has no fault, for at most the longest time allowed. */
+/** Waits, up to a timeout, until the screen has no fault. */
 async function settles(page: Page, when: string, { quiet }: Witness): Promise<ScreenState> {
   await quiet();
   let sight: ScreenState | undefined;
@@ -122,7 +122,8 @@ function expectBasketUnchanged(before: string | null, after: string | null): voi
 async function startsOver(page: Page, { model, path }: Case): Promise<void> {
   const on = await openStage(page);
   const computed = compute(walkOf(model.machine.id), path);
-  // A URL that differs only in its hash loads no document, and a released request may still cause a navigation.
+  // Loads another document first, because a URL that differs only in its hash loads none. Retries, because a released
+  // request may still cause a navigation.
   await expect(() => page.goto(BLANK_PAGE, { waitUntil: 'commit' })).toPass();
   await page.evaluate(() => {
     localStorage.clear();

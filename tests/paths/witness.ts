@@ -13,7 +13,10 @@ export interface Call {
   readonly token: string;
   readonly body: string;
   readonly isWrite: boolean;
-  /** Ends the server's session for a login that has ended here, with its own token (decision 49). */
+  /**
+   * Whether the request ends the server's session of a login that has ended here; it carries that session's token, not
+   * the current one (decision 49).
+   */
   readonly isSentOnUnload: boolean;
 }
 const callOf = (request: Request): Call => {

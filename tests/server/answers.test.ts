@@ -15,7 +15,7 @@ test.each(PUBLIC)('$path responds as the contract specifies', async (call, query
   if (length) expect(data).toHaveLength(length);
 });
 
-test('a class references itself and its diet by the ids of the catalogues', async () => {
+test('a course references itself and its diet by the ids of the catalogues', async () => {
   type Entry = { id: number; title: string; connectedDiet: (Entry & { courseId: number }) | null };
   const list = async (path: string) =>
     (await server.get(`${path}?title=&part=1&size=50`)).data as Entry[];

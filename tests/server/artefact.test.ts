@@ -51,7 +51,7 @@ async function run(
   return { out, err, code };
 }
 
-test('imports only the packages of a production install', async () => {
+test('the build imports only the packages of a production install', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -158,13 +158,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each([
   ['npm start', [MAIN]],
   ['npm run dev', ['node_modules/vite/bin/vite.js']],
-])('%s with an invalid variable exits with that line, status 1 and no stack', async (_, args) => {
-  expect(await run(args, { DATA_DIR: 'memory://', MORABI_DEMO: 'false' })).toEqual({
-    out: '',
-    err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
-    code: 1,
-  });
-});
+])(
+  '%s with an invalid variable exits with one line about the variable, status 1 and no stack',
+  async (_, args) => {
+    expect(await run(args, { DATA_DIR: 'memory://', MORABI_DEMO: 'false' })).toEqual({
+      out: '',
+      err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
+      code: 1,
+    });
+  },
+);
 
 test('npm start also reads .env', async () => {
   const cwd = join(folder, 'with-env');
@@ -232,7 +235,7 @@ test('an empty database is enough to start, once the tax is set', async () => {
   await drop();
 }, 60_000);
 
-describe('a failed start with one line of advice and no stack: ', () => {
+describe('a failed start prints one line of advice and no stack: ', () => {
   let occupying: Server;
   beforeAll(async () => {
     occupying = createServer().listen(0, '127.0.0.1');

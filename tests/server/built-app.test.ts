@@ -62,7 +62,7 @@ test.each([
   ['gzip;q=0.9, br;q=1', 'br'],
   ['deflate', null],
 ])(
-  'a client that accepts «%s» gets the script as compressed at build time: %s',
+  'a client that accepts «%s» gets the script as compressed at build time, with the encoding %s',
   async (accepted, encoding) => {
     const path = await script();
     const raw = await ask(path);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('reads the catalogue once, and again after a change', async () => {
+test('the server reads the catalogue from the database once, and again after a change', async () => {
   const before = await titleIn(app);
   await renameWithoutNotify(database, 'در سکوت');
   expect(await titleIn(app)).toBe(before);
@@ -61,7 +61,7 @@ test.each([
   'settings',
   'content_pages',
   'content_files',
-])('notifies of a change in %s', async (table) => {
+])('the database notifies the server of a change in %s', async (table) => {
   const { version } = database.changes;
   await database.db.execute(sql.raw(`delete from ${table} where false`));
   await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
@@ -108,7 +108,7 @@ test('a browser revalidates each time and gets «not modified», or the new resp
     .toBe(200);
 });
 
-test('caches neither personal nor refused responses', async () => {
+test('the catalogue cache stores neither personal nor refused responses', async () => {
   const server = await openServer();
   const token = await server.logIn('09120000001');
   const { data } = await SARA_CALLS.getUserInfo!(server, token);
@@ -122,7 +122,7 @@ test('caches neither personal nor refused responses', async () => {
   await server.close();
 });
 
-test('does not cache a response that was started before a change', async () => {
+test('the catalogue cache does not store a response that was started before a change', async () => {
   const { db, changes } = database;
   const memory = createResponseCache(changes);
   const read = async () => (await db.select().from(settings))[0]!.taxPercent;
@@ -138,7 +138,7 @@ test('does not cache a response that was started before a change', async () => {
   expect((await memory('tax', read)).bytes).toEqual(reread.bytes);
 });
 
-test('limits the cached bytes of arbitrary searches and keeps the latest', async () => {
+test('the catalogue cache limits the bytes of arbitrary searches and retains the latest', async () => {
   const most = 100_000;
   const memory = createResponseCache(database.changes, most);
   let made = 0;
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await drop();
   });
 
-  test('invalidates the cache when its connection was lost', async () => {
+  test('causes the catalogue cache to be invalidated when its connection was lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await titleIn(app);
     await renameWithoutNotify(database, 'در نبود');

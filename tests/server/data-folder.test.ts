@@ -41,7 +41,7 @@ describe('reports a missing part of a database as damage: ', () => {
   });
 });
 
-test('does not report damage when a start fails for an unknown reason', async () => {
+test('the server does not report damage when a start fails for an unknown reason', async () => {
   const copy = join(folder, 'of-another-version');
   await cp(completeFolder, copy, { recursive: true });
   await writeFile(join(copy, 'PG_VERSION'), '14\n');
@@ -50,7 +50,7 @@ test('does not report damage when a start fails for an unknown reason', async ()
   expect(line).not.toContain('damaged');
 });
 
-test('does not create a database in a folder with other files', async () => {
+test('the server does not create a database in a folder with other files', async () => {
   const photos = join(folder, 'photos');
   await mkdir(photos);
   await writeFile(join(photos, 'a.jpg'), 'x');
@@ -58,7 +58,7 @@ test('does not create a database in a folder with other files', async () => {
   expect(await readdir(photos)).toEqual(['a.jpg']);
 });
 
-test('does not recreate a database whose PG_VERSION is missing', async () => {
+test('the server does not recreate a database whose PG_VERSION is missing', async () => {
   const copy = join(folder, 'without-version');
   await cp(completeFolder, copy, { recursive: true });
   await rm(join(copy, 'PG_VERSION'));

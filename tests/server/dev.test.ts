@@ -95,7 +95,7 @@ const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
-test('serves the inspector’s page with the charts that it draws', async () => {
+test('the development server serves the inspector’s page with the charts that it draws', async () => {
   const page = await ask('/__inspect');
   expect(page.status).toBe(200);
   const html = await page.text();
@@ -105,7 +105,7 @@ test('serves the inspector’s page with the charts that it draws', async () => 
   expect((await ask(script)).status).toBe(200);
 });
 
-test('serves an edit of a route or of its dependencies at once, on the same database', async () => {
+test('the development server serves an edited route or dependency at once, on the same database', async () => {
   const token = await logIn();
   await edit('server/routes/catalogue.ts', (text) =>
     text.replace('?.enamad ?? false', '?.enamad === 7'),
@@ -122,7 +122,7 @@ test('serves an edit of a route or of its dependencies at once, on the same data
   expect(await isLoggedIn(token)).toBe(true);
 });
 
-test('reports an edit with a syntax error and recovers with the next one', async () => {
+test('the development server reports an edit with a syntax error and recovers with the next edit', async () => {
   await edit('server/routes/catalogue.ts', (text) => `const ;${text}`);
   await vi.waitFor(
     async () => expect((await ask('/api/Setting/GetDisplayInfo')).status).toBe(500),
@@ -136,17 +136,20 @@ test.each([
   ['vite.config.ts', (text: string) => `${text}\n// touched`],
   ['server/settings.ts', (text: string) => `${text}\n// touched`],
   ['server/db/select.ts', (text: string) => `${text}\n// touched`],
-])('restarts the server after an edit of %s and finds its database', async (path, change) => {
-  const token = await logIn();
-  const start = output.length;
-  const since = () => output.slice(start);
-  await edit(path, change);
-  await vi.waitFor(() => expect(since()).toContain('server restarted'), POLL_OPTIONS);
-  await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), POLL_OPTIONS);
-  expect(since()).not.toMatch(/in use|restart failed|Error/);
-});
+])(
+  'the development server restarts after an edit of %s and finds its database',
+  async (path, change) => {
+    const token = await logIn();
+    const start = output.length;
+    const since = () => output.slice(start);
+    await edit(path, change);
+    await vi.waitFor(() => expect(since()).toContain('server restarted'), POLL_OPTIONS);
+    await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), POLL_OPTIONS);
+    expect(since()).not.toMatch(/in use|restart failed|Error/);
+  },
+);
 
-test('applies .env after the restart that it causes, and rejects invalid values without stopping', async () => {
+test('the development server applies .env after a restart, and rejects invalid values without stopping', async () => {
   const policy = async () =>
     (await ask('/embed.html')).status +
     String((await ask('/api/x')).headers.get('content-security-policy'));

@@ -121,20 +121,24 @@ test.each([
   ['demo/program.pdf', 'application/pdf'],
   ['public/stretch.ogv', 'video/ogg'],
   ['public/class-1.svg', 'image/svg+xml'],
-])('%s is %s, revalidated by its ETag, and executes nothing', async (name, type) => {
-  const address = await signed(`/files/${name}`);
-  const { status, headers } = await server.send(address, '', { method: 'HEAD' });
-  expect([
-    status,
-    headers.get('content-type'),
-    headers.get('accept-ranges'),
-    headers.get('x-content-type-options'),
-  ]).toEqual([200, type, 'bytes', 'nosniff']);
-  expect(headers.get('content-security-policy')).not.toContain('script-src');
-  expect(
-    (await server.send(address, '', { headers: { 'if-none-match': headers.get('etag')! } })).status,
-  ).toBe(304);
-});
+])(
+  'the file %s is served as %s, is revalidated by its ETag, and executes nothing',
+  async (name, type) => {
+    const address = await signed(`/files/${name}`);
+    const { status, headers } = await server.send(address, '', { method: 'HEAD' });
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('accept-ranges'),
+      headers.get('x-content-type-options'),
+    ]).toEqual([200, type, 'bytes', 'nosniff']);
+    expect(headers.get('content-security-policy')).not.toContain('script-src');
+    expect(
+      (await server.send(address, '', { headers: { 'if-none-match': headers.get('etag')! } }))
+        .status,
+    ).toBe(304);
+  },
+);
 
 test.each([
   ['/files/%252e%252e/content.ts', 403],
@@ -147,17 +151,20 @@ test.each([
   ['/files/public/', 404],
   ['/files/public/missing.mp4', 404],
   ['/files/demo/missing.mp4', 403],
-])('%s returns only the status %i', async (path, status) => {
+])('a request for %s returns only the status %i', async (path, status) => {
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);
 });
 
-test.each(['/embed.html', '/chat.html'])('%s has its own sandbox and policy', async (path) => {
-  const { status, headers } = await server.send(path);
-  expect(status).toBe(200);
-  expect(headers.get('content-security-policy')).toMatch(
-    /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
-  );
-});
+test.each(['/embed.html', '/chat.html'])(
+  'the document %s has its own sandbox and content security policy',
+  async (path) => {
+    const { status, headers } = await server.send(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
+    );
+  },
+);
 
 test('the chat shows the configured widget, and without one nothing outside the demo', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>

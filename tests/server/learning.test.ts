@@ -111,7 +111,7 @@ describe('a comment', () => {
   const ownIn = async (member: Member) =>
     (await list(member.token)).data.filter(({ isMyComment }) => isMyComment);
 
-  test('list of the demo has three pages of five, newest first, with replies', async () => {
+  test('of the demo is listed on one of three pages of five, newest first, with its replies', async () => {
     const [first, third] = [await list(sara), await list(sara, 3)];
     expect(first).toMatchObject({ total: 13, parts: 3, data: { length: 5 } });
     expect(first.data[0]).toMatchObject({

@@ -92,7 +92,7 @@ describe('wrong attempts', () => {
       expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS, app)).status).toBe(400);
   });
 
-  test('at the operator’s code, and for codes, block only the stranger', async () => {
+  test('at the operator’s code, and repeated requests for codes, block only the stranger', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 5; count += 1) {
       await asOperator('اشتباه', UNKNOWN_ADDRESS);
@@ -139,7 +139,7 @@ describe('the address of a request', () => {
     ).toContain('دقیقه دیگر');
   });
 
-  test('is known behind the proxies of production: one client’s wrong passwords block no other client', async () => {
+  test('is determined behind production’s proxies: one client’s wrong passwords block no other client', async () => {
     const app = newApp(server.db, { ...WITHOUT_DEMO, TRUSTED_PROXIES: '203.0.113.50' });
     const { mobile } = await server.newMember();
     for (let count = 0; count < 11; count += 1)
@@ -155,7 +155,7 @@ describe('the address of a request', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
     ['', ''],
-  ])('%s counts as %s', (address, party) => expect(networkOf(address)).toBe(party));
+  ])('%s is counted as the client %s', (address, party) => expect(networkOf(address)).toBe(party));
 });
 
 describe('a request body', () => {
@@ -286,7 +286,7 @@ test('a forged Host header starts no payment', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('limits open connections, slow headers to ten seconds, and slow bodies to two minutes', async () => {
+test('the server limits open connections, slow headers to ten seconds, and slow bodies to two minutes', async () => {
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
   const port = Number(new URL(url).port);

@@ -142,7 +142,7 @@ const REQUESTS: Record<string, (token: string, things: Things) => Promise<unknow
       gatewayPspType: 2,
       address: '',
     }),
-  // Last, because these calls delete what they name.
+  // Run last, because these calls delete the items whose ids they send.
   removeComment: (token, { comment: id }) =>
     server.get(`/api/Comment/RemoveComment/?Id=${id}`, token),
   removeDietWeeklyReport: (token, { report }) =>

@@ -63,7 +63,7 @@ test('starts the bank payment for an already stored invoice, outside any transac
   const buyer = await server.newMember();
   const { start } = openBank({
     start: async ({ invoiceId, amount, callbackUrl }) => {
-      // Inside a transaction this would not see the row, and with PGlite deadlock.
+      // If the bank were called inside a transaction, this query would not find the row, and would deadlock on PGlite.
       const [invoice] = await server.db.select().from(invoices).where(eq(invoices.id, invoiceId));
       expect(invoice).toMatchObject({ totalPrice: amount, bankToken: null });
       expect([amount, callbackUrl]).toEqual([TOTAL, `${ORIGIN}/payment/callback/behpardakht`]);
@@ -106,7 +106,7 @@ test('a bank that refuses fails the invoice, is reported to every start, and can
   expect((await invoicesOf(buyer.id)).at(-1)).toMatchObject({ payStatus: PayStatus.pending });
 });
 
-test('ends a start that was interrupted before its token was stored; the next creates an invoice', async () => {
+test('ends a start that was interrupted before its token was stored; the next start creates an invoice', async () => {
   const buyer = await server.newMember();
   let answer = (_token: string): void => {};
   const dying = openBank({
@@ -130,7 +130,7 @@ test('ends a start that was interrupted before its token was stored; the next cr
   expect((await invoicesOf(buyer.id))[0]).toMatchObject({ bankToken: null });
 });
 
-test('returns the same token while the bank reports it as open, and waits while it does not', async () => {
+test('a start returns the same token while the bank reports it as open, else is refused until it expires', async () => {
   const buyer = await server.newMember();
   const inquire = vi.fn<NonNullable<PaymentGateway['inquire']>>(async () => ({ isOpen: true }));
   const { bank, start } = openBank({ inquire });
@@ -174,7 +174,7 @@ test('verifies with the parameters that the browser brought back, settles the mo
   ]);
 });
 
-test('grants nothing for an amount that differs from the start, and does not mark it as failed', async () => {
+test('grants nothing for an amount that differs from the start, and does not mark the payment as failed', async () => {
   const buyer = await server.newMember();
   const { verify, start, comeBack } = openBank();
   const { token } = await start(buyer.id);
@@ -185,7 +185,7 @@ test('grants nothing for an amount that differs from the start, and does not mar
   expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toMatch(/1 rials .* 27000000/);
 });
 
-test('serves and reads nothing of the simulated bank outside the demo', async () => {
+test('outside the demo the server neither serves nor reads the simulated bank', async () => {
   const own = await openServer();
   try {
     const buyer = await own.newMember();

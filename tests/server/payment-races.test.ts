@@ -24,8 +24,8 @@ const statesOf = async (token: string) =>
     ({ paymentState }) => paymentState,
   );
 
-describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBack }) => {
-  test('a «paid» callback before the bank knows leaves the payment open, and a later one is granted', async () => {
+describe.each(protocols)('payments through $protocol', ({ gateway, protocol, back: comeBack }) => {
+  test('a «paid» callback before the bank’s confirmation leaves the payment open; a later one grants it', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token, PAIR, gateway));
     await comeBack(token);
@@ -37,7 +37,7 @@ describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBa
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
 
-  test('simultaneous callbacks, payment and start end as paid, granted once, with nothing pending', async () => {
+  test('simultaneous callbacks, a payment and a start end in one grant and no pending payment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await server.newMember();
       const token = tokenOf(await start(buyer.token, PAIR, gateway));
@@ -86,7 +86,7 @@ test('30 starts among 30 callbacks leave one invoice, which is paid', async () =
 });
 
 describe('a bank that does not respond', () => {
-  test('blocks a second payment for a limited time, reports it, and its late response still counts', async () => {
+  test('blocks a second payment for a limited time with a message, and its late response still counts', async () => {
     const buyer = await server.newMember();
     const first = tokenOf(await start(buyer.token));
     await answer(first, 'zarinpal', 'silent');
@@ -120,7 +120,7 @@ describe('a bank that does not respond', () => {
   });
 });
 
-test('an abandoned payment expires: its token is void, it has failed, and a new start opens a new one', async () => {
+test('an abandoned payment expires as failed, its token is void, and a new start opens a new payment', async () => {
   const buyer = await server.newMember();
   const first = tokenOf(await start(buyer.token));
   expect(tokenOf(await start(buyer.token))).toBe(first);

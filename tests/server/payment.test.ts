@@ -98,14 +98,14 @@ describe('the payment', () => {
     },
   );
 
-  test('is not granted by a forged callback: the bank is queried first', async () => {
+  test('grants nothing for a forged callback, because the server queries the bank first', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await PROTOCOLS[0]!.back(token);
     expect((await invoicesOf(buyer.id))[0]!.payStatus).not.toBe(2);
   });
 
-  test('that the bank took without a callback is found when the buyer opens the invoices', async () => {
+  test('that the bank accepted without a callback is found when the buyer opens the invoices', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'unsent');
@@ -230,7 +230,7 @@ describe('the payment', () => {
   });
 
   test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
-    'requires a profile with its %s',
+    'requires a profile with the field %s',
     async (field) => {
       const buyer = await server.newMember();
       await server.db

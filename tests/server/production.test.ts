@@ -8,7 +8,7 @@ import { courses, diets, products, users } from '../../server/db/schema';
 import { prepare } from '../../server/prepare';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
-test('rejects a database with demo data, even if only a part of it remains', async () => {
+test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
   const { db, close } = await openServer();
   await expect(prepare(db, false)).rejects.toThrow(/holds the demo, whose passwords are published/);
   await db.update(users).set({ firstName: 'نام دیگر' });

@@ -53,7 +53,7 @@ const open = async (path: string) => {
   return { text: await response.text(), policy: response.headers.get('content-security-policy')! };
 };
 
-test('renders a page once for its data, and again when the data changes', async () => {
+test('the server renders a page once for its data, and again when the data changes', async () => {
   expect((await open('/')).text).toContain('a 1 https://morabi.example');
   expect((await open('/')).text).toContain('a 1');
   shown = 'b';
@@ -80,7 +80,7 @@ test('every document lists the banks to which a payment may lead', async () => {
   });
 });
 
-test.each(['/members', '/gone', '/broken'])('sends %s as the shell', async (path) => {
+test.each(['/members', '/gone', '/broken'])('the server sends %s as the shell', async (path) => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { text } = await open(path);
   expect(text).toContain('SHELL');
@@ -88,7 +88,7 @@ test.each(['/members', '/gone', '/broken'])('sends %s as the shell', async (path
   errorLog.mockRestore();
 });
 
-test('sends the build unchanged without a renderer', async () => {
+test('the server sends the build unchanged without a renderer', async () => {
   const plain = createRenderedPages({ build: join(folder, 'other'), hosts: {} }, fetch);
   expect(await plain.page('/')).toBeUndefined();
   expect(await plain.list()).toEqual(['/']);

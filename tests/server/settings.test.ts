@@ -62,7 +62,7 @@ test.each([
     { VITE_GATEWAY_HOSTS: 'https://*.bank.example' },
     { hosts: { VITE_GATEWAY_HOSTS: 'https://*.bank.example' } },
   ],
-])('accepts %j', (environment, settings) => {
+])('accepts the settings %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
 });
 

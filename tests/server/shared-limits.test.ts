@@ -1,4 +1,4 @@
-/** Clients of other addresses can neither guess credentials nor lock users out. */
+/** Clients at other addresses can neither guess a user's credentials nor lock the user out. */
 import type { IncomingMessage } from 'node:http';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(guesses).toBe(100);
   }, 60_000);
 
-  test('requested on the way is valid at home', async () => {
+  test('requested at another address is valid at the owner’s known address', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const code = codeIn(await askCode('192.0.2.77', mobile));

@@ -180,7 +180,7 @@ test('a playlist in the root folder opens only itself', async () => {
 });
 
 test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/demo/100%.pdf'])(
-  '%s is found by the URL that a browser makes of it',
+  'the file %s is found by the URL that a browser encodes for it',
   async (path) => {
     const browsers = new URL((await signed(path)).replaceAll('#', '%23'), ORIGIN).pathname;
     expect(await statusOf(browsers)).toBe(404); // valid signature, but the file does not exist

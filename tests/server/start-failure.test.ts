@@ -71,16 +71,16 @@ test.each([
   ],
   [{ code: '25006' }, 'PostgreSQL is read-only (why). Set DATABASE_URL to the primary server.'],
   [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
-] as const)('%j is explained with advice', (code, line) => {
+] as const)('a failed start explains the error %j with advice', (code, line) => {
   expect(toSingleLine(failure('why\n  and more', code))).toBe(line);
 });
 
-test('reports an unknown error, or a thrown non-error, in its own words', () => {
+test('a failed start prints the message of an unknown error or of a thrown non-error unchanged', () => {
   expect(toSingleLine(failure('two\nlines', { code: '12828' }))).toBe('two\nlines');
   expect(toSingleLine('a word')).toBe('a word');
 });
 
-test('reports the first failure of an address that was tried in several ways', () => {
+test('a failed start reports the first failure of an address that was tried in several ways', () => {
   const error = failure('', {
     code: 'ECONNREFUSED',
     errors: [new Error('no 1'), new Error('no 2')],
@@ -89,7 +89,7 @@ test('reports the first failure of an address that was tried in several ways', (
   expect(toSingleLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
 });
 
-test('explains an error wrapped by a library by the code of its cause', () => {
+test('a failed start explains an error wrapped by a library by the code of its cause', () => {
   const error = new Error('Failed query: create table …', {
     cause: failure('No space left on device', { code: '53100' }),
   });

@@ -119,7 +119,7 @@ const answerWith = async (path: string, userId: number) => {
   });
 };
 
-test('removes a picture without an answer after thirty days, and never one that is an answer', async () => {
+test('the cleanup removes a picture without an answer after thirty days, and never one that is an answer', async () => {
   const [drafted, answered] = [await store(), await store()];
   await answerWith(answered, member.id);
   await sweepAll(Date.now() + 28 * DAY_MS);
@@ -130,14 +130,14 @@ test('removes a picture without an answer after thirty days, and never one that 
   await removePicture(server.db, folder, member.id, answered);
 });
 
-test('removes a picture that is an answer of another member only', async () => {
+test('the cleanup removes a picture that is an answer of another member only', async () => {
   const path = await store();
   await answerWith(path, (await server.newMember()).id);
   await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([]);
 });
 
-test('removes files left by a crash after an hour, and leaves foreign files', async () => {
+test('the cleanup removes files left by a crash after an hour, and leaves foreign files', async () => {
   await mkdir(join(folder, group), { recursive: true });
   const put = async (name: string, age: number) => {
     const file = join(folder, group, name);

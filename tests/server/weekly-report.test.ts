@@ -97,7 +97,7 @@ describe('the weekly report', () => {
     expect((await write(0, [weight(70)], now.base)).status).toBe(200);
   });
 
-  test('is one complete save out of twenty parallel ones', async () => {
+  test('equals one complete save after twenty parallel saves', async () => {
     const lists = Array.from({ length: 20 }, (_, index) =>
       Array.from({ length: index + 1 }, () => weight(60 + index)),
     );

@@ -28,7 +28,7 @@ const listsOf = ({ weightList, sizeList }: StoredValue): Lists => ({
   sizes: (sizeList as { HipSize: number }[]).map(({ HipSize }) => HipSize),
 });
 
-/** The user's intention on the shown report: returns all acceptable results. */
+/** The change that the user intends on the shown report; returns all acceptable results. */
 type ReportMeaning = (before: Lists) => readonly Lists[];
 const weeks = (weights: readonly number[]) =>
   Array.from({ length: weights.length / WEEK }, (_, week) =>

@@ -59,7 +59,7 @@ test('text typed while the questionnaire is being saved is kept', async () => {
   });
 });
 
-test('saving the profile refetches the member’s classes', async () => {
+test('saving the profile refetches the member’s courses', async () => {
   const courses = /\/api\/Course\/GetUserCourses\//;
   const on = await openScreen('/myprops/1', [[courses, { isCompleteProfile: false, data: [] }]]);
   await on.press('انصراف', { within: 'dialog' });
@@ -102,7 +102,7 @@ const paid = {
   invoiceItem: [{ title: 'یوگا', productType: 1, itemId: 91, price: 10 }],
 };
 
-test('a bought class is among the member’s classes once its payment is shown', async () => {
+test('a bought course is among the member’s courses once its payment is shown', async () => {
   const courses = /GetUserCourses\//;
   const on = await openScreen('/myprops/1', [
     [courses, { isCompleteProfile: true, data: [] }],

@@ -37,7 +37,7 @@ test('a chunk removed by a deployment is refetched by at most one reload a minut
   expect(reloads).toHaveLength(1);
 });
 
-test('another error shows a message and offers a reload', async () => {
+test('an error other than a missing chunk shows a message and offers a reload', async () => {
   open('of its own');
   expect(reloads).toEqual([]);
   screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();

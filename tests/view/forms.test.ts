@@ -96,14 +96,17 @@ test.each([
     shown: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],
     rest: 'این شماره را نمی‌پذیریم.',
   },
-])('registration refused by a server that $server', async ({ messages, fields, shown, rest }) => {
-  const on = openStage(inject('origin'));
-  await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
-  await on.open('/register');
-  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
-  on.reset();
-  await on.press('ثبت‌نام', { within: 'form' });
-  await on.until(() => expect(invalidFields()).toEqual(shown));
-  await on.readsAlerts([rest]);
-  expect((await on.left()).shown).toEqual([]);
-});
+])(
+  'a refused registration shows its messages at the fields and in the form if the server $server',
+  async ({ messages, fields, shown, rest }) => {
+    const on = openStage(inject('origin'));
+    await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
+    await on.open('/register');
+    for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+    on.reset();
+    await on.press('ثبت‌نام', { within: 'form' });
+    await on.until(() => expect(invalidFields()).toEqual(shown));
+    await on.readsAlerts([rest]);
+    expect((await on.left()).shown).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** Responses to a screen that has been unmounted: the current screen reports the result. */
+/** Responses that arrive after their screen has been unmounted: the current screen reports the result. */
 import { expect, inject, test } from 'vitest';
 import { OWNER } from '../accounts';
 import { openAsOwner, type Stage } from '../walks/stage';
@@ -85,21 +85,24 @@ async function leave({ path, call, send }: Sending) {
   return on;
 }
 
-test.each(Object.entries(SUBMITS))('reports that %s has arrived', async (_, sending) => {
-  const on = await leave(sending);
-  if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
-  await on.answer('sent', SUCCESS);
-  await on.until(async () =>
-    expect((await on.left()).shown).toEqual([
-      { kind: 'success', title: sending.title ?? 'موفق', text: sending.message },
-    ]),
-  );
-  if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).toBeNull();
-  expect(on.address()).toBe('/profile');
-});
+test.each(Object.entries(SUBMITS))(
+  'the current screen reports that %s has arrived',
+  async (_, sending) => {
+    const on = await leave(sending);
+    if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
+    await on.answer('sent', SUCCESS);
+    await on.until(async () =>
+      expect((await on.left()).shown).toEqual([
+        { kind: 'success', title: sending.title ?? 'موفق', text: sending.message },
+      ]),
+    );
+    if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).toBeNull();
+    expect(on.address()).toBe('/profile');
+  },
+);
 
 test.each(Object.entries(SUBMITS))(
-  'reports why %s was refused and keeps what was typed',
+  'the current screen reports why %s was refused, and the typed text is preserved',
   async (_, sending) => {
     const on = await leave(sending);
     await on.answer('sent', REFUSED);

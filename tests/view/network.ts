@@ -88,7 +88,7 @@ export function createNetwork(origin: string, witness: Witness) {
   };
   // The interceptor awaits its listeners, although its types do not say so.
   interceptor.on('request', onRequest as (received: ReceivedRequest) => void);
-  // The page receives its response after this has read a copy; from then on no request is pending.
+  // The page receives its response after this function has read a copy; from then on the request is not pending.
   const finish = async ({ requestId, response }: FinishedRequest): Promise<void> => {
     await response.arrayBuffer().catch(() => {});
     pending.delete(requestId);

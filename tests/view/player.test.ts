@@ -66,7 +66,7 @@ const stored = (on: Stage) =>
     lessons: Record<string, typeof storedLesson>;
   }>;
 
-test('plays and pauses by its button, by a click on the picture and by the space bar', async () => {
+test('the player plays and pauses by its button, by a click on the picture and by the space bar', async () => {
   const on = await openPlayer();
   await on.press('پخش');
   expect(isPaused).toBe(false);
@@ -78,7 +78,7 @@ test('plays and pauses by its button, by a click on the picture and by the space
   await on.sees('پخش');
 });
 
-test('seeks ten seconds back and forward, by buttons and arrow keys, within the video', async () => {
+test('the player seeks ten seconds back and forward, by buttons and arrow keys, within the video', async () => {
   const on = await openPlayer();
   playTo(95, 'seeked');
   await on.press('۱۰ ثانیه جلو');
@@ -95,7 +95,7 @@ test('seeks ten seconds back and forward, by buttons and arrow keys, within the 
   expect(video().currentTime).toBe(0);
 });
 
-test('shows its time in Persian, announces it in words, and seeks to any position', async () => {
+test('the player shows its time in Persian, announces it in words, and seeks to any position', async () => {
   await openPlayer();
   act(() => playTo(65));
   const slider = screen.getByRole('slider', { name: 'جای پخش' });
@@ -106,7 +106,7 @@ test('shows its time in Persian, announces it in words, and seeks to any positio
   expect(video().currentTime).toBe(30);
 });
 
-test('resumes at its position and at the last chosen speed', async () => {
+test('the player resumes at its position and at the last chosen speed', async () => {
   const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...storedLesson, seconds: 40 } } });
   expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
@@ -114,7 +114,7 @@ test('resumes at its position and at the last chosen speed', async () => {
   expect((await stored(on)).speed).toBe(2);
 });
 
-test('stores its position every few seconds and on pause; near its end the lesson is watched', async () => {
+test('the player stores its position every few seconds and on pause, and marks a lesson watched at its end', async () => {
   const on = await openPlayer();
   const reported = async () => {
     const { seconds, isSeen } = (await stored(on)).lessons[29]!;
@@ -138,7 +138,7 @@ test('stores its position every few seconds and on pause; near its end the lesso
   );
 });
 
-test('stores the last position when the user leaves the route', async () => {
+test('the player stores the last position when the user leaves the route', async () => {
   const on = await openPlayer();
   playTo(7);
   Object.assign(video(), { currentTime: 9 });
@@ -159,7 +159,7 @@ test('a lesson is marked as watched or unwatched by hand, also one that is a pag
   expect(await isSeen()).toBe(false);
 });
 
-test('lists the lessons of the course and links to the previous and the next one', async () => {
+test('a lesson lists the lessons of its course and links to the previous and the next one', async () => {
   const on = await openPlayer();
   await on.sees('جلسه بعد', { role: 'link' });
   const nav = screen.getByRole('navigation', { name: 'جلسه‌های این کلاس' });
@@ -174,7 +174,7 @@ test('lists the lessons of the course and links to the previous and the next one
   ).toEqual(['/7/player/28', '/7/player/30']);
 });
 
-test('offers captions, picture-in-picture and full screen only where they are available', async () => {
+test('the player offers captions, picture-in-picture and full screen only where they are available', async () => {
   let on = await openPlayer();
   for (const name of ['زیرنویس', 'تصویر در تصویر', 'تمام‌صفحه']) await on.seesNot(name);
   const track = { kind: 'subtitles', mode: 'disabled' };
@@ -196,7 +196,7 @@ test('offers captions, picture-in-picture and full screen only where they are av
   Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
 });
 
-test('hides its buttons during playback, and shows them again on touch', async () => {
+test('the player hides its buttons during playback, and shows them again on touch', async () => {
   const on = await openPlayer();
   const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
   await on.press('پخش');

@@ -13,7 +13,7 @@ const firstStart = async () => {
   return button!;
 };
 
-test('a visitor can start before the tax percentage is known; a member waits for it', async () => {
+test('a visitor can start a purchase before the tax percentage is known; a member has to wait for it', async () => {
   const on = openStage(inject('origin'));
   await on.hold('tax', TAX);
   await on.open('/');

@@ -32,7 +32,7 @@ async function save(on: Stage) {
   return sent(on);
 }
 
-test('renders and counts every kind of question, and sends it in the server’s format', async () => {
+test('a form renders and counts every kind of question, and is sent in the server’s format', async () => {
   const on = await openForm([
     question(1, 'نام', 1, { IsRequired: true }),
     question(2, 'شرح', 2),
@@ -217,7 +217,7 @@ test.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-test('does not save answers over a form that is no longer readable', async () => {
+test('saving does not overwrite a form that is no longer readable', async () => {
   const on = await openForm([question(1, 'نام', 1)]);
   await save(on);
   await on.serve(LOAD, { status: 200, data: { formDataId: 4, answerObject: '{' } });
@@ -226,14 +226,17 @@ test('does not save answers over a form that is no longer readable', async () =>
   expect((await on.left()).calls).toEqual([]);
 });
 
-test.each([null, '', undefined])('an unanswered question stays %j', async (none) => {
-  const on = await openForm([
-    question(1, 'یکی', 5, { Items: items(7, 8), AnswerValue: none }),
-    question(2, 'نام', 1),
-  ]);
-  await on.fill('نام', 'سارا');
-  expect((await save(on)).fields[0]!.AnswerValue).toBe(none);
-});
+test.each([null, '', undefined])(
+  'saving preserves the empty value %j of an unanswered question',
+  async (none) => {
+    const on = await openForm([
+      question(1, 'یکی', 5, { Items: items(7, 8), AnswerValue: none }),
+      question(2, 'نام', 1),
+    ]);
+    await on.fill('نام', 'سارا');
+    expect((await save(on)).fields[0]!.AnswerValue).toBe(none);
+  },
+);
 
 test('each question of the calorie formula shows its own error', async () => {
   const on = await openForm([

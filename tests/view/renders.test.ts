@@ -238,7 +238,8 @@ test('saving a weight rerenders its own row, once', async () => {
   });
   expect(screen.getByRole('main')).toHaveTextContent('۷۱ کیلوگرم');
   expect(drawn.get('WeightRow')).toBe(1);
-  expect(drawn.get('WeekCard')).toBe(2); // its own, and that of the next week, whose line shows the change since then
+  // the week's own card, and that of the next week, which shows the change since then
+  expect(drawn.get('WeekCard')).toBe(2);
 });
 
 test('a collapsed week renders none of its days, and an expanded one only its own', async () => {

@@ -63,7 +63,7 @@ test('a report that has changed on the server is shown in its latest state with 
   expect((body as { weightList: unknown[] }).weightList).toHaveLength(14);
 });
 
-test('does not overwrite a report that is no longer readable', async () => {
+test('saving does not overwrite a report that is no longer readable', async () => {
   const on = await openReport(weekOf([]));
   await on.serve(REPORT, { status: 200, data: weekOf([], { weightList: 'x' }) });
   await on.press('افزودن هفته');
@@ -79,7 +79,7 @@ test('does not overwrite a report that is no longer readable', async () => {
   expect((await on.left()).calls).toEqual([]);
 });
 
-test('does not refetch a report before saving if its server compares the base itself', async () => {
+test('saving does not refetch a report first if its server compares the base itself', async () => {
   let readings = 0;
   const on = await openReport(weekOf([], { base: 'b1' }));
   await on.serve(REPORT, () => {
@@ -157,7 +157,7 @@ test('a week is complete once each of its days has a weight', async () => {
   await gap.seesNot('هفته کامل', { role: 'img' });
 });
 
-test('a weight without a response is shown as queued, above the report', async () => {
+test('a weight whose save gets no response is shown as queued, above the report', async () => {
   const on = await openReport(
     weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
   );

@@ -11,7 +11,7 @@ const lessons = [
   { id: 29, title: 'گرم کردن', imgSrc: '/files/public/a.jpg' },
   { id: 30, title: 'سرد کردن', imgSrc: '' },
 ];
-test('does not show the watch history of another member on this device', async () => {
+test('the watch history of another member on this device is not shown', async () => {
   const watchedLesson = { courseId: 7, seconds: 0, length: 0, isSeen: true, openedAt: 1 };
   const on = openStage(inject('origin'));
   await on.serve(LESSONS, {

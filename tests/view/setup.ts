@@ -25,7 +25,7 @@ globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// Nor does it paint: canvas calls of the report's chart do nothing.
+// jsdom does not paint: canvas calls of the report's chart do nothing.
 const unreachable: unknown = new Proxy(() => {}, {
   get: () => unreachable,
   apply: () => unreachable,
@@ -37,7 +37,7 @@ globalThis.Path2D ??= class {
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
-// Nor does it play media: no video has captions.
+// jsdom does not play media: no video has captions.
 Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
   configurable: true,
   get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }),

@@ -30,7 +30,7 @@ const openShop = async () => {
 };
 const stored = (on: Stage) => on.stored('localStorage', 'basket') as Promise<object[]>;
 
-test('a product is ordered in a size and a colour, which are chosen where there are any', async () => {
+test('a product is ordered in a size and a colour if it has any to choose', async () => {
   const on = await openShop();
   const order = () => on.press('افزودن به سبد خرید', { within: 'article', which: 'first' });
   const options = (label: string) =>

@@ -80,7 +80,7 @@ function reset(): void {
   network?.reset();
   localStorage.clear();
   sessionStorage.clear();
-  session.scope(); // detects the change
+  session.scope(); // `scope()` detects that the session has changed
   queryClient.clear();
   takeNotices();
   witness.begin();
@@ -108,7 +108,7 @@ export function openStage(origin: string): Stage {
   return {
     async open(path) {
       window.history.replaceState(null, '', path);
-      session.scope(); // determines the current user
+      session.scope(); // `scope()` determines the current user
       takeOperatorCode();
       witness.begin();
       render(<App router={BrowserRouter} client={queryClient} />);

@@ -55,9 +55,12 @@ export interface BetweenCheck {
 interface ActorCheck<Input> {
   /** The calls sent for an input, each exactly once. */
   readonly requests: (input: Input, next: Step | undefined) => readonly SeenCall[];
-  /** Makes the server respond: handles a step `xstate.done.actor.ID` or `xstate.error.actor.ID`. */
+  /**
+   * Makes the server respond to the actor's call: the gesture of a step `xstate.done.actor.ID` or
+   * `xstate.error.actor.ID`.
+   */
   readonly answers: Gesture;
-  /** Observable effects of the actor's end itself, on success or failure. */
+  /** Effects outside the chart of the actor's success or failure itself. */
   readonly leaves?: (step: Step, input: Input) => Trace;
 }
 

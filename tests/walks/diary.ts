@@ -41,7 +41,8 @@ export function outline(): string[] {
           ? ` = ${element.checked ? 'checked' : 'not checked'}`
           : ` = ${element.value}`;
       const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-      const isShown = isField || (name !== '' && name !== 'انتخاب درگاه'); // that select needs a layout
+      // the gateway select is only shown with a layout
+      const isShown = isField || (name !== '' && name !== 'انتخاب درگاه');
       return isShown
         ? `${role} «${name.slice(0, 160)}»${value}${marks.map((mark) => `, ${mark}`).join('')}`
         : '';
@@ -53,8 +54,8 @@ const section = (title: string, lines: readonly string[]) =>
   lines.map((line) => `  ${title} ${volatile(line).replaceAll('\n', '\n    ')}`);
 
 /**
- * Formats one place of a path.
- * @param before the screen at the previous place; undefined: the page was opened
+ * Formats one position of a path.
+ * @param before the screen at the previous position; undefined if the page was opened
  */
 export function entry(
   name: string,

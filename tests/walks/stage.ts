@@ -20,7 +20,7 @@ export interface Answer {
   readonly status: number;
   readonly messages?: readonly string[];
   readonly data: unknown;
-  /** which messages are about a field (decision 49) */ readonly fields?: unknown;
+  /** the messages that belong to a field (decision 49) */ readonly fields?: unknown;
 }
 
 export interface Stage {

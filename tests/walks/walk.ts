@@ -21,11 +21,11 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** A path of a chart with its predicted results. Its places are its start, 0, and its steps from 1 on. */
+/** A path of a chart with its predicted results. Position 0 is the start, position n the n-th step. */
 export interface Computed {
   readonly walk: AnyChartWalk;
   readonly path: Path;
-  /** The result at each place. */
+  /** The result at each position. */
   readonly results: readonly StepResult[];
   /** Guard names by edge id. */
   readonly guards: ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ export const actorEnded = (type = ''): string | undefined =>
 const actorOf = ({ walk, sources }: Computed, id: string) =>
   walk.effects.actors[sources.get(id)!] ?? fail(`No expected request is defined for ${id}.`);
 
-/** Returns the expected effects outside the chart at each place of a path, by the effects' table. */
+/** Returns the expected effects outside the chart at each position of a path, according to the table of effects. */
 export function predict(computed: Computed): Trace[] {
   const { walk, path, results } = computed;
   const inputs: Record<string, unknown> = {};
@@ -99,7 +99,7 @@ export function predict(computed: Computed): Trace[] {
   });
 }
 
-/** Returns the guards with an unexpected result at a place. */
+/** Returns the guards with an unexpected result at a position. */
 export function wrongGuards(computed: Computed, place: number): string[] {
   const calls = callsAt(computed, place);
   return guardsAt(computed, place)
@@ -120,8 +120,8 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
 }
 
 /**
- * Brings about a place of a path, with the environment that the path requires: the start by opening the app; a step by
- * an action of the user or the environment, by the server's response, or by the clock.
+ * Brings the app to a position of a path, with the environment that the path requires. At the start it opens the app.
+ * For a step it acts as the user or the environment, lets the server respond, or advances the clock.
  */
 export async function reachState(on: Stage, computed: Computed, place: number): Promise<void> {
   const { walk, path } = computed;
@@ -144,7 +144,7 @@ export async function reachState(on: Stage, computed: Computed, place: number): 
   });
 }
 
-/** Asserts that the screen shows the state at a place of a path. */
+/** Asserts that the screen shows the state at a position of a path. */
 export async function seeState(
   on: Stage,
   { walk: { model, sees }, path, results }: Computed,
@@ -158,7 +158,7 @@ export async function seeState(
 
 /**
  * Walks a path, and does not reset the stage afterwards.
- * @param diary receives an entry for each place, read once the screen is stable; without it nothing is recorded
+ * @param diary receives an entry for each position, read once the screen is stable; without it nothing is recorded
  * @returns the chart's observations
  * @throws with all differences from the expected effects, with the effects' names
  */

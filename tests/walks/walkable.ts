@@ -1,7 +1,7 @@
 /** Selects the paths of a chart that are walked with its screens. */
 import { type ChartModel, generatePaths, type Generator, type Path } from 'statechart-paths';
 
-/** Returns the paths that neither take an edge nor enter a state which the model excuses there. */
+/** Returns the paths that neither take an edge nor enter a state that the model excuses for this kind of test. */
 export const walkable = (
   model: ChartModel,
   where: 'view' | 'browser',

@@ -1,4 +1,4 @@
-/** Goldens of the member's classes, their lessons and comments. */
+/** Goldens of the member's courses, their lessons and comments. */
 import { removeComment, saveComment } from '@/entities/comment/api/comment.mutations';
 import { fetchComment, lessonCommentsQuery } from '@/entities/comment/api/comment.queries';
 import { userCoursesQuery } from '@/entities/course/api/course.queries';

@@ -137,7 +137,9 @@ test.each(cases)('%s sends its request and parses its response', async (_, golde
   expect(sent).toEqual([golden.sends].flat().map(whole));
 });
 
-/** Codes with few possible values, and the value that identifies one of a question's items. */
+/**
+ * Fields whose values may repeat: codes with few possible values, and the value that identifies an item of a question.
+ */
 const CODES =
   /^(AnswerValue|ControlType|WeekDay|gatewayPspType|gender|liveEmbedType|payStatus|productType|status)$/;
 

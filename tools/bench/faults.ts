@@ -15,7 +15,7 @@ import { row, table } from './table';
 const KILLS = 20;
 const STOPS = 10;
 const ROUNDS = 300;
-/** Each may post sixty comments in a quarter of an hour. */
+/** Number of members who post comments concurrently; each may post sixty in a quarter of an hour. */
 const CONCURRENT_WRITERS = 300;
 /** Concurrent workers. */
 const WORKERS = 8;
@@ -23,7 +23,7 @@ const WORKERS = 8;
 let failures = 0;
 function show(scenario: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
   row(scenario, tried, acknowledged, lost, doubled, orphaned);
-  // without an acknowledged write the bench proves nothing
+  // without an acknowledged write the benchmark proves nothing
   failures += lost + doubled + orphaned + (acknowledged > 0 ? 0 : 1);
 }
 

@@ -136,7 +136,7 @@ async function visit(page: Page, url: string, isPressed: boolean): Promise<Visit
 const fresh = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fa-IR' });
 
-/** Visits after the service worker, if there is one, has filled its caches. */
+/** Visits a page a second time, after the service worker, if there is one, has filled its caches. */
 async function secondVisit(browser: Browser, url: string, hasWorker: boolean): Promise<Visit> {
   const context = await fresh(browser);
   const first = await context.newPage();

@@ -200,7 +200,8 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
       )) +
       (await count(
         db,
-        // A server that stops before it stores a token leaves a bank token that no buyer ever receives.
+        // Ignores bank payments without an outcome: a server that stops before it stores a token leaves a bank token
+        // that no buyer ever receives.
         sql`select from bank_payments b where outcome is not null and not exists (select from invoices where bank_token = b.token)`,
       )) +
       (await count(

@@ -143,7 +143,7 @@ async function memberOf(browser: Browser, url: string, rows: number): Promise<Br
     await context.route(call, (route) =>
       route.fulfill({ json: { status: 200, messages: [], ...envelope } }),
     );
-  // The server would render home with its own list.
+  // The server would render home with its own list instead of the stubbed one.
   await context.route(`${url}/`, (route) =>
     route.fulfill({ path: SHELL, contentType: 'text/html; charset=utf-8' }),
   );

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Defines the chunks loaded before home is usable, by a rule instead of a list: «early» fetches home's data and renders
- * nothing; «look», the rendering libraries, and «app» contain the rest of the initial code, and start in sequence. A
+ * Defines the chunks loaded before home is usable, by a rule instead of a list. «early» fetches home's data and renders
+ * nothing. «look» (the rendering libraries) and «app» contain the rest of the initial code, and start in sequence. A
  * further chunk, «next», loads after them. The bundler splits all other code.
  *
  * @param document index.html

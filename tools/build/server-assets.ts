@@ -1,6 +1,6 @@
 /**
- * Copies the files that the server reads at run time: in the bundle, where the code looks for them, which is beside its
- * single file.
+ * Copies the files that the server reads at run time into the build. The code looks for them beside its own file, and
+ * the built server is a single file.
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ export const ACCEPTED_MUTANTS = [
   },
   {
     file: 'server/http/limits.ts',
-    line: "if (method === 'GET' || method === 'HEAD') return next(); // their bodies are never read",
+    line: "if (method === 'GET' || method === 'HEAD') return next(); // bodies of GET and HEAD requests are never read",
     change: "method === 'HEAD' → false",
     because: 'such a request has no body: the change only skips an early return',
   },

@@ -7,7 +7,7 @@ export interface BannerTexts {
   readonly textOf: (missing: readonly string[]) => string;
   /** Label of the button that continues from the recorded moment. */
   readonly goOn: string;
-  /** Label of the button that returns to the present. */
+  /** Label of the button that ends the recording and returns to the live app. */
   readonly back: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -44,7 +44,8 @@ export function showBanner({ texts, missing, goOn, back }: Banner): void {
     dir: texts.direction,
   });
   banner.role = 'status';
-  banner.ariaLive = 'polite'; // open dialogs hide all other elements except live regions
+  // an open dialog hides all elements outside it from assistive technology, except live regions
+  banner.ariaLive = 'polite';
   Object.assign(banner.style, {
     position: 'fixed',
     inset: 'auto 0 0',

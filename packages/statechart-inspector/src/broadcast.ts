@@ -13,7 +13,7 @@ import { currentState, recordEdges, shapeOf } from 'statechart-paths/chart';
 import { missingIn } from './missing';
 import { nextEvents } from './next-events';
 import {
-  parsePageRequest,
+  guardResultsOf,
   CHANNEL,
   type Entry,
   type Session,
@@ -87,7 +87,7 @@ function receiver({ tab, known, sessions, charts, travel, post }: Tab) {
 /**
  * Reports the app's actors to the inspector's page in other tabs. Call it once, before the first actor is created.
  * @param redact applied to every context and event before it is sent
- * @param app restores the app to a recorded moment; without it there is no time travel
+ * @param app restores the app to a recorded moment; without `app` time travel is disabled
  */
 export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>): Broadcast {
   const tab = Math.random().toString(36).slice(2, 6);
@@ -134,7 +134,7 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
       from: at.from,
       event: { ...(redact(event) as object), type: event.type },
       edges: edges.map(({ id }) => id),
-      guards: parsePageRequest(outcomes),
+      guards: guardResultsOf(outcomes),
       effects: at.effects,
       states: currentState(snapshot).split(' & '),
       context: redact(snapshot.context),
@@ -167,7 +167,8 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
     at.effects = [];
     at.session.entries.push(entry);
     if (id) return post({ type: 'entry', id, entry });
-    // Assigned only now: React creates actors that it never starts, and those are not sessions.
+    // Numbers a session only when its actor starts: React also creates actors that it never starts, and those are not
+    // sessions.
     const count = sessions.filter(({ chart }) => chart.id === at.session.chart.id).length;
     at.session.id = `${at.session.chart.id} · tab ${tab}${count > 0 ? ` · ${count + 1}` : ''}`;
     sessions.push(at.session);

@@ -1,4 +1,4 @@
-/** Blocks all side effects of a page outside itself while a recording is shown. */
+/** The page's blocked side effects while a recording is shown. */
 
 export interface HeldEffects {
   /** Number of blocked calls, by name of the API. */
@@ -18,9 +18,9 @@ export const readStorage = (): StoredItems => ({
 });
 
 /**
- * Blocks requests, storage writes, navigation and form posts. Charts and queries send nothing while a recording is
- * shown; this also covers all other code of the app.
- * @param storedItems what reads of the storage return meanwhile
+ * Blocks requests, storage writes, navigation and form posts. Charts and queries already send nothing while a recording
+ * is shown; the block covers all other code of the app.
+ * @param storedItems items that reads of the storage return while it is blocked
  */
 export function holdEffects(storedItems: StoredItems): HeldEffects {
   const held = new Map<string, number>();

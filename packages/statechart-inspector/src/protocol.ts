@@ -5,7 +5,7 @@ import type { ChartShape } from 'statechart-paths/chart';
 export const CHANNEL = 'statechart-inspector';
 
 /** An evaluated guard and its result. */
-export interface PageRequest {
+export interface GuardResult {
   /** Id of the guard's transition. */
   readonly edge: string;
   readonly holds: boolean;
@@ -22,7 +22,7 @@ export interface Entry {
   /** Ids of the transitions taken. */
   readonly edges: readonly string[];
   /** Evaluated guards, in order. */
-  readonly guards: readonly PageRequest[];
+  readonly guards: readonly GuardResult[];
   /** Names of the executed effects. */
   readonly effects: readonly string[];
   /** Names of the states after the event. */
@@ -30,13 +30,13 @@ export interface Entry {
   readonly context: unknown;
   /** Types of the events that the chart handles in these states. */
   readonly next: readonly string[];
-  /** Index of the app's moment in the tab's memory; undefined if XState could not persist it. */
+  /** Index of the app's recorded state in the tab's memory; undefined if XState could not persist it. */
   readonly moment?: number;
 }
 /** All entries of a running, ended or simulated chart since its start. */
 export interface Session {
   id: string;
-  /** The tab with the session's moments; empty for a session from a file or a simulation. */
+  /** Id of the tab that stores the session's recorded moments; empty for a session from a file or a simulation. */
   tab: string;
   readonly chart: ChartShape;
   readonly entries: Entry[];
@@ -48,7 +48,7 @@ export type ToPage =
   | { readonly type: 'ended'; readonly ids: readonly string[] }
   /** A tab was closed, and its recorded moments are lost. */
   | { readonly type: 'closed'; readonly tab: string }
-  /** The app shows the present again. */
+  /** The app has returned from a recording to its live state. */
   | { readonly type: 'isReal'; readonly tab: string; readonly failure?: string };
 export type ToApp =
   | { readonly type: 'hello' }
@@ -65,7 +65,7 @@ export type ToApp =
   | { readonly type: 'goBack'; readonly tab: string };
 
 /** Parses guard outcomes of the coverage format: `edge ? true`. */
-export const parsePageRequest = (outcomes: readonly string[]): PageRequest[] =>
+export const guardResultsOf = (outcomes: readonly string[]): GuardResult[] =>
   outcomes.map((outcome) => {
     const [, edge = '', holds] = /^(.*) \? (true|false)$/.exec(outcome) ?? [];
     return { edge, holds: holds === 'true' };

@@ -1,4 +1,4 @@
-/** Frozen charts for showing a recording, and their continuation from there. */
+/** Freezes charts to show a recording, and resumes them from it. */
 import {
   type AnyActor,
   type AnyMachineSnapshot,
@@ -15,7 +15,7 @@ const each = <Value>(named: object, value: (name: string) => Value) =>
 
 /**
  * Returns a chart without side effects: its actions do nothing, its actors never settle, and it handles no event. Its
- * guards stay, because their data is recorded too and screens evaluate them.
+ * guards are unchanged: their data is recorded too, and screens evaluate them.
  */
 export function createStillActor<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const { actions, actors } = machine.implementations;

@@ -4,12 +4,12 @@ import { type BannerTexts, hideBanner, showBanner } from './banner';
 import { type HeldEffects, holdEffects, type StoredItems, readStorage } from './held-effects';
 import { startDelays, createStillActor } from './still';
 
-/** How an app captures and shows its data other than charts, storage and URL. */
+/** Functions with which an app captures and shows its data, except charts, storage and URL. */
 export interface TravellingApp<Data> {
   /** Returns the data of the current moment. Called on every event, so it must be cheap. */
   readonly capture: () => Data;
   /**
-   * Remounts the app; its actors are created as `restored` returns them.
+   * Remounts the app, whose providers then create their actors from `restored`.
    * @param data of a recorded moment, to be shown without any request; undefined returns to live data
    */
   readonly show: (data: Data | undefined) => void;
@@ -23,13 +23,13 @@ interface Moment<Data> {
   readonly storedItems: StoredItems;
   readonly data: Data;
 }
-/** What the app's providers create an actor from. */
+/** The chart from which the app's providers create an actor, with its recorded snapshot if there is one. */
 export interface Restored<Machine> {
   readonly logic: Machine;
   readonly snapshot?: Snapshot<unknown>;
 }
 
-/** @param tellEnd called when the app shows the present again */
+/** @param onEnd called when the app returns to its live state */
 export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) {
   const moments: Moment<Data>[] = [];
   let charts: ReadonlyMap<string, Snapshot<unknown>> = new Map();
@@ -75,8 +75,8 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
     /** Returns whether a recording is shown. */
     isOn: () => hold !== undefined,
     /**
-     * Records the app after an event.
-     * @returns the index of the moment
+     * Records the app's state after an event.
+     * @returns the index of the recorded moment
      */
     record(root: AnyActor): number | undefined {
       const { id } = root.logic as AnyStateMachine;
@@ -87,7 +87,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
       charts = next;
       return snapshot && moments.push(now()) - 1;
     },
-    /** Saves the present; call it before its actors stop. */
+    /** Saves the live state; call it before the app's actors stop. */
     keepPresent: () => void (present = now()),
     goTo(index: number) {
       const moment = moments[index];

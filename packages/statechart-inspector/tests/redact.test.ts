@@ -29,7 +29,7 @@ test('redacts the personal fields that a project adds', () => {
   });
 });
 
-test('leaves decision data readable and handles values that cannot be displayed', () => {
+test('keeps decision data readable and replaces values that cannot be displayed', () => {
   const circle: Record<string, unknown> = {
     kind: 'course',
     taxPercent: 10,

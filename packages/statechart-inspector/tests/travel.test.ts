@@ -10,7 +10,7 @@ const post = (message: ToApp) => page.postMessage(message);
 let received: ToPage[] = [];
 page.onmessage = ({ data }: MessageEvent<ToPage>) => void received.push(data);
 beforeEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 20)); // messages of the previous app arrive late
+  await new Promise((resolve) => setTimeout(resolve, 20)); // messages of the previous test's app may still arrive
   received = [];
   localStorage.clear();
 });
@@ -95,7 +95,7 @@ test('time travel shows a past state, blocks events and requests, and then resto
   await expect.poll(() => actor().getSnapshot().value).toBe('cold');
   expect(document.querySelector('[role=status]')!.textContent).toContain('not real');
   expect(data()).toBe('fresh');
-  expect(localStorage.getItem('cups')).toBeNull(); // not yet written at that moment
+  expect(localStorage.getItem('cups')).toBeNull(); // the recorded moment is earlier than the write
   actor().send({ type: 'heat' });
   expect(actor().getSnapshot()).toMatchObject({ value: 'cold', context: { secret: 'oolong' } });
 

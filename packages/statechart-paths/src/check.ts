@@ -13,7 +13,7 @@ export function checkWalk({ invariants, claims = [] }: ChartModel) {
   const watched = claims.map(({ claim, watch }) => ({ claim, isKept: watch() }));
   let before: StepResult | undefined;
   return (step: Start | Step, after: StepResult): string | undefined => {
-    // Every claim has to see every moment; otherwise its scope would open or close too late.
+    // Calls every claim at every moment: a skipped moment would open or close the claim's scope too late.
     const broken = watched.filter(({ isKept }) => !isKept({ before, step, after }));
     const invariant =
       before &&

@@ -66,9 +66,9 @@ export const never = (claim: Text, holds: Condition): ScopedClaim =>
 
 /**
  * Requires that after each trigger the condition holds at once or within a limit (LTL: G (q → F≤n p)). The claim breaks
- * at the first moment that is too late; a walk that ends earlier does not break it.
- * @param claim its wording
- * @param within most steps or milliseconds of the chart's clock
+ * at the first moment beyond the limit; a walk that ends earlier does not break it.
+ * @param claim wording of the claim
+ * @param within maximum number of steps, or of milliseconds of the chart's clock
  */
 export const eventuallyWithin = (
   claim: Text,

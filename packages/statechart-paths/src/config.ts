@@ -17,7 +17,7 @@ export interface PlaywrightConfig {
   readonly run: string;
 }
 
-/** How the project's component or browser tests are run: they record coverage, and replay. */
+/** How to run the project's component or browser tests, which record coverage and replay paths. */
 export interface TestCommand {
   readonly command: readonly [string, ...string[]];
   /** Returns the arguments that select the tests of some charts. */

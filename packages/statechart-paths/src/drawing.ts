@@ -34,7 +34,7 @@ const LAYOUT_OPTIONS = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeLabel': '4',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Follows the order of the definition: the first states are at the top, and backward transitions point up.
+  // Lays out states in the order of the definition: the first states are at the top, and backward transitions point up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };

@@ -153,15 +153,15 @@ function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterabl
   }
 }
 
-/** Returns the goals that a generator wants its paths to cover. */
+/** Returns the goals that the paths of a generator have to cover. */
 function goals(
   model: ChartModel,
   gen: Generator,
   { items, edges, states, id, start, steps }: Path,
 ) {
   if (gen === 'transition') {
-    // Two steps may take the same transition with different data, and only effects distinguish them: their own, and
-    // those when the actor that received the data is done.
+    // Two steps may take the same transition with different data. Only effects distinguish them: effects of the steps
+    // themselves, and effects after the actor that received the data is done.
     const made = [start, ...steps].map(({ name }) => name.en);
     const done = steps.flatMap(({ name, event }, at) =>
       event.type.startsWith('xstate.done.actor.') ? `${made[at]!} → ${name.en}` : [],

@@ -97,8 +97,8 @@ export function createKeyOf({ machine, project }: ChartModel): (result: StepResu
         .filter((id) => listened.has(id))
         .sort(),
       project(snapshot),
-      // Order of the pending timers; their remaining times could give unboundedly many positions if delays have no
-      // common divisor.
+      // The key contains only the order of the pending timers; their remaining times could give unboundedly many
+      // positions if delays have no common divisor.
       [...new Set(inOrder(clock).map(({ event }) => event.type))],
     ]);
 }
@@ -217,7 +217,7 @@ export function routeOf(
     const move = moveOf(of);
     result = resultOf(engine, result, move);
     const state = currentState(result.snapshot);
-    // Uses the exact result of the path: a graph position stands for several.
+    // Uses the exact result of the path, because one graph position stands for several results.
     return { state: at(state, state, result), event: move };
   });
   return { state: positions.at(-1)!.state, steps: positions, weight: steps.length };

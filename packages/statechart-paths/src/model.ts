@@ -60,8 +60,8 @@ export interface ChartDoc<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /**
- * Reasons why view or browser tests do not walk an edge, by edge id; by the chart's id, why they walk none of its
- * edges.
+ * Reasons why view or browser tests do not walk an edge, by edge id. A reason under the chart's id applies to all of
+ * its edges.
  */
 export type Exceptions = Readonly<
   Partial<Record<'view' | 'browser', Readonly<Record<string, string>>>>
@@ -88,7 +88,10 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly requirements?: Readonly<Record<string, readonly string[]>>;
   /** What walks of the model can't verify, for readers of its coverage. */
   readonly limits?: readonly string[];
-  /** Why the page's document ends in a state, by state name: observers of the page continue on the next document. */
+  /**
+   * Reasons why the document is unloaded in a state, by state name. Observers of the page continue on the next
+   * document.
+   */
   readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
 

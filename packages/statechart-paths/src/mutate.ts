@@ -1,6 +1,6 @@
 /**
- * Mutates a chart, transition by transition, and checks whether hand-written rules notice. The chart itself judges
- * nothing.
+ * Mutates a chart, transition by transition, and checks whether hand-written rules notice. The chart itself is never
+ * the expected result.
  */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import { edgeOf, isPassing, nodesOf, stateName } from './definition.ts';
@@ -16,7 +16,7 @@ export interface Mutant {
 
 type Branch = string | { target?: string | readonly string[]; guard?: unknown };
 type Config = Record<string, unknown> & { states?: Record<string, Config> };
-/** The place of a transition's branches in a configuration. */
+/** Location of a transition's branches in a chart's configuration. */
 interface Slot {
   readonly holder: Record<string, unknown>;
   readonly key: string;
@@ -108,8 +108,8 @@ function* mutantsOf(
         };
         const { id, guard, target } = edgeOf(transition);
         yield { mutation: `${id}: removed`, mutant: build(() => undefined) };
-        // Takes the states that follow in the definition first, wrapping around. Transient states are skipped: they
-        // lead on to another state, so such a mutant may be equivalent.
+        // Tries the states that follow in the definition first, wrapping around. Skips transient states: they lead on
+        // to another state, so such a mutant may be equivalent.
         const at = nodes.findIndex((other) => stateName(other) === target);
         const others = [...nodes.slice(at + 1), ...nodes.slice(0, at)].filter(
           (other) => other.parent && !isPassing(other) && stateName(other) !== target,
@@ -132,7 +132,7 @@ function* mutantsOf(
   }
 }
 
-/** Returns the first claim that a journey finds broken: its own, or an invariant or claim along it. */
+/** Returns the first broken claim along a journey: the journey's own, or an invariant or claim of the model. */
 function killedBy(
   model: ChartModel,
   journey: Journey,

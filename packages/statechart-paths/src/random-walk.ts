@@ -28,7 +28,7 @@ interface RandomWalks {
   readonly seed?: number;
   readonly to?: string;
   readonly maxPaths?: number;
-  /** Beginnings of the walks. */
+  /** Starts and first steps of the walks. */
   readonly roots: readonly { readonly start: Start; readonly steps: readonly Step[] }[];
   readonly isAllowed: (result: StepResult) => boolean;
 }

@@ -12,7 +12,7 @@ import { startWalk } from './live-walk.ts';
 
 export interface Failure {
   readonly start: Start;
-  /** The last step breaks the claim. */
+  /** Steps of the failing path; the last one breaks the claim. */
   readonly steps: readonly Step[];
   readonly claim: string;
 }
@@ -50,7 +50,7 @@ export async function executePath(
 
 /**
  * Runs a path as `executePath` does.
- * @returns also the observed results
+ * @returns the first broken claim, if any, and the observed results
  */
 export async function walkPath(
   model: ChartModel,
@@ -77,7 +77,7 @@ export async function walkPath(
 }
 
 /**
- * Walks the same path without running it.
+ * Checks the predicted results of the same path, without a live actor.
  * @returns the first broken claim
  */
 function predictSteps(

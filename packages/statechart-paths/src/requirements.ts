@@ -70,7 +70,7 @@ export const unknownSubjects = (model: ChartModel): string[] =>
   Object.keys(model.requirements ?? {}).filter((subject) => !signsOf(model, subject));
 
 /**
- * Returns the sentences that a model names, in numerical order.
+ * Returns the coverage of the sentences that a model names, in numerical order.
  * @param walks recorded walks by run; invariants, claims and journeys count for the model's run only
  */
 export function requirementsOf(

@@ -18,8 +18,8 @@ export interface Step {
   readonly event: EventObject & Record<string, unknown>;
   readonly world?: World;
   /**
-   * Returns whether the step is possible, for events that the chart also handles elsewhere: the user can't press a
-   * control that is not shown.
+   * Returns whether the user can take the step in a snapshot. Needed if the chart also handles the event in states that
+   * do not show its control.
    */
   readonly isOffered?: (at: AnyMachineSnapshot) => boolean;
 }

@@ -1,4 +1,4 @@
-/** Recording and reporting coverage, on a chart of its own. */
+/** Recording and reporting coverage, on a chart made for these tests. */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';

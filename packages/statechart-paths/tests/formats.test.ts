@@ -16,7 +16,7 @@ const sheet = {
 };
 
 test.each(Object.keys(FORMATS))(
-  'the %s output is deterministic for the same paths and names them',
+  'the %s output is deterministic for the same paths and contains their names',
   (format) => {
     const write = () => FORMATS[format]!.write(sheet);
     expect(write()).toBe(write());

@@ -5,7 +5,7 @@ import { orderModel } from './order.model';
 const model = orderModel as unknown as ChartModel;
 const step = (name: string) => stepNamed(model, name);
 
-test('handles the response of an actor once', async () => {
+test('an actor responds once: its second response takes no transition', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   expect((await walk.step(step('the payment fails'))).effects).toHaveLength(1);
@@ -13,7 +13,7 @@ test('handles the response of an actor once', async () => {
   walk.stop();
 });
 
-test('ignores a response that arrives after the chart stopped waiting', async () => {
+test('the chart ignores a response that arrives after it has stopped waiting', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   await walk.step(step('cancel'));
@@ -31,7 +31,7 @@ test('reports an invoked actor with its input and ends a delay on a simulated cl
   walk.stop();
 });
 
-test('handles a duplicate event only as often as the chart accepts it', async () => {
+test('a duplicate event takes a transition only as often as the chart accepts it', async () => {
   const walk = await startWalk(model, model.starts[0]!);
   expect((await walk.twice(step('order'))).edges).toHaveLength(1);
   walk.stop();

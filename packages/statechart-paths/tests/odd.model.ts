@@ -18,7 +18,7 @@ const machine = setup({
     watch: fromCallback(() => {}),
   },
   guards: { isBig: ({ context }) => context.count > 1, isLate: () => false },
-  delays: { resend: ({ context }) => (context.count > 0 ? 500 : 5000) }, // before or after the other delay
+  delays: { resend: ({ context }) => (context.count > 0 ? 500 : 5000) }, // shorter or longer than the other delay
   actions: { tell: () => {} },
 }).createMachine({
   id: 'odd',

@@ -37,7 +37,7 @@ test('walks, counts, mutates, draws and describes every kind of state and transi
   expect(describeCharts([model], [])).toContain('`both.b.two`');
 });
 
-test('does not count a transient state, but counts its transitions', () => {
+test('coverage counts the transitions of a transient state, but not the state', () => {
   const { machine: order } = orderModel;
   expect(statesOf(order).map(stateName)).not.toContain('deciding');
   expect(createCoverageCounter(order).all.state).not.toContain('deciding');

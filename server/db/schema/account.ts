@@ -59,7 +59,7 @@ export const activationCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Requested from an address from which the user has logged in before. */
+    /** whether the code was requested from an address from which the user has logged in before */
     isForKnown: boolean('is_for_known').notNull().default(false),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),

@@ -66,7 +66,7 @@ export const gateways = pgTable(
   (table) => [oneOf('gateways_type_known', table.type, GatewayType)],
 );
 
-/** Has a single row. */
+/** The settings of the shop: a table with a single row. */
 export const settings = pgTable(
   'settings',
   {

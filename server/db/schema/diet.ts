@@ -27,7 +27,7 @@ export const userDiets = pgTable(
       .notNull()
       .references(() => diets.id),
     status: integer().$type<DietStatus>().notNull().default(DietStatus.formOpen),
-    /** Whether the diet may be extended. */
+    /** Whether the buyer may extend the diet. */
     showHoldover: boolean('show_holdover').notNull().default(false),
     /** Starts at 1; every paid extension adds 1. Each round has its own forms. */
     round: integer().notNull().default(1),

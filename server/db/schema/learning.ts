@@ -45,7 +45,7 @@ export const lessons = pgTable(
     description: text().notNull(),
     /** 0: unknown */
     minutes: integer().notNull().default(0),
-    /** of the type in `liveEmbedType` */
+    /** markup or URL of the external video, of the type in `liveEmbedType` */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),
     isLiveStream: boolean('is_live_stream').notNull().default(false),
@@ -60,7 +60,10 @@ export const lessons = pgTable(
   ],
 );
 
-/** Visible to other members only when approved; `writtenAt` is when the present text was written. */
+/**
+ * Comments on lessons. Other members see a comment only when it is approved; `writtenAt` is when its current text was
+ * written.
+ */
 export const comments = pgTable(
   'comments',
   {

@@ -31,7 +31,10 @@ export const invoices = pgTable(
     totalPrice: rials('total_price'),
     address: text().notNull(),
     createdAt: created(),
-    /** Set while the payment is pending: the hash of the order. */
+    /**
+     * Hash of the order. It is set while the payment is pending, so that a start of the same order reuses the invoice;
+     * otherwise null.
+     */
     pendingKey: text('pending_key').unique(),
     /** The bank's authority, token or reference id; null: the bank has not issued it (yet). */
     bankToken: text('bank_token').unique(),
@@ -52,7 +55,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Amounts are per piece. */
+/** The items of an invoice. Amounts are rials per piece. */
 export const invoiceItems = pgTable(
   'invoice_items',
   {

@@ -13,10 +13,10 @@ export const PurchaseOverlay = lazyPart(
   null,
 );
 
-/** Shared by all layouts: the page, the main navigation, and the dialogs of the purchase. */
+/** The frame of every layout: the page, the main navigation, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
-  // The two tabs of the member's courses and diets are one screen: pressing a tab must not lose the focus.
+  // The tabs of the member's courses and diets count as one screen, because pressing a tab must not move the focus.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
     <Box

@@ -28,7 +28,7 @@ const HOME_HEAD: Head = {
   about: ORGANIZATION,
   isFound: true,
 };
-/** Metadata of home, for the URL of a card that no longer exists. */
+/** Metadata for the URL of a card whose item no longer exists: that of home, not indexed. */
 const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false };
 /** Maximum length of a description, as shown by previews. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -42,7 +42,7 @@ const shortenText = (html: string): string => {
     : text;
 };
 
-/** Link previews don't support SVG. */
+/** Returns whether the image is an SVG, which link previews don't support. */
 const isVectorImage = (image: string) => image.endsWith('.svg');
 
 interface SoldItem {

@@ -36,12 +36,12 @@ export interface Page {
   /**
    * @param template the built document
    * @param origin of the app; undefined: unknown
-   * @param writtenAt milliseconds, for a document that is stored as a file
+   * @param writtenAt time when the data was read, in milliseconds since 1970, for a document that is stored as a file
    */
   readonly render: (template: string, origin?: string, writtenAt?: number) => Promise<string>;
 }
 
-/** Sets the handler of the pages' API calls: the server itself. Call it before the first page. */
+/** Sets the handler of the pages' API calls: the server that renders the pages. Call it before the first page. */
 export const answerFromServer = handleRequestsWith;
 export type { RequestHandler } from '@/shared/api';
 

@@ -33,7 +33,8 @@ const config = defineConfig({
       textUnderlineOffset: '4px',
     },
     'h1:focus': { outline: 'none' },
-    // Used in messages, which also appear in toasts, outside of the app.
+    // The expand button of a long message. The style is global, because messages also appear in toasts, outside of the
+    // app.
     '.unfold': {
       minHeight: '44px',
       color: 'turquoise',

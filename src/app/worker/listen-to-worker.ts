@@ -15,13 +15,15 @@ export function listenToWorker(): void {
     );
 }
 
-/** The cache of a member's offline data: the worker fills it, the page creates and deletes it. */
-/** The name is the same in the worker. */
+/**
+ * The cache of a member's offline data: the worker fills it, the page creates and deletes it. The worker uses the same
+ * name.
+ */
 const PERSONAL_CACHE = 'own';
 
 /**
- * Creates or deletes the cache: it exists as long as the login, and never on a shared device (decision 52). The page
- * deletes it in its first script, because the worker is registered later, or not at all.
+ * Creates or deletes the member's cache: it exists as long as the login, and never on a shared device (decision 52).
+ * The first script of the page deletes it, because the worker is registered later, or not at all.
  */
 export function clearOtherPersonalCaches(): void {
   const { caches } = window as { caches?: CacheStorage }; // undefined in an insecure context

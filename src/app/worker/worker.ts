@@ -1,8 +1,8 @@
 /**
  * The service worker: repeat visits load from the cache, also offline. Each version of the app has its own cache, so a
  * page never mixes versions: a document is stored only beside the code that it requests. A new version activates at
- * once; files of an older version stay available to open pages until it is two versions old. Of a member's data only
- * what is readable offline is stored, for as long as the page allows (decision 52).
+ * once; files of an older version stay available to open pages until it is two versions old. Member data is stored only
+ * if it is readable offline, and only for as long as the page allows (decision 52).
  *
  * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
@@ -39,7 +39,7 @@ const withTimeout = (fetching: Promise<Response>): Promise<Response | undefined>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT_MS)),
   ]);
 
-/** Notifies the page that sent the request that its data has changed. */
+/** Notifies a page that newer data than it has received is available. */
 const postRenewal = async (clientId: string) =>
   (await self.clients.get(clientId))?.postMessage('renewed');
 
@@ -66,8 +66,8 @@ async function cachedDocument(key: string): Promise<Response | undefined> {
 }
 
 /**
- * Serves the stored document and revalidates it in the background; otherwise the network's; if that fails or times out,
- * the shell.
+ * Serves the stored document and revalidates it in the background. Without a stored document, serves the network's
+ * response, or the shell if the network fails or times out.
  */
 async function documentFor(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -117,8 +117,8 @@ async function refill(): Promise<void> {
 }
 
 /**
- * Serves scripts and styles of any version: from the cache if they are intact. A page that reloads past the caches uses
- * `fetch`, which has an empty destination, unlike script and style requests.
+ * Serves scripts and styles of any version, from the cache if they are intact. A page that reloads bypassing the caches
+ * uses `fetch`, whose requests have an empty destination, unlike those of script and style elements.
  */
 async function fileFor(request: Request): Promise<Response> {
   if (request.cache === 'reload' && request.destination === '') return fetchFile(request, 'reload');

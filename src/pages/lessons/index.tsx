@@ -57,7 +57,7 @@ export function LessonsPage({ courseId }: { courseId: number }) {
   );
 }
 
-/** The picture of the course, if known, and the number of seen lessons. */
+/** The picture of the course, if known, and the number of watched lessons. */
 function Head({
   courseId,
   count,

@@ -19,7 +19,7 @@ export function LoginPage() {
   const close = () => {
     const path = decodeBackUrl(encoded);
     if (!encoded) reloadApp(routes.home);
-    // a screen that needs a session would redirect the visitor back here
+    // a screen that needs a session would redirect the visitor back to this login
     else goTo(needsSession(path) ? routes.home : path);
   };
   return (

@@ -33,7 +33,7 @@ const COLOUR_SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
   [null, 'مطابق دستگاه'],
 ];
 
-/** Light, dark, or system scheme: stored in this browser, for all its users. */
+/** Chooses the light, dark or system colour scheme. The choice is stored in this browser, for all its users. */
 export function Appearance() {
   const chosen = useStored(chosenScheme);
   return (

@@ -19,7 +19,7 @@ export function UserInfoPage() {
   const profile = useQuery(profileQuery);
   const { profileSaved } = usePurchaseActions();
   const goBack = useCallback(() => {
-    profileSaved(); // before leaving the route, since an offer may be pending
+    profileSaved(); // runs before the route is left, since an offer may be pending
     goTo(encoded ? decodeBackUrl(encoded) : routes.profile);
   }, [goTo, encoded, profileSaved]);
   return (

@@ -12,7 +12,7 @@ function timeoutSignal(ms: number): AbortSignal {
 }
 
 /**
- * A signal that aborts with the first of the given ones, with its reason.
+ * Returns a signal that aborts as soon as one of the given signals aborts, with the same reason.
  * @param ms milliseconds after which it aborts with a `TimeoutError`
  * @returns the signal, and `release`, which removes the listeners; call it when the work is done
  */

@@ -207,19 +207,22 @@ test('a call aborted by leaving the route reports only the abort', async () => {
 test.each([
   ['the envelope', 200],
   ['the wire', 401],
-])('a 401 by %s ends the session, reported only by its chart (decision 7)', async (_, status) => {
-  const listener = vi.fn();
-  const stop = onSessionExpired(listener);
-  server.tell({ status, body: '{"status":401,"messages":["نه"]}' });
-  expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({
-    status: 401,
-    messages: [],
-  });
-  expect(listener).toHaveBeenCalledOnce();
-  stop();
-  await failureOf(callApi(getTitle, { id: 3 }));
-  expect(listener).toHaveBeenCalledOnce();
-});
+])(
+  'a 401 of %s ends the session, and only the session’s chart reports it (decision 7)',
+  async (_, status) => {
+    const listener = vi.fn();
+    const stop = onSessionExpired(listener);
+    server.tell({ status, body: '{"status":401,"messages":["نه"]}' });
+    expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({
+      status: 401,
+      messages: [],
+    });
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    await failureOf(callApi(getTitle, { id: 3 }));
+    expect(listener).toHaveBeenCalledOnce();
+  },
+);
 
 test('a 401 for a login or a visitor is shown to the user and ends no session', async () => {
   const listener = vi.fn();

@@ -37,11 +37,11 @@ export interface CallRequest<C> {
   signal?: AbortSignal;
 }
 
-/** Handles a call; its URL is a path, or begins with the host known to the build. */
+/** Handles a call. `url` is a path, or begins with the API host that the build configures. */
 export type RequestHandler = (url: string, init?: RequestInit) => Promise<Response>;
 
 let send = ofetch;
-/** Replaces the transport of all calls: a server that renders pages handles them itself. */
+/** Replaces the transport of all calls: during server rendering, the server handles its own calls. */
 export const handleRequestsWith = (answer: RequestHandler): void => {
   send = createFetch({ fetch: answer as typeof fetch, Headers, AbortController });
 };
@@ -49,8 +49,8 @@ export const handleRequestsWith = (answer: RequestHandler): void => {
 const expiryListeners = new Set<() => void>();
 
 /**
- * Calls back when a call of the current session gets a 401. Of several such calls, the session's chart logs out once
- * (decision 7).
+ * Calls back when a call of the current session gets a 401. If several calls get a 401, the session's chart still logs
+ * out once (decision 7).
  */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
@@ -75,7 +75,8 @@ export const toBody = (call: Call, body: unknown) => {
 };
 
 /**
- * Moves companion fields from beside `data` into it as the contract expects, and unwraps a wrapped list (decision 35).
+ * Moves fields that a server sends beside `data` into it, as the contract expects; a list becomes the property `data`
+ * of an object (decision 35).
  */
 function parseData(call: Call, answer: z.output<typeof envelope>): unknown {
   const { data } = answer;
@@ -98,7 +99,10 @@ export function malformedResponse(call: Call, url: string, reason: unknown): Api
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
-/** No messages: the session's chart reports the end of a session. */
+/**
+ * The failure of a call whose session has ended. It has no messages: the session's chart reports the end of the
+ * session.
+ */
 const sessionEndedFailure = () => new ApiFailure(401, []);
 
 /**
@@ -114,7 +118,7 @@ export function enterSession(): SessionScope {
 
 /**
  * Parses a response and returns its `data`, validated by the contract.
- * @param scope the session that the call was made in: a response after its end is rejected
+ * @param scope the session that the call was made in: a response that arrives after the end of this session is rejected
  * @throws {ApiFailure}
  */
 export function readAnswer<const C extends Call>(

@@ -5,8 +5,8 @@ import { bearerOf, hostOf } from './client';
 import type { Call } from './contract/call';
 
 /**
- * Sends a call without query or body that outlives its session and the page. The result is ignored.
- * @param ended the session, whose other calls are aborted
+ * Sends a call without query or body; the call outlives its session and the page. The result is ignored.
+ * @param ended the ended session, whose token is sent; its other calls are aborted
  */
 export const sendKeepalive = (call: Call, ended: SessionScope): void =>
   void ofetch

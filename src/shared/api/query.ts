@@ -14,8 +14,8 @@ import { messagesOf } from './failure';
 export const PREFETCH_META = { isPrefetch: true };
 
 /**
- * Meta of a query that is secondary on its screen: its failure is not reported, unless the query is the main content of
- * another screen.
+ * Meta of a query that is secondary on its screen: its failure is not reported here. If another screen uses the query
+ * as its main content, that screen reports the failure.
  */
 export const BACKGROUND_META = { isBackground: true };
 
@@ -39,7 +39,7 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
   });
 export const queryClient = createQueryClient((error) => notify.errors(messagesOf(error)));
 
-// No data of one session is available in the next (decision 45).
+// Clears cached data, so that no data of one session is available in the next (decision 45).
 session.onEnd(() => {
   void queryClient.cancelQueries();
   queryClient.clear();

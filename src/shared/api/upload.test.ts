@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests uploads and last calls against a local stub server with programmable responses. */
+/** Tests uploads and keepalive calls against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { session } from '@/shared/session';

@@ -1,4 +1,4 @@
-/** Uploads with progress: the same envelope and session rules as every call. */
+/** Uploads with progress. The envelope and session rules are the same as for every call. */
 import { joinSignals } from './abort';
 import { bearerOf, malformedResponse, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';

@@ -1,4 +1,4 @@
-/** Functions that build the path of each screen, from the table of screens. */
+/** The paths of all screens, and functions that build paths with parameters, from the table of screens. */
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens';
 
 type Value = string | number;

@@ -4,7 +4,7 @@
  */
 import type * as contract from '@/shared/api/contract';
 
-/** Paths of a module's reading calls. */
+/** Path of each reading call that a module exports. */
 type CallsOf<Module> = Module extends Record<string, infer C> ? C : never;
 type ReadingPath = Extract<
   CallsOf<(typeof contract)[keyof typeof contract]>,
@@ -158,7 +158,10 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 /** A screen's row, including its optional properties. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
 
-/** Formats of path parameters: a path that does not match is no screen (security, untrusted input). */
+/**
+ * Format of an id in a path. A path whose parameters don't match their formats is no screen (security, untrusted
+ * input).
+ */
 const ID_PATTERN = String.raw`\d{1,18}`;
 const KEY_PATTERN = '[A-Za-z0-9_-]{1,64}';
 const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
@@ -181,7 +184,7 @@ const patternOf = (path: string): string =>
       `${optional ? '(?:' : ''}/(?<${name}>${PARAMETER_PATTERNS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
   );
 const patterns = SCREEN_NAMES.map(
-  // A trailing slash is tolerated; `//` would be another origin.
+  // The pattern tolerates a trailing slash, but not a leading `//`, which would be another origin.
   (name) => [name, new RegExp(`^(?!//)${patternOf(SCREENS[name].path)}/?$`)] as const,
 );
 

@@ -13,9 +13,9 @@ export const encodeBackUrl = (path: string): string =>
 const MAX_BACK_URL_LENGTH = 1024;
 
 /**
- * Decodes a back URL as it is in the browser's URL (not decoded by the router). Returns home for anything that could
- * lead out of the app: other origins, schemes, `//`, backslashes, control characters, encoded separators, and paths
- * that are no screen to return to.
+ * Decodes a back URL in the form that it has in the browser's URL (not decoded by the router). Returns home for
+ * anything that could lead out of the app: other origins, schemes, `//`, backslashes, control characters, encoded
+ * separators, and paths of screens that a login may not return to.
  */
 export function decodeBackUrl(
   encoded: string | undefined,

@@ -1,6 +1,6 @@
 /** CSV export (RFC 4180). */
 
-/** A text, or a number that a spreadsheet may calculate with. */
+/** A cell: text, or a number that a spreadsheet can calculate with. */
 export type CsvCell = string | number;
 
 /** Without the byte order mark spreadsheets misread Persian text. */

@@ -59,7 +59,7 @@ test('a logout in another tab discards the drafts, now or on return, until the t
 
 test('a copy of a draft outlives the tab for its user only, and a tab’s own draft takes precedence', () => {
   draft().write({ text: 'سلام' });
-  sessionStorage.clear(); // another tab
+  sessionStorage.clear(); // simulates another tab
   expect(createDraft('0935', 'comment-3', z.object({ text: z.string() })).read()).toBeNull();
   const ownDraft = draft();
   expect(ownDraft.read()).toEqual({ text: 'سلام' });
@@ -90,7 +90,7 @@ test('a shared device stores no copy of a draft and ignores an existing one (dec
   expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
 });
 
-test('keeps the drafts of a tab that knows of every logout, and ignores an invalid logout counter', () => {
+test('keeps the drafts of a tab that has received every logout, and ignores an invalid logout counter', () => {
   discardDrafts();
   draft().write({ text: 'سلام' });
   followLogouts(() => {})();

@@ -1,7 +1,7 @@
 /**
  * Drafts of unsaved input (decision 27), stored per user, so that they survive a reload and a 401 and are not visible
- * to other users. Each tab has its own draft; a copy in local storage outlives the tabs (decision 52): a tab without a
- * draft starts from it.
+ * to other users. Each tab has its own draft. A copy in local storage outlives the tabs (decision 52): a tab without a
+ * draft starts from this copy.
  */
 import type * as z from 'zod/mini';
 import {
@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { useSession } from '@/shared/session';
 
-/** The draft of a user under a name; null if there is none. */
+/** Creates the store of a user's draft under a name. Its value is null if there is no draft. */
 export function createDraft<Schema extends z.ZodMiniType>(
   userName: string,
   name: string,
@@ -43,8 +43,8 @@ export function createDraft<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The logged-in user's draft as React state, with functions to save it and to discard the draft of this moment: text
- * typed since stays.
+ * The logged-in user's draft as React state, with functions to save it and to discard it. `discard` does nothing if the
+ * draft has changed since this render, so text typed since stays.
  */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
@@ -58,7 +58,7 @@ export const DRAFT_PREFIX = 'draft:';
 
 const logoutsIn = (area: 'localStorage' | 'sessionStorage') =>
   createStored(area, 'logouts', (json) => (typeof json === 'number' ? json : 0));
-/** Counter of deliberate logouts in this browser, and the counter that this tab has processed. */
+/** Counters of deliberate logouts: those in this browser, and those that this tab has processed. */
 const logouts = logoutsIn('localStorage');
 const knownLogouts = logoutsIn('sessionStorage');
 
@@ -79,7 +79,8 @@ export function discardDrafts(): void {
 }
 
 /**
- * Discards this tab's drafts when another tab logs out: at once for earlier logouts, and from now on.
+ * Discards this tab's drafts after a deliberate logout in another tab: at once if one happened earlier, and on every
+ * later one.
  * @param look checks the session first, because its end may store drafts, which are then discarded too
  * @returns a function that unsubscribes
  */

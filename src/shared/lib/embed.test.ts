@@ -12,7 +12,7 @@ describe('embedded media', () => {
     '<div id="1"><script src="https://www.aparat.com/embed/aBc12?data[rnddiv]=1"></script></div>',
     '<script src="https://www.aparat.com/embed/aBc12"></script>',
     'https://www.aparat.com/v/aBc12',
-  ])('from a known provider become a frame on its own origin: %s', (text) => {
+  ])('from a known provider become a frame on the provider’s origin: %s', (text) => {
     expect(embedOf(text)).toEqual(aparat);
   });
 

@@ -48,8 +48,8 @@ export function fileOf(stored: string): Media | null {
 }
 
 /**
- * External if it begins with http, markup if it begins with a tag, otherwise a file of the panel (section 4, decision
- * 29).
+ * The media of a content file: an external page if the path begins with http, markup if it begins with a tag, otherwise
+ * a file of the panel (section 4, decision 29).
  */
 export function mediaOfFile(filePath: string): Media | null {
   const path = filePath.trim();

@@ -1,4 +1,4 @@
-/** The failure of an invoked actor, in the one shape that guards and actions read. */
+/** The failure of an invoked actor, in the shape that all guards and actions read. */
 export interface Failure {
   /** status of the envelope; 500 for network failures, timeouts and programming errors */ readonly status: number;
   /** Persian, for the user; empty when the end of the session is reported elsewhere */

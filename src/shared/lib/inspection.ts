@@ -1,6 +1,6 @@
 /**
- * How providers create their actors: unchanged, unless the app was opened with `?inspect` in development
- * (app/inspect.ts). Then they are inspected, and can be restored from a recording.
+ * Creates the props of actor providers: unchanged, unless the app was opened with `?inspect` in development
+ * (app/inspect.ts). In that case actors are inspected, and can be restored from a recording.
  */
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 
@@ -21,8 +21,8 @@ export const setInspector = (next: Inspect, restored: RestoreSnapshot = restore)
 };
 
 /**
- * The props of an actor's provider.
- * @param options the actor's own options: its input
+ * Returns the chart and the options for an actor's provider.
+ * @param options the actor's own options, such as its input
  */
 export function inspected<Machine extends AnyStateMachine, Options extends object>(
   logic: Machine,

@@ -21,5 +21,5 @@ export const tomanDigits = (rials: number): string => persianNumber.format(rials
 /** Rials as «۱٬۲۳۴٬۵۰۰ تومان». */
 export const formatToman = (rials: number): string => `${tomanDigits(rials)} تومان`;
 
-/** Rials unconverted, «۱۲٬۳۴۵ ریال»: only the total of an invoice is shown so (decision 2). */
+/** Rials unconverted, «۱۲٬۳۴۵ ریال». Only the total of an invoice is displayed in rials (decision 2). */
 export const formatRial = (rials: number): string => `${persianNumber.format(rials)} ریال`;

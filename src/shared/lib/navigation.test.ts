@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// Resets the module, since a lost storage stays lost and must not affect other tests.
+// Resets the module: it never leaves the fallback to memory, which would affect other tests.
 beforeEach(() => {
   vi.resetModules();
   window.history.replaceState(null, '', '/');
@@ -40,7 +40,7 @@ test('reloads the app in the browser, at a path or at the current URL', async ()
   expect(starts.current).toBe(0);
 });
 
-describe('without storage', () => {
+describe('navigation without storage', () => {
   test('remounts the app inside its document, at a path or at the current URL', async () => {
     const { reloadApp, starts } = await open({ isStorageLost: true });
     reloadApp('/invoices?a=1');

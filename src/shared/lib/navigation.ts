@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 export const remountRoutes = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Reloads the app, at a path or at the current URL. If the storage is lost, a real reload would lose the login that
- * precedes it (decision 14), so the app remounts inside its document instead.
+ * Reloads the app, at a path or at the current URL. If browser storage is unavailable, a real reload would lose the
+ * login that precedes it (decision 14), so the app remounts inside its document instead.
  */
 export function reloadApp(path?: string): void {
   if (isStorageLost()) {
@@ -46,8 +46,8 @@ function filesOfBuild(): Set<string> {
 }
 
 /**
- * Reloads the page after refetching the build's files past the caches of the browser and the service worker: otherwise
- * a damaged file or a cached 404 would fail again.
+ * Refetches the build's files bypassing the caches of the browser and the service worker, then reloads the page:
+ * otherwise a damaged file or a cached 404 would fail again.
  */
 export function reloadPastCaches(): void {
   const reload = () => window.location.reload();
@@ -61,8 +61,8 @@ export function reloadPastCaches(): void {
 }
 
 /**
- * Navigates inside the app. Unlike the router's own function it is stable, so an actor can hold it, and does nothing
- * after its component has unmounted.
+ * Returns a function that navigates inside the app. Unlike the router's own function, this one is stable, so an actor
+ * can store it, and it does nothing after its component has unmounted.
  */
 export function useGoTo(): (path: string) => void {
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function useReplaceSearch(): (change: (search: string) => string) => void
   return (change) => void navigate({ search: change(window.location.search) }, { replace: true });
 }
 
-/** Leaves the route: back to the previous screen of the app, or else home. */
+/** Returns a function that leaves the route: back to the previous screen of the app, or to home if there is none. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
@@ -98,7 +98,7 @@ function historyStateAt(key: string): unknown {
 }
 
 /**
- * State stored in the entry of the browser's history, so that Back and a reload restore it.
+ * State stored in the current entry of the browser's history, so that Back and a reload restore it.
  * @param key identifies the state on its screen
  * @param isOne validates the stored state, which an older version of the app may have written
  */
@@ -118,7 +118,7 @@ export function useHistoryState<Value>(
   return [value, setValue] as const;
 }
 
-/** Rows that the user expanded or collapsed, by number. */
+/** Rows that the user expanded (true) or collapsed (false), by row number. */
 type Chosen = Readonly<Record<number, boolean>>;
 const isChosen = (stored: unknown): stored is Chosen =>
   stored !== null && typeof stored === 'object';

@@ -1,6 +1,6 @@
 /**
- * Names of fields, in the app and on the wire, with private data that an inspector must not show. Used in development
- * only.
+ * Names of fields with private data, in the app and on the wire. An inspector must not show their values. Used in
+ * development only.
  */
 export const PERSONAL_KEYS: readonly RegExp[] = [
   /refid|authority/i,

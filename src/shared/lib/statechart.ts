@@ -43,10 +43,9 @@ export const unwiredGuard =
     failUnwired(name);
 
 /**
- * Removes a transient state from the types of a chart. The chart never stays in it, so no screen, model or gesture has
- * to handle it; XState's types don't exclude transient states.
- * @throws when the chart could stay in the state; not checked in production builds, where the tests have already
- *   checked it
+ * Removes a transient state from the types of a chart. The chart never stays in this state, so screens, models and
+ * gestures need no case for it; XState's types don't exclude transient states.
+ * @throws when the chart could stay in the state; not checked in production builds, because the tests check it
  */
 export function passThroughState<
   Passed extends string,
@@ -112,20 +111,20 @@ export function passThroughState<
 }
 
 /**
- * Milliseconds after which a chart stops waiting for a result. API calls have a shorter timeout; loading code, or a
- * busy browser, may not.
+ * Milliseconds after which a chart stops waiting for a result. API calls have a shorter timeout, but loading code has
+ * none, and a busy browser may delay both.
  */
 export const RESPONSE_TIMEOUT_MS = 90_000;
-/** The failure of that timeout. */
+/** The failure of a chart whose wait exceeds `RESPONSE_TIMEOUT_MS`. */
 export const NO_ANSWER: Failure = {
   status: 500,
   messages: ['پاسخی نرسید؛ ارتباط اینترنت خود را بررسی کنید و دوباره امتحان کنید.'],
 };
-/** The action that reports it. */
+/** The action that reports `NO_ANSWER`. */
 export const notifyTimeout = { type: 'reportFailure', params: NO_ANSWER } as const;
 
 /**
- * Reports the result of a request even if its screen has unmounted: the chart stops, but the request continues, and
+ * Reports the result of a request after its screen has unmounted. The chart stops then, but the request continues, and
  * typed text is deleted only after success.
  * @param signal of the actor that sends the request
  * @returns the request's promise

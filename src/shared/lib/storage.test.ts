@@ -48,7 +48,7 @@ describe('a stored value', () => {
   });
 
   test('falls back to memory when the storage is full, and reports that once', async () => {
-    vi.resetModules(); // a lost storage stays lost
+    vi.resetModules(); // Resets the module: it never leaves the fallback to memory.
     const { createStored, isStorageLost, onStorageLost } = await import('./storage');
     const lost = vi.fn();
     onStorageLost(lost);

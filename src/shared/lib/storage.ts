@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 export interface Stored<Value> {
   /** The current value; the same object as long as the stored text is the same. */
   read: () => Value;
-  /** The value of an empty storage: used on a server, and in the browser until the page is hydrated. */
+  /** The value of an empty storage: used during server rendering, and in the browser until the page is hydrated. */
   initial: () => Value;
   write: (value: Value) => void;
   clear: () => void;
@@ -22,13 +22,13 @@ export interface Stored<Value> {
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Fallback storage, by area and key. */
+/** Values stored in memory if the browser's storage fails, by area and key. */
 const memory = new Map<string, string>();
 const storageOf = (area: Area, key: string) => `${area} ${key}`;
 let isLost = false;
 const lostListeners = new Set<() => void>();
 
-/** Calls back once, when the browser's storage is full or blocked. */
+/** Calls back once, when the browser's storage is full or blocked; at once if that has already happened. */
 export function onStorageLost(listener: () => void): void {
   if (isLost) listener();
   else lostListeners.add(listener);
@@ -44,7 +44,7 @@ function fallBackToMemory(): void {
 }
 
 function readText(area: Area, key: string): string | null {
-  if (typeof window === 'undefined') return null; // there is no storage on a server
+  if (typeof window === 'undefined') return null; // no storage during server rendering
   const stored = memory.get(storageOf(area, key));
   if (stored !== undefined) return stored;
   try {
@@ -95,9 +95,10 @@ export function clearCopies(prefix: string): void {
 }
 
 /**
+ * Creates a stored value.
  * @param where the area, or a function that returns the current area
  * @param parse receives the parsed JSON (undefined: nothing stored or invalid JSON) and returns a valid value for
- *   anything; unknown parts are dropped.
+ *   anything; unknown parts are dropped
  * @param toJson the stored form of a value, which must stay readable across versions of the app (decision 58)
  */
 export function createStored<Value>(
@@ -183,8 +184,8 @@ export const createMemberStore = <Value>(
 ): Stored<Value> => createStored(memberArea, prefixOf(userName) + name, parse, toJson);
 
 /**
- * Clears member data on logout from a shared device: everything of this tab but the choice itself, and local storage
- * data of an earlier login of the member (decision 65).
+ * Clears member data on logout from a shared device: everything in this tab's storage except the choice «shared
+ * device», and data that an earlier login of the member left in local storage (decision 65).
  */
 export function clearMemberData(userName: string): void {
   clearMemberStores(userName);

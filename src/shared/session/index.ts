@@ -11,7 +11,10 @@ export {
   useSessionGeneration,
 } from './session';
 
-/** Marks a login that is not in the access log yet: the login's own reload would abort the call. */
+/**
+ * Whether a login still has to be sent to the access log. It is stored, because the reload after a login would abort
+ * the call.
+ */
 export const unreportedLogin = createStored<boolean>(
   'sessionStorage',
   'unreportedLogin',

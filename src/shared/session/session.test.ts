@@ -60,7 +60,7 @@ test('the end of a session aborts its requests and notifies its listeners until 
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('hides a resumed page until its session is checked, while it follows the other tabs', () => {
+test('a page hides itself when suspended and checks its session on resume, until it stops following', () => {
   const root = document.documentElement;
   const logInElsewhere = (token: string) =>
     localStorage.setItem('userInfo', STORED.replace('t-1', token));
@@ -87,7 +87,7 @@ test('hides a resumed page until its session is checked, while it follows the ot
   expect(tokenAfter('t-7', new StorageEvent('storage', { key: 'userInfo' }))).toBe('t-5');
 });
 
-test('a login is unreported only if that was stored', () => {
+test('a login is unreported only if the stored value is «true»', () => {
   for (const [text, isOne] of [
     ['true', true],
     ['false', false],

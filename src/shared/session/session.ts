@@ -7,8 +7,8 @@ import { useSyncExternalStore } from 'react';
 import { type SessionInfo, storedInfo } from './session-info';
 
 /**
- * Cause of a change: a login in this document, a logout or expiry in it, or a change by another tab to another member
- * or to none.
+ * Cause of a change. `loggedIn`: a login in this document; `ended`: a logout or expiry in this document;
+ * `changedElsewhere`: another tab has switched to another member or logged out.
  */
 export type SessionChange = 'loggedIn' | 'ended' | 'changedElsewhere';
 
@@ -60,8 +60,8 @@ export const session = {
     return () => void listeners.delete(listener);
   },
   /**
-   * Calls back at the end of every session, before the next one renders, so that listeners can store data under the old
-   * member and clear it.
+   * Calls back at the end of every session, before the next session renders. Listeners can still store data under the
+   * old member's name, and clear cached data.
    * @returns a function that unsubscribes
    */
   onEnd(listener: () => void): () => void {
@@ -69,8 +69,8 @@ export const session = {
     return () => void endListeners.delete(listener);
   },
   /**
-   * The session in which a request starts or a response arrives.
-   * @returns the session that this document shows; already ended if another tab has changed it
+   * Returns the session in which a request starts or a response arrives.
+   * @returns the session that this document shows; its signal is aborted if another tab has changed the session
    */
   scope(): SessionScope {
     const shown = currentSession;
@@ -78,8 +78,8 @@ export const session = {
     return shown;
   },
   /**
-   * Follows changes by other tabs. A frozen page is hidden until it has checked the session, so that nothing of an
-   * ended session is painted.
+   * Follows session changes by other tabs. A page that was frozen stays hidden until it has checked the session, so
+   * that nothing of an ended session is painted.
    * @returns a function that stops following
    */
   follow(): () => void {
@@ -113,6 +113,6 @@ export const useSession = (): SessionInfo | null =>
   useSyncExternalStore(session.subscribe, session.read, () => null);
 
 const readGeneration = () => generation;
-/** A number that changes when the screen must be remounted for another session: a key for the whole content. */
+/** A number that changes when the screen must remount for another session: used as the key of the whole content. */
 export const useSessionGeneration = (): number =>
   useSyncExternalStore(session.subscribe, readGeneration, readGeneration);

@@ -53,7 +53,7 @@ const StyledButton = chakra('button', buttonRecipe);
 type Variant = 'main' | 'calm' | 'quiet' | 'danger';
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
   variant?: Variant;
-  /** An action is pending: the button keeps its focus and width, and presses are ignored. */
+  /** Whether an action is pending: the button keeps its focus and width, and presses are ignored. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

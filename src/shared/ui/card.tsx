@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A surface: with a soft shadow in the light scheme, a hairline in the dark scheme. */
+/** A card surface: with a soft shadow in the light scheme, with a hairline border in the dark scheme. */
 export const Card = chakra('div', {
   base: {
     bg: 'card',

@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
 
 /**
- * Time of the last automatic reload for a missing chunk: a second failure within a minute is shown, a later deployment
- * gets its own reload.
+ * Time of the last automatic reload for a missing chunk. A second failure within a minute is displayed instead of
+ * reloading; a later deployment may cause another reload.
  */
 const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) =>
   typeof json === 'number' ? json : 0,
@@ -36,7 +36,7 @@ const FailedView = () => (
     این صفحه باز نشد؛ لطفاً آن را تازه کنید.
   </InfoState>
 );
-/** Floats above the page, because the failed part has no place in it. */
+/** The error message of a part without an area of its own on the page; it floats above the page. */
 const FailedDialog = () => (
   <Box
     role="alert"
@@ -53,7 +53,7 @@ const FailedDialog = () => (
 
 /**
  * Contains errors inside the page area.
- * @param isFloating the part has no place in the page
+ * @param isFloating whether the part has no area of its own on the page, so that the error message floats above it
  */
 export const ErrorBoundary = ({
   children,

@@ -43,13 +43,13 @@ const card = {
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
-  // Takes the height of the front, so that the layout does not shift during a flip.
+  // The back has the height of the front, so that the layout does not shift during a flip.
   '& > div > div + div': { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
   '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
-  // A picture further down loads lazily; its aspect ratio reserves the space.
+  // A picture below the viewport loads lazily; its aspect ratio reserves the space.
   '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
   [`${afterFirst(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
-  // On top of the picture.
+  // The flip button, on top of the picture.
   '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
@@ -73,7 +73,7 @@ const card = {
   },
 } as const;
 
-/** Flips the card. The button is on the opposite side of the one that it shows. */
+/** Flips the card: the button on the front shows the back, and the button on the back shows the front. */
 function TurnButton({
   ref,
   side: id,

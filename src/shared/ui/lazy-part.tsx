@@ -10,8 +10,8 @@ export type Part<Props> = ((props: Props & JSX.IntrinsicAttributes) => JSX.Eleme
 
 /**
  * A lazily loaded component. If it was preloaded, it renders synchronously: the next screen opens without a loading
- * state, and a server-rendered page hydrates as a whole. (Inside a suspense boundary of its own it would hydrate later
- * than updates that may change it.)
+ * state, and a server-rendered page hydrates as a whole. (Inside its own suspense boundary, the component would hydrate
+ * only after updates that may change it.)
  * @param waiting fallback while loading; without it, the nearest suspense boundary shows its own
  */
 export function lazyPart<Props extends object>(

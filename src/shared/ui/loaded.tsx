@@ -20,7 +20,7 @@ export const NotFoundState = ({
   name,
   onward = TO_MY_COURSES,
 }: {
-  /** its name, if the screen does not show it */ name?: string | undefined;
+  /** name of the missing resource, if the screen does not show it */ name?: string | undefined;
   onward?: OnwardLink | undefined;
 }) => (
   <InfoState
@@ -70,7 +70,10 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Server data on a screen: a skeleton while loading, a retry after a failure, a link to go on if it is missing. */
+/**
+ * Server data on a screen: a skeleton while loading, a retry after a failure, an onward link if the resource is
+ * missing.
+ */
 export function Loaded<Data>({
   query: { data, isPending, isError, error, refetch },
   failure,

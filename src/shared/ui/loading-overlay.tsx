@@ -63,7 +63,7 @@ export const Skeleton = ({ height }: { height: string }) => (
  * Skeleton of a screen's content, shown after a short delay; the rest of the page stays usable. If loading is slow,
  * shows text and a cancel button.
  */
-export function Waiting({ rows, height }: { rows: number; /** of a row */ height: string }) {
+export function Waiting({ rows, height }: { rows: number; /** height of a row */ height: string }) {
   const leave = useLeave();
   const isSlow = useIsSlow();
   return (

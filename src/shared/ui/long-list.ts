@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows rendered at once, also on a server: more than a screen shows, and a whole page of our server's lists. */
+/**
+ * Rows rendered at once, also during server rendering: more than a screen shows, and a whole page of our server's
+ * lists.
+ */
 export const INITIAL_ROWS = 24;
 /** Rows added by each later step. */
 const ROWS_PER_STEP = 24;
@@ -23,12 +26,18 @@ export function useRenderedCount(length: number, needed = 0): number {
   return Math.min(shown, length);
 }
 
-/** @param height estimated height of a row before its first layout */
+/**
+ * Style of a row that the browser neither lays out nor paints while it is off screen.
+ * @param height estimated height of a row before its first layout
+ */
 export const isOffscreen = (height: string) => ({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${height}`,
 });
-/** Selects the rows of a list after the first ones: a list of usual length is laid out at once and never shifts. */
+/**
+ * Selector for the rows of a list after the first ones. The first ones are always laid out, so a list of usual length
+ * never shifts.
+ */
 export const afterFirst = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
 
 /**

@@ -6,7 +6,7 @@ import { BackIcon } from '@/shared/ui/icons';
 
 /**
  * Focuses the heading when a screen opens, so that screen readers announce the change, and sets the document's title.
- * Not on a server-rendered page, where the user may already be reading or typing.
+ * The focus is not moved on a server-rendered page, where the user may already be reading or typing.
  */
 export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

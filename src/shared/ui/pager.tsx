@@ -15,7 +15,10 @@ interface PagerProps {
 export const clampPage = ({ total, size, part }: Omit<PagerProps, 'onPart'>): number =>
   Math.min(Math.max(1, Math.trunc(part) || 1), Math.max(1, Math.ceil(total / size)));
 
-/** Previous, next and numbered pages; of many pages the first, the last and those around the current one. */
+/**
+ * Buttons for the previous and next page, and numbered pages. Of many pages, only the first, the last and those around
+ * the current one are shown.
+ */
 export function Pager({ total, size, part, onPart }: PagerProps) {
   const page = clampPage({ total, size, part });
   const { pages, totalPages } = usePagination({

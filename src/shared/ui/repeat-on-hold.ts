@@ -11,17 +11,20 @@ import {
 /** Milliseconds before a held button repeats, between its first repetitions, and between its fastest ones. */
 type RepeatRhythm = readonly [delay: number, firstPause: number, lastPause: number];
 const REPEAT_ACCELERATION = 0.85;
-/** Eight times a second. */
+/** Eight repetitions per second. */
 const STEADY_RHYTHM_MS: RepeatRhythm = [400, 125, 125];
 
-/** Detects a finger that slides off, and prevents text selection and double-tap zoom. */
+/**
+ * Prevents text selection and double-tap zoom. `cancelOnLeave` releases the pointer capture, so that a finger sliding
+ * off the button is detected.
+ */
 const style: CSSProperties = { touchAction: 'manipulation', userSelect: 'none' };
 const cancelOnLeave = ({ currentTarget, pointerId }: PointerEvent) =>
   currentTarget.releasePointerCapture(pointerId);
 
 /**
- * Props of a button that steps once per press and repeats while a pointer holds it. The keyboard repeats by itself.
- * @param isOver the end of the range is reached
+ * Props of a button that steps once per press and repeats while a pointer holds it. A held key repeats natively.
+ * @param isOver whether the end of the range is reached
  */
 export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEADY_RHYTHM_MS) {
   const [isHeld, setHeld] = useState(false);
@@ -54,7 +57,10 @@ export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEAD
     onPointerCancel: release,
     onBlur: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** Releasing a held button is not a click. Clicks by keyboard or assistive technology have no pointer. */
+    /**
+     * Releasing a button after it has repeated is not a click. Clicks by keyboard or assistive technology have no
+     * pointer.
+     */
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0 || !hasRepeated.current) step();
     },

@@ -11,7 +11,7 @@ interface FieldProps {
   required?: boolean;
   hint?: string;
   /** replaces the hint */ error?: string;
-  /** a note about the value, shown also beside an error */ notice?: string;
+  /** a note about the value, shown even beside an error */ notice?: string;
   /** The control is no form element: it is labelled by `aria-labelledby`. */
   isGroup?: boolean;
   /** Renders the control with the attributes that connect it to its label, hint and error. */

@@ -14,7 +14,7 @@ export const QUEUED = {
   },
   replaces: null,
 };
-/** A weight of another diet, to verify that each is sent to its own diet. */
+/** A weight of another diet, to verify that each weight is sent for its own diet. */
 export const QUEUED_OF_ANOTHER = {
   ...QUEUED,
   dietId: 214,

@@ -10,7 +10,7 @@ const CALLS = {
   loadLists: '/api/Course/GetCourses/',
 };
 const LIST = '?title&part=1&size=20';
-/** The requests of all steps after the first are already pending. */
+/** The requests of all loading steps after the first are already pending. */
 const afterFirst = (actor: keyof typeof CALLS) => ({
   requests: () => [],
   answers: settle(actor, () => undefined), // the server's own response

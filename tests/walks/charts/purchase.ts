@@ -132,7 +132,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       await storeBasket(on, (step.event.order as PaymentOrder).lines);
       if (on.address() !== '/shopping')
         await on.press(/^سبد خرید/, { role: 'link', which: 'first' });
-      // Not earlier: home and an offer request the tax, too.
+      // Held only from here on, because home and an offer request the tax, too.
       await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
       await serveCatalogue(on, RAISED_PRICE);
       const { gatewayTypeTitle } = gatewayFor(byOf(next));

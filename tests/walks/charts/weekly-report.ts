@@ -37,7 +37,8 @@ const DRAFT = `draft:${OWNER}:report:${DIET}`;
 const QUEUE = `queue:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
-// On a slow page the clock advances before the input is typed.
+// Matches any second of the minute in which the walk starts: on a slow page the clock advances before the input is
+// typed.
 const CURRENT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
   row.CreateDate === NOW ? { ...row, CreateDate: CURRENT_MINUTE } : row;

@@ -30,7 +30,7 @@ const reloaded = (before: Report | undefined): Report =>
     kind: 'enterWeight',
     entry: { ...taken.existing, weight: before === undefined ? taken.existing.weight : 71.4 },
   });
-/** The report on each page's server, if it has changed. */
+/** The changed report on each page's server; missing if it is unchanged. */
 const knownReports = new WeakMap<Stage, Report>();
 const queueIn = (at: { snapshot: { context: unknown } }) =>
   (at.snapshot.context as { queue: Queue }).queue;
@@ -130,7 +130,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       },
     },
     guards: {
-      // Evaluated wherever the chart comes to rest.
+      // This guard is evaluated wherever the chart comes to rest.
       isEmpty: ({ before, event }) => {
         if (event.type === 'queue.changed') return (event.queue as Queue).length === 0;
         const isDone = event.type === 'xstate.done.actor.sendWeighIns';

@@ -3,7 +3,7 @@ import { drawChart } from 'statechart-paths/drawing';
 import type { Entry, Session } from '../protocol';
 import { $, element } from './element';
 
-/** Factors of the drawing's own size; at the first one its smallest letters have 11 pixels. */
+/** Zoom factors of the drawing's natural size; at the first factor its smallest text is 11 pixels high. */
 const ZOOMS = [1.08, 1.35, 1.75, 2.25] as const;
 let zoom = 0;
 
@@ -98,7 +98,7 @@ function renderMap() {
   });
 }
 
-/** @param by zoom steps; below the first step the letters would be unreadable */
+/** @param by number of zoom steps; below the first step the text would be unreadable */
 function zoomBy(by: number) {
   zoom = Math.min(Math.max(0, zoom + by), ZOOMS.length - 1);
   if (!$('#drawing').firstElementChild) return;
@@ -107,7 +107,7 @@ function zoomBy(by: number) {
 }
 
 /**
- * Makes the drawing draggable, by itself and by the minimap.
+ * Lets the user move the drawing by dragging the drawing or the minimap.
  * @param focus selects a state
  */
 export function listenToChart(focus: (state: string) => void) {

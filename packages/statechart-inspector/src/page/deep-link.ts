@@ -1,4 +1,4 @@
-/** The part of the page's state that its URL holds, so that it can be shared. */
+/** The part of the page's state that is stored in its URL, so that it can be shared. */
 export type Place =
   /** A state of a chart that has a model. */
   | { readonly chart: string; readonly state: string }
@@ -12,6 +12,6 @@ export function readPlace(hash: string): Place | undefined {
   return session ? { session, step: Number(fields.get('step')) || 1 } : undefined;
 }
 
-/** Returns the URL fragment of a place, with `#`. */
+/** Returns the URL fragment, with `#`, that opens a state of a chart or an event of a session. */
 export const linkTo = (place: Place): string =>
   `#${new URLSearchParams(Object.entries(place).map(([name, value]) => [name, String(value)]))}`;

@@ -1,4 +1,4 @@
-/** A change that an event made in a redacted context: redacted values show only their presence. */
+/** A change that an event made to a redacted context. For a redacted value it shows only whether the value exists. */
 export interface Change {
   /** `order.lines.0.price` */
   readonly path: string;

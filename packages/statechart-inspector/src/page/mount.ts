@@ -20,7 +20,7 @@ export interface InspectorOptions {
   readonly models?: readonly ChartModel[];
   /** Redacts the contexts and events of simulations. */
   readonly redact: Redact;
-  /** URL that opens the app with its inspector on, for a link. */
+  /** URL that opens the app with the inspector enabled; the page links to it. */
   readonly app?: string;
   /** Files of charts without a model, by chart id, relative to the project's root. */
   readonly files?: Readonly<Record<string, string>>;
@@ -239,11 +239,11 @@ function listenToControls() {
     ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null),
     true,
   );
-  const release = () => setTimeout(() => ((isPressed = false), void render())); // after the click event
+  const release = () => setTimeout(() => ((isPressed = false), void render())); // released only after the click event
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
-/** Opens the place that the page's URL names. */
+/** Opens the state or event that the page's URL identifies. */
 function openPlace() {
   const place = readPlace(location.hash);
   if (place && 'session' in place && shown.has(place.session))

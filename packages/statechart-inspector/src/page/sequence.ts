@@ -2,14 +2,14 @@
 import { eventLabel } from 'statechart-paths/chart';
 import type { Entry, Session } from '../protocol';
 
-/** Pixels, except the last: the most characters of a label between two lines. */
+/** Sizes in pixels; the last value is the maximum number of characters of a label between two lines. */
 const [ROW, COLUMN, LEFT, HEAD, MAX_LABEL_LENGTH] = [38, 210, 110, 24, 28];
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const truncate = (text: string) =>
   text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
 
-/** An entry with its session and its index there. */
+/** An entry, its session, and its index in the session. */
 export interface Row {
   readonly session: Session;
   readonly index: number;
@@ -28,7 +28,7 @@ const nameOf = (id: string, ids: readonly string[]) => {
   return ids.filter((other) => other.split(' · ')[0] === chart).length > 1 ? id : chart;
 };
 
-/** Returns SVG markup: the names, and below them the rows, each with `data-session` and `data-index`. */
+/** Returns SVG markup: `head` with the names, and `body` with the rows, each with `data-session` and `data-index`. */
 export function drawSequence(rows: readonly Row[]): { head: string; body: string } {
   const charts = [...new Set(rows.map(({ session }) => session.id))];
   const lines = [...new Set(['outside', ...charts, ...rows.map(({ entry }) => entry.from)])];

@@ -8,7 +8,7 @@ interface SessionList {
   /** Ids of the sessions hidden in the log. */
   readonly hidden: ReadonlySet<string>;
   readonly models: readonly ChartModel[];
-  /** URL that opens the app with its inspector on; without it no link is shown. */
+  /** URL that opens the app with the inspector enabled; without it no link is shown. */
   readonly app: string | undefined;
   readonly choose: (id: string) => void;
   /** Hides a session in the log, or shows it again. */

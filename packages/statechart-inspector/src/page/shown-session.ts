@@ -2,14 +2,14 @@
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
 import { nextEvents } from '../next-events';
-import { parsePageRequest, type Entry, type Session } from '../protocol';
+import { guardResultsOf, type Entry, type Session } from '../protocol';
 import type { Redact } from '../redact';
 
 export type Kind = 'running' | 'recorded' | 'simulated';
 export interface ShownSession {
   kind: Kind;
   session: Session;
-  /** only of a simulation: takes a step */ readonly take?: (step: Step) => void;
+  /** takes a step; only simulations define it */ readonly take?: (step: Step) => void;
 }
 
 /** Starts a simulation: the chart is stepped through without running its actors and effects. */
@@ -21,7 +21,7 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
     at: Date.now(),
     event: { ...(redact(event) as object), type: event.type },
     edges: edges.map(({ id }) => id),
-    guards: parsePageRequest(did.outcomes),
+    guards: guardResultsOf(did.outcomes),
     effects: did.effects.map(({ name }) => name),
     from: /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? 'outside',
     states: currentState(did.snapshot).split(' & '),
@@ -41,8 +41,8 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
   return { kind: 'simulated', session, take };
 }
 
-/** Most positions of a chart that the search for a state visits. */
-const MAX_STORED_EVENTS = 2_000;
+/** Maximum number of positions that the search for a state visits. */
+const MAX_SEARCHED_POSITIONS = 2_000;
 
 /**
  * Simulates the shortest path to a state.
@@ -73,7 +73,7 @@ export function simulateTo(
       simulation.session.id = `${model.machine.id} · to ${state}`;
       return simulation;
     }
-    for (const step of seen.size < MAX_STORED_EVENTS ? model.steps : []) {
+    for (const step of seen.size < MAX_SEARCHED_POSITIONS ? model.steps : []) {
       const at = engine.step(way.at, step);
       const key = keyOf(at);
       if (at.edges.length > 0 && !seen.has(key) && seen.add(key))

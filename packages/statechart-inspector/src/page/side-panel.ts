@@ -159,7 +159,7 @@ function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SideP
   });
 }
 
-/** Renders a field for any other event. */
+/** Renders a field in which the user types any other event. */
 function ownEvent({ entry, send }: SidePanel) {
   const field = element('textarea', {
     value: JSON.stringify({ type: entry.next[0] ?? '' }),

@@ -2,8 +2,8 @@
 import type { EdgeShape } from 'statechart-paths/chart';
 
 /**
- * Returns the 1-based line of a path of nested keys; if a key is missing, the line of the last one found, or the
- * chart's first line.
+ * Returns the 1-based line of a path of nested keys. If a key is missing, returns the line of the last key found, or
+ * else the chart's first line.
  */
 export function lineOf(source: string, keys: readonly string[]): number {
   const lines = source.split('\n');

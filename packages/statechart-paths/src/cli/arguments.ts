@@ -7,7 +7,10 @@ import { UserError } from '../user-error.ts';
 
 /** The charts that a command works on. */
 export interface ChartSelection {
-  /** The project's configuration; for files of machines, only the models made from their exports. */
+  /**
+   * The project's configuration; if files of machines are given, a configuration of only the models made from their
+   * exports.
+   */
   readonly config: PathsConfig;
   readonly chosen: readonly ChartModel[];
   /** The files of machines given as arguments. */
@@ -34,7 +37,7 @@ export async function readSelection(
   }
   if (files.length < names.length)
     throw new UserError('Pass either chart names or files that export machines, not both.');
-  console.log = console.error; // output of such a file must not mix with the command's output
+  console.log = console.error; // so that the output of a loaded machine file does not mix with the command's output
   const models: ChartModel[] = [];
   for (const file of files) models.push(...(await readMachines(file)).map(({ model }) => model));
   return { config: { models }, chosen: models, files };

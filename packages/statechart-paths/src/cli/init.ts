@@ -15,7 +15,8 @@ export const addInit = (program: Command): Command =>
     )
     .argument('<file>', 'a file that exports machines')
     .action(async (file: string) => {
-      console.log = console.error; // output of such a file must not mix with the command's output
+      // so that the output of the loaded machine file does not mix with the command's output
+      console.log = console.error;
       const written = (await readMachines(file)).map((exported) => {
         const { id } = exported.model.machine;
         const path = join(dirname(file), `${id.replace(/\W+/g, '-')}.model.ts`);

@@ -9,7 +9,7 @@ import type { Run } from './recorded.ts';
 export interface Missing {
   readonly id: string;
   readonly reason: string;
-  /** declared by the model: does not count against the run */ readonly isExcused: boolean;
+  /** excused by the model, so that the item does not lower the run's coverage */ readonly isExcused: boolean;
 }
 
 /** Returns why no walk of the model takes an edge. */

@@ -10,7 +10,7 @@ export interface Covered {
   readonly all: number;
   readonly covered: readonly string[];
   readonly missing: readonly Missing[];
-  /** without excused items */ readonly percent: number;
+  /** percentage covered, without excused items */ readonly percent: number;
 }
 export interface ChartCoverage {
   readonly chart: string;

@@ -173,8 +173,8 @@ function inputFor(
 /**
  * Generates a first model of a chart: its events with examples, both outcomes of its actors, the ends of its delays.
  *
- * A guard keeps its own code if these events produce both of its results. A guard that always returns the same value,
- * throws, or has no implementation is answered both ways by the world instead.
+ * A guard runs its own code if these events produce both of its results. If it always returns the same value, throws,
+ * or has no implementation, walks try both results instead.
  * @param id name of a chart without an id
  * @param examples event payloads, the input and outputs of actors; they override those of the schemas
  */

@@ -40,7 +40,9 @@ const wordsOf = (guard: Guard): string => {
   return words.length > MAX_NAME_LENGTH ? `${words.slice(0, MAX_NAME_LENGTH)}…` : words;
 };
 
-/** A chart with names for everything that walks have to answer, and what walks need to know about it. */
+/**
+ * A chart in which everything that walks have to answer has a name, and the properties of the chart that walks need.
+ */
 export interface NamedChart {
   readonly machine: AnyStateMachine;
   /** Guards that are referenced by name but not implemented. */
@@ -86,7 +88,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     const { check, guards: inner, name: kind } = value as Guard;
     if (inner && kind === 'not') return not(guard(inner[0]) as never);
     if (inner) return (kind === 'or' ? or : and)(inner.map(guard) as never);
-    if (check) return value; // stateIn
+    if (check) return value; // a `stateIn` guard
     const name = nameOf(value, wordsOf(value as Guard), guards);
     guards.set(name, careful(name, value as Guard));
     return name;
@@ -141,7 +143,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
     ...('onDone' in config && { onDone: branches(config.onDone) }),
     ...('onError' in config && { onError: branches(config.onError) }),
   });
-  /** Handles snapshots as ordinary events: mocked actors do not emit any. */
+  /** Turns handlers of snapshots into handlers of ordinary events, because mocked actors emit no snapshots. */
   const snapshots = (value: unknown, stateId: string) =>
     list(value).flatMap((config, index) => {
       const { id = `${index}.${stateId}`, onSnapshot } = config as Invoke;

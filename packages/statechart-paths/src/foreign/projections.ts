@@ -43,7 +43,7 @@ export function approximately(value: unknown, depth = 0): unknown {
 }
 
 type Project = (snapshot: AnyMachineSnapshot) => unknown;
-/** From the most exact projection to the coarsest, with the information that each loses. */
+/** Projections from the most exact to the coarsest, each with the information that it loses. */
 export const PROJECTIONS: readonly { readonly project: Project; readonly limitation?: string }[] = [
   { project: ({ context }) => written(context) },
   {

@@ -12,8 +12,8 @@ import type { Sheet } from './sheet.ts';
 export type { Sheet, Written } from './sheet.ts';
 
 /**
- * All formats: the file extension, the formatter of one chart's paths, and how the texts of several charts are
- * combined; most formats can't combine them.
+ * All formats. Each has a file extension and a formatter of one chart's paths; a few also combine the texts of several
+ * charts.
  */
 export const FORMATS: Readonly<
   Record<

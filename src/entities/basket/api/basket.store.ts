@@ -63,7 +63,10 @@ export const basket = createStored<readonly BasketLine[]>(
 
 export const useBasket = (): readonly BasketLine[] => useStored(basket);
 
-/** Sets whether other people use this device, and moves the basket to the storage that this implies for member data. */
+/**
+ * Sets whether other people use this device, and moves the basket to the storage for member data: of this tab on a
+ * shared device, otherwise of the browser.
+ */
 export function chooseSharedDevice(isShared: boolean): void {
   const lines = basket.read();
   basket.clear();
@@ -71,9 +74,8 @@ export function chooseSharedDevice(isShared: boolean): void {
   basket.write(lines);
 }
 
-/** Changes made on the basket's screen; not part of home, to keep its bundle small. */
 /**
- * Changes the basket.
+ * Changes the basket on the basket's screen. This code is not part of home, to keep home's bundle small.
  * @returns a function that restores the removed lines
  */
 function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => void {

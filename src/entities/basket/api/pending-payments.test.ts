@@ -88,7 +88,7 @@ test('settles two payments of one basket separately and remembers both across ta
   expect(basket.read()).toEqual([]);
 });
 
-test('remembers a payment once when it is started again', () => {
+test('stores a payment only once when it is started again', () => {
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   expect(payments()).toHaveLength(1);
@@ -139,7 +139,7 @@ test('drops stored payments that do not parse and keeps the others', () => {
   ]);
 });
 
-test('remembers the ten newest payments', () => {
+test('stores only the ten newest payments', () => {
   for (let id = 1; id <= 12; id += 1) rememberPayment({ invoiceId: id, lines: [yoga] });
   expect(payments().map(({ invoiceId }) => invoiceId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

@@ -1,6 +1,6 @@
 /**
- * Pending payments by member: started, and their result not yet shown in this browser. A paid one removes its lines
- * from the basket, and nothing else (decisions 21 and 67).
+ * Pending payments, stored per member: payments that were started and whose result was not yet shown in this browser. A
+ * paid payment removes exactly its own lines from the basket (decisions 21 and 67).
  */
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -56,7 +56,10 @@ export function rememberPayment({
   payments.write([newPayment, ...otherPayments].slice(0, LIMITS.pendingPayments));
 }
 
-/** Removes the lines of a paid invoice from the basket; lines changed or added since stay. Idempotent. */
+/**
+ * Removes the lines of a paid invoice from the basket, and its payment from the pending ones. Lines changed or added
+ * since the payment stay. Idempotent.
+ */
 export function settlePayment(invoice: ShownInvoice): void {
   const payments = ownPayments();
   const settled = payments.read().filter((one) => isInvoiceOf(invoice, one));
@@ -74,7 +77,7 @@ export function settlePayment(invoice: ShownInvoice): void {
 }
 
 /**
- * Marks that the buyer has seen the failure; the payment is still settled if the bank reports «paid» later (decision
+ * Records that the buyer has seen the failure; the payment is still settled if the bank reports «paid» later (decision
  * 48).
  */
 export function markFailureShown(invoice: ShownInvoice): void {

@@ -21,7 +21,7 @@ const yoga = line(course, 1, 7);
 const itsDiet = line(diet, 7, 1);
 const shirt = line(product, 4);
 
-test('pairs a course with its diet at any position; every other line stands alone', () => {
+test('pairs a course with its diet at any position, and leaves every other line unpaired', () => {
   expect(pairsOf([itsDiet, shirt, yoga])).toEqual([[shirt], [yoga, itsDiet]]);
 });
 

@@ -6,7 +6,7 @@ export interface BasketLine {
   productType: ProductType;
   itemId: number;
   title: string;
-  /** of a product */ size: string;
+  /** size of a product; empty for other items */ size: string;
   color: string;
   /** without tax and discount */ price: number;
   discount: number;
@@ -36,7 +36,7 @@ export const setQuantity = (
       : other,
   );
 
-/** Rules of a filled basket: removable lines, pairing and totals (sections 4 and 5, decisions 16 and 19). */
+/** Whether the line is a diet that was added with its course (sections 4 and 5, decisions 16 and 19). */
 const isLinkedDiet = (line: BasketLine) =>
   line.productType === ProductType.diet && line.relatedId > 0;
 
@@ -94,8 +94,8 @@ export function pairsOf(lines: readonly BasketLine[]): BasketLine[][] {
 }
 
 /**
- * Restores removed lines: the previous basket if it is unchanged since, otherwise the current basket with the removed
- * lines added (decision 56).
+ * Restores removed lines. If the basket is unchanged since the removal, returns the basket before it; otherwise adds
+ * the removed lines to the current basket (decision 56).
  */
 export function withBroughtLines(
   present: readonly BasketLine[],

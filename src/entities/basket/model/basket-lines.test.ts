@@ -38,7 +38,7 @@ describe('shop products (decision 22)', () => {
     ]);
   });
 
-  test('the same product increments its line, another size or colour adds one; neither is a duplicate', () => {
+  test('the same product increments its line, another size or colour adds a line; neither is a duplicate', () => {
     const offers = [
       shirt('M', 'سفید'),
       shirt('L', 'سفید'),

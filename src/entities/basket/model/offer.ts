@@ -25,7 +25,7 @@ type CheckedOffer = z.output<typeof offerSchema>;
 export type Offer = Omit<CheckedOffer, 'size' | 'color'> &
   Partial<Pick<CheckedOffer, 'size' | 'color'>>;
 
-/** Conversion of an offer to basket lines (section 4, decisions 16 and 18). */
+/** The fields of an offer that a basket line is made of (section 4, decisions 16 and 18). */
 type PricedOffer = Pick<
   Offer,
   'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
@@ -64,8 +64,8 @@ export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean
 
 /**
  * Adds an offer. A product that is already in the basket in this size and colour increases the quantity of its line. A
- * course adds its connected diet; a diet that is already in the basket on its own becomes the linked one. Adding again
- * what another tab added changes nothing.
+ * course also adds its connected diet; a diet that is already in the basket on its own is linked to the course instead.
+ * A course or diet that the basket already contains, for example added by another tab, changes nothing.
  */
 export function addOffer(
   lines: readonly BasketLine[],

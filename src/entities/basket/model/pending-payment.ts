@@ -39,7 +39,7 @@ export const isInvoiceOf = (invoice: ShownInvoice, payment: PendingPayment): boo
       isSameOrder(payment.lines, invoice.items)
     : payment.invoiceId === invoice.id;
 
-/** Milliseconds after which a failed payment that was shown is no longer checked: the refund is complete by then. */
+/** Milliseconds after which a payment whose failure was shown is no longer checked: the refund is complete by then. */
 const FINAL_FAILURE_AFTER_MS = 72 * 3_600_000;
 
 /** Whether the payment may still have a result to show or settle. */

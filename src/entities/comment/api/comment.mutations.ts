@@ -20,7 +20,7 @@ export const saveComment = apiMutation(createLessonComment, {
     lessonId: number;
     id: number;
     text: string;
-    /** as fetched (decision 37) */ isApproved: boolean;
+    /** approval status as fetched (decision 37) */ isApproved: boolean;
   }) => ({
     body: {
       id,

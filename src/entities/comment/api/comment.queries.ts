@@ -13,7 +13,7 @@ export const toComment = (wire: AnswerOf<typeof getLessonComments>['data'][numbe
   text: wire.commentText,
   author: `${wire.firstName} ${wire.lastName}`.trim(),
   avatar: wire.avatar,
-  /** placeholder of a missing avatar; empty without a name */
+  /** initials of the author, shown without an avatar; empty without a name */
   initials: initialsOf(wire.firstName, wire.lastName),
   /** ISO date; empty if the response has none (decision 49) */ writtenAt: wire.createDate,
   isMine: wire.isMyComment,

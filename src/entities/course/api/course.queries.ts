@@ -12,7 +12,7 @@ export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
 );
 
 /**
- * Whether the member may buy this course; never cached.
+ * Fetches whether the member may buy this course; the result is never cached.
  * @throws {ApiFailure} 403 while the profile is incomplete
  */
 export const fetchCourseEligibility = (
@@ -21,7 +21,7 @@ export const fetchCourseEligibility = (
   onMessages: (messages: readonly string[]) => void,
 ): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });
 
-/** The user's own courses, and whether the profile that they require is complete. */
+/** The user's own courses, and whether the profile is complete, without which the courses are not shown. */
 export const userCoursesQuery = apiQuery(
   getUserCourses,
   PURCHASES_PAGE,
@@ -31,7 +31,7 @@ export const userCoursesQuery = apiQuery(
   }),
 );
 
-/** A course from the cache of other screens; makes no request. */
+/** Returns a course that another screen has cached; makes no request. */
 export function useCachedCourse(id: number) {
   const { data: own } = useQuery({ ...userCoursesQuery, enabled: false });
   const { data: all } = useQuery({ ...catalogueOfCourses, enabled: false });

@@ -66,7 +66,7 @@ export function CourseCard({
 }: {
   course: Course;
   action: ReactNode;
-  /** first in its list */ isFirst: boolean;
+  /** whether the card is the first of its list */ isFirst: boolean;
   isOpen: boolean;
 }) {
   return (

@@ -10,7 +10,7 @@ interface AnsweredForm {
   dietId: number;
   form: LoadedForm;
   fields: readonly FormField[];
-  /** also send it to the expert */ isSending: boolean;
+  /** whether the questionnaire is also sent to the expert */ isSending: boolean;
   /** kilocalories per day */ calorie: number;
   dietType: number;
 }

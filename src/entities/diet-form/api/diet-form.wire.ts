@@ -69,8 +69,8 @@ export function parseForm(answerObject: string): ParsedForm | null {
 }
 
 /**
- * The chosen value in the type that the server sent; without a choice, the server's own representation of an empty
- * value.
+ * Converts the chosen value to the type that the server sent. Without a choice, returns the server's own representation
+ * of an empty value.
  */
 function valueToWire(value: string, before: { AnswerValue?: unknown; values: unknown[] }): unknown {
   const chosen = before.values.find((candidate) => String(candidate) === value);

@@ -5,7 +5,7 @@ import { chosenItem, type FieldError, type FormField } from './form-field';
 
 /** Kilocalories per day for each kilogram of weight. */
 const BASE_KCAL_PER_KG = 22;
-/** Amounts of the diet types that change the daily need: losing and gaining weight. */
+/** Values of the two diet types that change the daily need: losing and gaining weight. */
 const LOSE_WEIGHT_TYPE = 2;
 const GAIN_WEIGHT_TYPE = 3;
 
@@ -24,8 +24,8 @@ function changeOf(dietType: number, base: number): number {
 }
 
 /**
- * Computes kilocalories per day and the chosen diet type, both 0 unless all three special fields exist; or returns the
- * errors that prevent it.
+ * Computes kilocalories per day and the chosen diet type, both 0 unless the form has all three fields of the formula
+ * (weight, activity, diet type). If one of them is invalid, returns the errors instead.
  */
 export function calorieOf(fields: readonly FormField[]): {
   calorie: number;

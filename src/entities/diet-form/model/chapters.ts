@@ -13,7 +13,7 @@ export interface Question {
   /** number among the visible questions, from 1 */ readonly number: number;
 }
 
-/** Adds each question to the last chapter, or starts a new one. */
+/** Splits the questions into chapters: a chapter begins at the first question and wherever `begins` returns true. */
 function splitWhere(
   questions: readonly Question[],
   begins: (question: Question, index: number) => boolean,
@@ -37,7 +37,8 @@ export function chaptersOf(fields: readonly FormField[]): Question[][] {
   if (questions.length <= MAX_CHAPTER_SIZE) return [questions];
   const groups = splitWhere(
     questions,
-    ({ place }, index) => place - questions[index - 1]!.place > 1, // a hidden field separates them
+    // true if a field that is not a question lies between the two questions
+    ({ place }, index) => place - questions[index - 1]!.place > 1,
   );
   if (groups.length > 1) return groups;
   const size = Math.ceil(questions.length / Math.ceil(questions.length / DEFAULT_CHAPTER_SIZE));

@@ -114,14 +114,17 @@ describe('the questionnaire', () => {
     [ControlType.picture, {}, false],
     [ControlType.nothing, {}, false],
     [ControlType.checkboxList, { Items: items }, false],
-  ])('a required field of type %i with %j is missing: %s', (control, answer, isMissing) => {
-    const fieldErrors = requiredUnanswered(
-      form({ ControlType: control, IsRequired: true, ...answer }).fields,
-    );
-    expect(fieldErrors.map(({ message }) => message)).toEqual(
-      isMissing ? ['عنوان باید مقدار داشته باشد'] : [],
-    );
-  });
+  ])(
+    'a required field of type %i with the value %j counts as unanswered: %s',
+    (control, answer, isMissing) => {
+      const fieldErrors = requiredUnanswered(
+        form({ ControlType: control, IsRequired: true, ...answer }).fields,
+      );
+      expect(fieldErrors.map(({ message }) => message)).toEqual(
+        isMissing ? ['عنوان باید مقدار داشته باشد'] : [],
+      );
+    },
+  );
 });
 
 describe('the calorie formula', () => {

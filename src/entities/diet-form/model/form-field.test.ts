@@ -71,13 +71,13 @@ describe('a required question', () => {
     ['an empty rich text', ControlType.richText, { ...empty, text: '<p></p>' }],
     ['nothing chosen', ControlType.dropdown, empty],
     ['a choice that does not exist', ControlType.dropdown, { ...empty, value: '3' }],
-  ])('is missing with %s', (_, control, answer) => {
+  ])('counts as unanswered with %s', (_, control, answer) => {
     expect(missing({ control, answer })).toEqual([
       { key: '1', message: 'سن باید مقدار داشته باشد' },
     ]);
     expect(missing({ control, answer, isRequired: false })).toEqual([]);
   });
-  test('is missing with a choice of 0, but not with a valid choice and not for other kinds', () => {
+  test('counts as unanswered with a choice of 0, but not with a valid choice and not for other kinds', () => {
     const items = [{ value: '0', text: 'هیچ', amount: null }];
     const answer = { ...empty, value: '0' };
     expect(missing({ control: ControlType.dropdown, items, answer })).toHaveLength(1);

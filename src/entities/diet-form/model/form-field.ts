@@ -20,7 +20,11 @@ export interface FormField {
   /** A `ControlType`, or an unknown type. */
   control: number;
   isRequired: boolean;
-  items: readonly { value: string; text: string; /** null: not numeric */ amount: number | null }[];
+  items: readonly {
+    value: string;
+    text: string;
+    /** amount of the item in the calorie formula; null: not numeric */ amount: number | null;
+  }[];
   answer: Answer;
 }
 

@@ -40,7 +40,7 @@ export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =
 );
 
 /**
- * Whether the member may buy this diet; never cached.
+ * Fetches whether the member may buy this diet; the result is never cached.
  * @throws {ApiFailure} 403 while the profile is incomplete
  */
 export const fetchDietEligibility = (

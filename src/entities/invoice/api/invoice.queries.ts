@@ -14,8 +14,8 @@ export const invoicesQuery = (part: number) =>
 const MAX_PARTS = 100;
 
 /**
- * Refetches the purchase history page by page, which also updates the screen. Stops at a page without new invoices,
- * regardless of the server's total.
+ * Refetches the purchase history page by page, which also updates the displayed pages. Stops at a page without new
+ * invoices, regardless of the server's total.
  */
 async function* fetchPages(
   options: { meta?: typeof BACKGROUND_META } = {},
@@ -35,7 +35,10 @@ async function* fetchPages(
   }
 }
 
-/** The whole purchase history, newest first. @throws {ApiFailure} */
+/**
+ * Fetches the whole purchase history, newest first.
+ * @throws {ApiFailure}
+ */
 export async function fetchAllInvoices(): Promise<Invoice[]> {
   const all: Invoice[] = [];
   for await (const invoices of fetchPages()) all.push(...invoices);

@@ -33,7 +33,7 @@ test.each([
   [PayStatus.failed, PaymentState.refundDue, 'failed', 'due'],
   [PayStatus.failed, PaymentState.refunded, 'failed', 'done'],
 ])(
-  'pay status %j with %j is %s (decisions 5 and 48)',
+  'an invoice with pay status %j and payment state %j is %s (decisions 5 and 48)',
   (payStatus, paymentState, outcome, refund) => {
     expect(toInvoice({ ...wire, payStatus, paymentState })).toMatchObject({
       outcome,

@@ -25,7 +25,7 @@ function outcomeOf({
   return paymentState === PaymentState.pending ? 'unknown' : 'failed';
 }
 
-/** Refund of what was paid twice; null: none. */
+/** State of the refund of items that were paid twice; null: no refund. */
 const REFUNDS: Partial<Record<PaymentState, 'due' | 'done'>> = {
   [PaymentState.refundDue]: 'due',
   [PaymentState.refunded]: 'done',

@@ -62,6 +62,6 @@ test.each([
   ['جلسه ۲: نفس شکمی', 3, 'جلسه ۲: نفس شکمی'],
   ['جلسه ۲:', 2, 'جلسه ۲:'],
   ['هفته ۲: دویدن', 2, 'هفته ۲: دویدن'],
-])('without its number, «%s» as lesson %i is shown as «%s»', (title, number, shown) => {
+])('the title «%s» of lesson %i is shown without its number as «%s»', (title, number, shown) => {
   expect(withoutNumber(title, number)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** A lesson of a course: its content and the source of its video. */
+/** Lessons of a course: their content, and the source of their videos. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
@@ -32,7 +32,7 @@ export const toListedLesson = ({
 }: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
   id,
   title,
-  /** empty: no picture of its own */ image: imgSrc,
+  /** empty: the lesson has no picture of its own */ image: imgSrc,
   /** 0 if the response has none (decision 49) */ minutes: Math.max(0, duration),
 });
 export type ListedLesson = ReturnType<typeof toListedLesson>;

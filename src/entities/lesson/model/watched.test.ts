@@ -12,7 +12,7 @@ import {
 const none = readWatched(undefined);
 const lesson = { id: 8, courseId: 2 };
 
-test('starts with no watched lessons and at normal speed', () => {
+test('a member starts with no watched lessons and at normal speed', () => {
   expect(none).toEqual({ speed: 1, lessons: {} });
   expect([placeOf(none, 8), isLessonWatched(none, 8), lastOpened(none, 2)]).toEqual([
     0,
@@ -27,10 +27,13 @@ test.each([
   ['nine tenths', 90, 90, true],
   ['the last seconds', 96, 0, true],
   ['the end', 100, 0, true],
-])('a lesson left at %s resumes there or restarts', (_, place, goesOn, isSeen) => {
-  const watched = afterPlaying(none, lesson, place, 100);
-  expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, isSeen]);
-});
+])(
+  'a lesson left at %s resumes there, or at the start if it was left near the end',
+  (_, place, goesOn, isSeen) => {
+    const watched = afterPlaying(none, lesson, place, 100);
+    expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, isSeen]);
+  },
+);
 
 test('a lesson stays watched when it is replayed, until it is marked as unwatched', () => {
   const seen = afterMarking(none, lesson, true);

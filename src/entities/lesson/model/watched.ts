@@ -1,15 +1,15 @@
 /** The watch history of a member: stored only in the browser, since the API has no call for it (decision 50). */
 import * as z from 'zod/mini';
 
-/** Share of its length after which a lesson counts as seen. */
+/** Share of a lesson's length after which the lesson counts as watched. */
 const WATCHED_FRACTION = 0.9;
-/** Seconds before the end from which a lesson restarts from the beginning. */
+/** Number of seconds before the end of a video. A lesson that was left later than that restarts from the beginning. */
 const END_MARGIN_SECONDS = 5;
 
 const seconds = z.catch(z.number().check(z.nonnegative()), 0);
 const watchedLesson = z.object({
   courseId: z.int().check(z.positive()),
-  /** last position */ seconds,
+  /** last position, in seconds */ seconds,
   /** length of the whole video, in seconds; 0: unknown */ length: seconds,
   isSeen: z.catch(z.boolean(), false),
   /** milliseconds since 1970 */ openedAt: seconds,
@@ -56,7 +56,7 @@ const change = (
 export const afterOpening = (watched: Watched, lesson: LessonOfCourse, now: number): Watched =>
   change(watched, lesson, { openedAt: now });
 
-/** Records the position and the whole length, in seconds. From 90 % on the lesson counts as seen. */
+/** Records the position and the whole length, in seconds. From 90 % of the length on, the lesson counts as watched. */
 export const afterPlaying = (
   watched: Watched,
   lesson: LessonOfCourse,
@@ -89,6 +89,6 @@ export const lastOpened = ({ lessons }: Watched, courseId: number): number | und
   return last && Number(last[0]);
 };
 
-/** Number of seen lessons of a course. */
+/** Number of watched lessons of a course. */
 export const countWatched = ({ lessons }: Watched, courseId: number): number =>
   Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

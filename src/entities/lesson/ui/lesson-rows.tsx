@@ -11,7 +11,7 @@ import { CheckIcon } from '@/shared/ui/icons';
 import { type ListedLesson, withoutNumber } from '../api/lesson.queries';
 import { isLessonWatched, type Watched } from '../model/watched';
 
-/** Number of variations in the file of the default picture, each selected as a view. */
+/** Number of variations of the default picture; its file contains one view for each. */
 const PLACEHOLDER_VARIANTS = 5;
 
 /** The default picture of a lesson; adjacent lessons get different ones. */
@@ -135,7 +135,10 @@ function LessonRow({
   );
 }
 
-/** The number in a circle: with a check if the lesson is seen, with a triangle if it is marked. */
+/**
+ * The lesson's number in a circle. A triangle replaces the number of the marked lesson, a check that of other watched
+ * lessons.
+ */
 const Mark = ({
   isSeen,
   isMarked,

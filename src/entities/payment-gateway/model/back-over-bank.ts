@@ -11,7 +11,8 @@ interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   /**
-   * Number of entries between this entry, which is never shown, and the entry from which the buyer went to the bank.
+   * Number of entries between this entry, which is never displayed, and the entry from which the buyer went to the
+   * bank.
    */
   readonly overBank?: number;
 }
@@ -24,7 +25,7 @@ const departureSchema = z.object({ index: z.number(), key: z.optional(z.string()
 /** The entry from which this tab last went to a bank. */
 const departures = createStored('sessionStorage', 'leftForBank', orNull(departureSchema));
 
-/** Number of the app's entries ahead of the current one after Back, as far as the browser reports them. */
+/** Number of the app's entries after the current one in the history; 0 if the browser does not report it. */
 function entriesAhead(): number {
   const navigation = window.navigation as Navigation | undefined;
   return navigation?.currentEntry
@@ -32,11 +33,12 @@ function entriesAhead(): number {
     : 0;
 }
 
-/** Call it before the app redirects to a bank. */
+/** Records the history entry from which the buyer goes to a bank. Call it before the redirect. */
 export function rememberDeparture(): void {
   const { key } = stateOf() ?? {};
   const before = departures.read();
-  // After Back from the bank, its pages are ahead in the history; browsers don't report them.
+  // After Back from the bank, the bank's pages are still ahead in the history, and browsers don't report them. The
+  // entry recorded earlier is then correct.
   if (before !== null && before.key === key) return;
   departures.write({ index: window.history.length - 1 - entriesAhead(), key });
 }
@@ -53,8 +55,9 @@ function skipEntries(event: PopStateEvent): void {
 }
 
 /**
- * Call it on the page that a buyer returns to from a bank. Inserts an entry between the bank's pages and this page,
- * from which Back continues to the entry that the buyer started from; to the basket if its position is unknown.
+ * Inserts a history entry between the bank's pages and this page. Call it on the page that a buyer returns to from a
+ * bank. Back then reaches the inserted entry and continues to the entry that the buyer started from, or to the basket
+ * if that entry's position is unknown.
  */
 export function skipBankOnBack(): void {
   window.addEventListener('popstate', skipEntries, { capture: true });

@@ -19,8 +19,8 @@ export type GatewayRedirect =
   | { by: 'untrusted' };
 
 /**
- * Maps a started payment to its redirect, with the bank's URL and token. An unknown gateway type (decision 5), an
- * untrusted URL (decision 21) and a form without its token are not followed.
+ * Maps a started payment to its redirect, with the bank's URL and token. The app does not follow an unknown gateway
+ * type (decision 5), an untrusted URL (decision 21), or a form without its token.
  */
 export function toGatewayRedirect(
   gateway: PaymentGateway,

@@ -9,16 +9,19 @@ test.each([
   [4, false, true, true],
   [5, false, true, false],
   [6, false, false, false],
-])('status %i: form %s, program %s, report %s', (status, canFillForm, canSeeProgram, canReport) => {
-  expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({
-    canFillForm,
-    canSeeProgram,
-    canReport,
-    canExtend: false,
-  });
-});
+])(
+  'a diet with status %i allows the form: %s, the program: %s, the report: %s',
+  (status, canFillForm, canSeeProgram, canReport) => {
+    expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({
+      canFillForm,
+      canSeeProgram,
+      canReport,
+      canExtend: false,
+    });
+  },
+);
 
-test('offers an extension when the holdover flag is set, whatever the status', () => {
+test('a diet offers an extension when its holdover flag is set, whatever its status', () => {
   expect(toUserDiet({ id: 1, title: '', status: 3, showHoldover: true }).canExtend).toBe(true);
 });
 

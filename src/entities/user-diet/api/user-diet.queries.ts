@@ -41,6 +41,8 @@ export const userDietsQuery = apiQuery(getUserDiets, PURCHASES_PAGE, (diets) =>
   diets.map(toUserDiet),
 );
 
-/** Refetched on window focus, because a link can't detect that its signed URL has expired. */
+/**
+ * The files of a diet. They are refetched on window focus, because a link can't detect that its signed URL has expired.
+ */
 export const dietFilesQuery = (dietId: number) =>
   ({ ...apiQuery(getDietInfo, { dietId }, toDietFiles), refetchOnWindowFocus: true }) as const;

@@ -75,7 +75,7 @@ export const logOutEverywhere = apiMutation(logOut, {
  */
 export const revokeSession = (ended: SessionScope): void => sendKeepalive(logOut, ended);
 
-/** Logins without the own password; each returns the session data to store. */
+/** Input of a password change with an activation code. */
 export interface PasswordChange {
   mobile: string;
   activationCode: string;
@@ -83,7 +83,10 @@ export interface PasswordChange {
   repeatedPassword: string;
 }
 
-/** An operator logs in as another user (decision 12). @throws {ApiFailure} */
+/**
+ * Logs an operator in as another user (decision 12).
+ * @throws {ApiFailure}
+ */
 export const logInAsUser = apiMutation(getTokenAsUser, {
   toRequest: ({ userId, code }: { userId: string; code: string }) => ({
     query: { userId, pass: code },
@@ -92,7 +95,10 @@ export const logInAsUser = apiMutation(getTokenAsUser, {
   fieldNames: { pass: 'code' },
 });
 
-/** Sends an activation code to a mobile number. @throws {ApiFailure} */
+/**
+ * Sends an activation code to a mobile number.
+ * @throws {ApiFailure}
+ */
 export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
@@ -119,7 +125,7 @@ export const changePassword = apiMutation(changeForgottenPassword, {
 });
 
 /**
- * Saves the whole profile. Its completeness decides whether courses and diets are shown (section 5).
+ * Saves the whole profile. Courses and diets are shown only if it is complete (section 5).
  * @throws {ApiFailure}
  */
 export const saveProfile = apiMutation(updateProfile, {

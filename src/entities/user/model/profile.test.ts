@@ -59,12 +59,12 @@ describe('profile validation', () => {
     ['', []],
     ['1996-02-30', [{ field: 'birthDate', message: INVALID_DATE }]],
     ['1900-01-01', [{ field: 'birthDate', message: INVALID_BIRTHDAY }]],
-  ])('checks the birthday %j', (birthDate, errors) => {
+  ])('validates the birthday %j', (birthDate, errors) => {
     expect(profileErrors({ ...profile, birthDate })).toEqual(errors);
   });
 });
 
-test('assigns a refusal without field names by its sentences, and the rest to the whole form', () => {
+test('assigns messages without field names to fields by their sentences, and the rest to the whole form', () => {
   expect(
     messagesByField(
       [

@@ -33,7 +33,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
   id: wire.id,
-  /** an unknown value becomes unspecified */
+  /** an unknown gender becomes unspecified */
   gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
   avatar: wire.avatar,
   ...byName((name) => {
@@ -45,7 +45,7 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
 const lengthError = ({ label, maxLength }: ProfileText) =>
   `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
-/** The fields that a refusal can name, and the messages that identify a field for servers that name none. */
+/** The profile fields that a refusal can name, and the messages that identify a field if the server names none. */
 export const profileRules: FieldRules<ProfileTextName> = {
   labels: byName((name) => PROFILE_TEXTS[name].label),
   sentences: {

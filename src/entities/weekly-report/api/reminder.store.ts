@@ -8,12 +8,17 @@ const weeklyTime = z.object({
   hour: z.int().check(z.gte(0), z.lte(23)),
 }) satisfies z.ZodMiniType<WeeklyTime>;
 
-/** When to remind a member to record the weight while the app is open, stored in this browser (decision 50). */
+/**
+ * The time at which a member is reminded to record the weight, stored in this browser (decision 50). The reminder
+ * appears only while the app is open.
+ */
 export const reminderOf = (userName: string) =>
   createMemberStore<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
-/** Notification for the weekly weight, shown while the app is open in any tab. */
-/** Equal in all tabs, so that the tag deduplicates the notification. */
+/**
+ * Options of the notification for the weekly weight. They are equal in all tabs, so that the tag deduplicates the
+ * notification.
+ */
 const OPTIONS = {
   body: REMINDER.text,
   tag: 'weigh-in',
@@ -22,11 +27,11 @@ const OPTIONS = {
   dir: 'rtl',
 } as const;
 
-/** On phones, only a service worker can show notifications. */
+/** Shows the reminder. On phones, only a service worker can show notifications. */
 async function showReminder(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  // Safari supports notifications of service workers since version 16.
+  // In Safari before version 16, service workers can't show notifications.
   if (worker && 'showNotification' in worker)
     await worker.showNotification(REMINDER.title, OPTIONS);
   else new Notification(REMINDER.title, OPTIONS).addEventListener('click', () => window.focus());

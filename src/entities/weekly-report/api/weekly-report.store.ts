@@ -25,7 +25,10 @@ const weighInSchema = z.object({
   replaces: z.nullable(parseGoalWeight),
 }) satisfies z.ZodMiniType<QueuedWeighIn>;
 
-/** Deletes the storage key of an empty queue, because the key contains the member's user name. */
+/**
+ * Creates the offline queue of a member. When the queue is empty, its storage key is deleted, because the key contains
+ * the member's user name.
+ */
 const createQueue = (userName: string) => {
   const queue = createStored<readonly QueuedWeighIn[]>(
     memberArea,

@@ -80,7 +80,7 @@ describe('a report on the wire', () => {
           ),
         ),
         (rows) => {
-          // Parsed like all JSON of the wire: a key such as `__proto__` is dropped, and so not sent back.
+          // Parsed like all JSON of the wire: a key such as `__proto__` is dropped, and so is not sent back.
           const sizes = parseWireJson(JSON.stringify(rows)) as Record<string, unknown>[];
           const sent = fromReport(read([], sizes)).sizeList as unknown as Record<string, unknown>[];
           for (const [index, came] of sizes.entries()) expect(sent[index]).toMatchObject(came);

@@ -1,6 +1,6 @@
 /**
- * Converts the report between the wire's shape and ours. Rows are read as well as possible, and unchanged parts are
- * sent back exactly as received: a save must not turn unreadable values into zeros, nor drop unknown fields.
+ * Converts the report between the wire's shape and ours. Parsing is lenient, and unchanged parts are sent back exactly
+ * as received: a save must not turn unreadable values into zeros, nor drop unknown fields.
  */
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';

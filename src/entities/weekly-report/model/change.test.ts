@@ -195,7 +195,7 @@ test('the first weight of a day fills its row, or a week is added for it (decisi
   expect(next.weights.slice(0, 7)).toEqual(shown.weights);
 });
 
-test('asks again when the day has received a weight elsewhere in the meantime', () => {
+test('asks for confirmation again when the day has meanwhile received a weight elsewhere', () => {
   const shown = weeks(1);
   const meant = weighIn(dated(21, 70), shown);
   expect(rebaseChange(meant, shown, weeks(2))).toEqual(meant);

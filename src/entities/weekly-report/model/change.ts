@@ -17,11 +17,15 @@ export type Change =
   | { kind: 'deleteWeek'; /** from 0 */ week: number }
   | { kind: 'setWeight'; index: number; entry: WeightEntry }
   | { kind: 'clearWeight'; index: number }
-  | { kind: 'enterWeight'; /** for a day without a weight */ entry: WeightEntry }
+  | { kind: 'enterWeight'; /** only for a day that has no weight yet */ entry: WeightEntry }
   | { kind: 'addSize'; entry: SizeEntry }
   | { kind: 'setSize'; index: number; entry: SizeEntry }
   | { kind: 'deleteSize'; index: number }
-  | { kind: 'restoreWeek'; /** from 0 */ at: number; entries: readonly WeightEntry[] }
+  | {
+      kind: 'restoreWeek';
+      /** index of the week, from 0 */ at: number;
+      entries: readonly WeightEntry[];
+    }
   | { kind: 'restoreWeight'; index: number; entry: WeightEntry }
   | { kind: 'restoreSize'; at: number; entry: SizeEntry };
 
@@ -53,20 +57,26 @@ export function weighIn(entry: WeightEntry, { weights }: Report): Change {
     : { kind: 'setWeight', index, entry: { ...entry, source: weights[index]!.source } };
 }
 
-/** The index of equal content nearest to its old index; equal entries are interchangeable. */
+/**
+ * The index of an entry with equal content; of several, the one nearest to the old index, since equal entries are
+ * interchangeable. Null if there is none.
+ */
 const placeOf = (content: unknown, was: number, among: readonly unknown[]): number | null =>
   among
     .flatMap((other, place) => (isSame(content, other) ? [place] : []))
     .sort((one, other) => Math.abs(one - was) - Math.abs(other - was))[0] ?? null;
 
-/** The index of a weight after its report was changed elsewhere: in its week, or by its content. */
+/**
+ * The index of a weight after the report was changed elsewhere: found by its week or, if the week changed too, by its
+ * content. Null if it is not found.
+ */
 function placeOfWeight(index: number, shown: Report, latest: Report): number | null {
   const [weeks, now] = [weeksOf(shown.weights), weeksOf(latest.weights)];
   const week = Math.floor(index / DAYS_PER_WEEK);
   const found = placeOf(weeks[week], week, now);
   if (found !== null) return found * DAYS_PER_WEEK + (index % DAYS_PER_WEEK);
   const entry = shown.weights[index];
-  // True if only its own week was changed.
+  // The weeks without this weight's week. If they are equal, only this week was changed.
   const others = (all: readonly unknown[]) => all.filter((_, place) => place !== week);
   if (isSame(others(weeks), others(now)) && isSame(entry, latest.weights[index])) return index;
   return isSame(entry, emptyWeight()) ? null : placeOf(entry, index, latest.weights);
@@ -121,7 +131,7 @@ function setWeight(report: Report, index: number, entry: WeightEntry): Report {
   return { ...report, weights: replaceAt(all, index, entry) };
 }
 
-/** Applies a change; the rest of the report is unchanged. A set beyond the end appends. */
+/** Applies a change; the rest of the report is unchanged. Setting an entry beyond the end appends it. */
 export function applyChange(report: Report, change: Change): Report {
   const { weights, sizes } = report;
   switch (change.kind) {

@@ -15,7 +15,7 @@ import { INVALID_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
-/** A report that can't be parsed is not overwritten. */
+/** The failure of a save because the stored report can't be parsed: the report is not overwritten. */
 export const UNREADABLE: Failure = {
   status: EnvelopeStatus.failed,
   messages: [
@@ -23,11 +23,11 @@ export const UNREADABLE: Failure = {
   ],
 };
 
-/** The form of a report entry: typed values, values derived from the date, and validation (section 5). */
+/** The fields of an entry that are set together when a date is chosen (section 5). */
 export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
 /**
- * The fields that a date sets: the weekday (Sunday 1 … Saturday 7) and the time of entry (decision 25).
+ * Returns the fields that a date sets: the weekday (Sunday 1 … Saturday 7) and the time of entry (decision 25).
  * @param day YYYY-MM-DD, empty, or the typed text if it is no date
  */
 export const stampOf = (day: string, at: Date): DateStamp =>

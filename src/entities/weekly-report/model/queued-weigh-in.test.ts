@@ -42,22 +42,22 @@ describe('the weight queue', () => {
   });
 });
 
-describe('queued weights entered into the latest report', () => {
-  test('are entered at their positions, all at once', () => {
+describe('queued weights', () => {
+  test('are entered into the latest report at their positions, all at once', () => {
     const { report } = enterQueued(
       [waiting(on('2026-11-22', 79)), waiting(on('2026-11-23', 78))],
       reportOf(on('2026-11-21', 80)),
     );
     expect(weightsOf(report)).toEqual(['2026-11-21 80', '2026-11-22 79', '2026-11-23 78']);
   });
-  test('are not entered twice when the report already contains them', () => {
+  test('are not entered twice when the latest report already contains them', () => {
     const existing = reportOf(on('2026-11-21', 80));
     expect(enterQueued([waiting(on('2026-11-21', 80))], existing)).toEqual({
       report: existing,
       taken: null,
     });
   });
-  test('replace the entry that the user agreed to replace', () => {
+  test('replace the entry of the latest report that the user agreed to replace', () => {
     const shown = { ...on('2026-11-21', 82), source: { Note: 'a' } };
     const { report } = enterQueued([waiting(on('2026-11-21', 80), shown)], reportOf(shown));
     expect(report?.weights[0]).toEqual({ ...on('2026-11-21', 80), source: { Note: 'a' } });
@@ -65,7 +65,7 @@ describe('queued weights entered into the latest report', () => {
   test.each([
     ['there was no weight', null],
     ['there was another weight', on('2026-11-21', 82)],
-  ])('are confirmed again when, at the time of queuing, on their day %s', (_, replaces) => {
+  ])('need a new confirmation when, at the time of queuing, on their day %s', (_, replaces) => {
     const existing = on('2026-11-21', 81);
     const one = waiting(on('2026-11-21', 80), replaces);
     expect(enterQueued([waiting(on('2026-11-20', 79)), one], reportOf(existing))).toEqual({

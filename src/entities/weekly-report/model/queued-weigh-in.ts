@@ -9,7 +9,7 @@ export interface QueuedWeighIn {
   /** the existing entry of that day, as shown, which the user agreed to replace (decision 46); null: none */
   replaces: WeightEntry | null;
 }
-/** A queued weight, and the entry that its day got in the meantime. */
+/** A queued weight, and the different weight that the report got for the same day in the meantime. */
 export interface OccupiedDay {
   waiting: QueuedWeighIn;
   existing: WeightEntry;

@@ -13,7 +13,7 @@ const event = {
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}`);
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a reminder event repeats weekly from the next such day, in local time', () => {
+test('a reminder event repeats weekly from the next chosen weekday, in local time', () => {
   const lines = linesOf(toWeeklyEvent(event, at('09:30:00')));
   expect(lines.slice(0, 4)).toEqual([
     'BEGIN:VCALENDAR',
@@ -33,16 +33,16 @@ test.each([
   ['today, if its hour is still to come', at('07:59:00'), '20261121T080000'],
   ['in a week, if its hour has just passed', at('08:00:00'), '20261128T080000'],
   ['later this week', at('23:00:00', 18), '20261121T080000'],
-])('the first event is %s', (_, now, start) => {
+])('the first event of a reminder is %s', (_, now, start) => {
   expect(linesOf(toWeeklyEvent(event, now))).toContain(`DTSTART:${start}`);
 });
 
-test('escapes separators and line breaks in the text', () => {
+test('escapes separators and line breaks in the text of a reminder', () => {
   const file = toWeeklyEvent({ ...event, text: 'a;b,c\\d\ne\r\nBEGIN:VEVENT' }, at('09:00:00'));
   expect(linesOf(file)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nBEGIN:VEVENT');
 });
 
-test('ends each line with CRLF, at 75 octets at most, without splitting a character', () => {
+test('a calendar file ends each line with CRLF, at 75 octets at most, without splitting a character', () => {
   const text = 'وزن خود را صبح، ناشتا و پیش از نوشیدن آب بسنجید '.repeat(4);
   const file = toWeeklyEvent({ ...event, text }, at('09:00:00'));
   const lines = file.split('\r\n');

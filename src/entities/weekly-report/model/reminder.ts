@@ -1,4 +1,4 @@
-/** A calendar event for a phone or computer (RFC 5545). */
+/** A weekly reminder as a calendar event for a phone or computer (RFC 5545). */
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** Maximum octets of a line; longer lines are folded. */
@@ -34,7 +34,7 @@ export interface WeeklyTime {
   /** hour of the day in local time */ hour: number;
 }
 interface WeeklyEvent extends WeeklyTime {
-  /** stable per event, so that importing a second file updates the event instead of adding another */ uid: string;
+  /** identifies the event, so that importing a second file updates it instead of adding another event */ uid: string;
   title: string;
   text: string;
 }
@@ -62,7 +62,7 @@ export function toWeeklyEvent(event: WeeklyEvent, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    // Without a time zone: eight o'clock stays eight o'clock local time everywhere.
+    // The time has no zone: eight o'clock stays eight o'clock local time everywhere.
     `DTSTART:${nextOccurrence(event, dayjs(now)).format('YYYYMMDD[T]HHmmss')}`,
     'DURATION:PT15M',
     'RRULE:FREQ=WEEKLY',

@@ -12,7 +12,7 @@ const datesOf = ({ date }: WeightEntry): CsvCell[] => [
 /** A missing measure is empty, not zero. */
 const measure = (value: number): CsvCell => (value === 0 ? '' : value);
 
-/** Exports the rows that contain a value, in order. */
+/** Exports the weights as CSV: only rows that contain a value, in order. */
 export const weightsCsv = (weights: readonly WeightEntry[]): string =>
   toCsv(
     ['هفته', ...DATE_HEADERS, 'وزن (کیلوگرم)'],

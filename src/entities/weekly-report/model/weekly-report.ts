@@ -67,7 +67,9 @@ export const withWholeWeeks = (weights: readonly WeightEntry[]): WeightEntry[] =
   ),
 ];
 
-/** Compares entries as displayed: the hidden `source` of a row is ignored, since its format may have changed. */
+/**
+ * Whether two values are equal to the user: the hidden `source` of a row is ignored, since its format may have changed.
+ */
 export const isSame = (one: unknown, other: unknown): boolean => {
   const shown = (content: unknown) =>
     JSON.stringify(content, (key, value: unknown) => (key === 'source' ? undefined : value));

@@ -30,7 +30,7 @@ const chart = setup({
     context: {
       draft: CommentDraft | null;
       /** the comment to change or remove */ chosenId: number;
-      /** the last attempt to send was empty */ isEmpty: boolean;
+      /** whether the last attempt to send had no visible text */ isEmpty: boolean;
     };
     events:
       | { type: 'comment.send'; draft: CommentDraft }
@@ -57,7 +57,7 @@ const chart = setup({
     }),
     fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
     clearBox: unwiredAction('clearBox'),
-    reportEmpty: assign({ isEmpty: true }), // shown at the box (decision 39)
+    reportEmpty: assign({ isEmpty: true }), // the message is shown at the comment box (decision 39)
     reportSaved: unwiredAction('reportSaved'),
     reportRemoved: unwiredAction('reportRemoved'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
@@ -66,7 +66,7 @@ const chart = setup({
     wasChanging: ({ context }) => (context.draft?.id ?? 0) > 0,
     isEmpty: (_, params: { draft: CommentDraft }) => !hasVisibleCharacter(params.draft.text),
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
-    hasChangedText: unwiredGuard('hasChangedText'), // while the comment was being saved
+    hasChangedText: unwiredGuard('hasChangedText'), // whether the text was changed while the comment was being saved
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -142,7 +142,7 @@ const chart = setup({
         responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
-    // One of the member's own comments is in the box: it is saved or cancelled before another one can be changed.
+    // The box contains one of the member's own comments: the member saves or cancels it before changing another one.
     changing: {
       tags: 'changing',
       on: {

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 
 export const Comments = createActorContext(commentsMachine);
 
-/** Selectors of the comments chart for components. */
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;

@@ -67,7 +67,7 @@ export function CommentNote({
   );
 }
 
-/** State of the comment buttons while a request is pending, and while a comment is being changed. */
+/** State of the buttons of a comment: whether a request is pending, and whether a comment is being changed. */
 export interface CommentButtons {
   readonly loading: boolean;
   readonly 'aria-disabled': boolean;
@@ -79,7 +79,7 @@ export const CommentCard = memo(function CommentCard({
   buttons,
 }: {
   comment: Comment;
-  /** for the member's own comments; undefined: another member's */ buttons:
+  /** for the member's own comments; undefined: the comment belongs to another member */ buttons:
     CommentButtons | undefined;
 }) {
   const { edit, remove } = useCommentActions();

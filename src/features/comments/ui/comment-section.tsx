@@ -34,7 +34,8 @@ export function CommentArea({
   const [part, setPart] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);
-  if (data && part > parts) setPart(parts); // the last comment of the last page was removed (decision 32)
+  // the last comment of the last page was removed, so that page no longer exists (decision 32)
+  if (data && part > parts) setPart(parts);
   const list = useRef<HTMLUListElement>(null);
   const showPart = (to: number) => {
     setPart(to);

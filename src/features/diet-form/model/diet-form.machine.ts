@@ -26,7 +26,7 @@ import {
 export interface SaveInput {
   form: LoadedForm;
   fields: readonly FormField[];
-  /** also send to the expert */ isSending: boolean;
+  /** whether the answers are also sent to the expert */ isSending: boolean;
   /** kilocalories per day */ calorie: number;
   dietType: number;
 }
@@ -87,7 +87,7 @@ export const dietFormMachine = setup({
     }),
     storeSaved: assign({
       form: ({ context: { form, submitted } }) => form && { ...form, fields: submitted },
-    }), // until the reloaded form arrives
+    }), // shows the saved answers until the reloaded form arrives
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),

@@ -30,7 +30,7 @@ export const answersDraft = z.record(
   }),
 );
 
-/** Connects the questionnaire's charts to the API, the draft and the browser. */
+/** Connects the picture upload's chart to the API and the browser. */
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {
@@ -58,7 +58,10 @@ const UNREADABLE: Failure = {
 };
 /** Maximum number of attempts to save a form that is changed elsewhere at the same time. */
 const MAX_SAVE_CHECKS = 5;
-/** Merges the answers into the latest stored form and saves it, since the whole form is written (decision 46). */
+/**
+ * Merges the answers into the latest stored form and saves the result, because a save overwrites the whole form
+ * (decision 46).
+ */
 async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<void> {
   const { form, fields, ...sent } = input;
   const latest = await fetchDietForm(dietId);
@@ -80,6 +83,7 @@ async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<
 }
 
 /**
+ * Connects the questionnaire's chart to the API, the draft and the router.
  * @param draft storage of the unsaved answers
  * @param goTo navigates inside the app
  */

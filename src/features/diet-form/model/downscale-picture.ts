@@ -1,8 +1,9 @@
 /**
- * Maximum side of an uploaded picture in pixels: enough detail for an expert, and a tenth of a phone camera's picture.
+ * Maximum side of an uploaded picture in pixels: enough detail for an expert, at a tenth of the size of a phone
+ * camera's picture.
  */
 const MAX_SIDE_PIXELS = 1600;
-const UNCHANGED_UP_TO_BYTES = 300_000; // bytes
+const UNCHANGED_UP_TO_BYTES = 300_000;
 
 /**
  * Downscales a photo for slow networks; a file that can't be decoded as a picture is sent unchanged, and the server

@@ -54,7 +54,7 @@ export const pictureUploadMachine = setup({
         // A file that can't be downscaled is sent unchanged, and the server validates it.
         onError: 'sending',
       },
-      // A timeout does not send the picture: only the user's choice does.
+      // If downscaling times out, the upload fails: a picture is only sent when the user chooses it.
       after: { responseTimeout: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
     },
     sending: {

@@ -43,7 +43,7 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
   }, [fields, form, draft]);
 
   useEffect(() => {
-    // Runs after the form was reloaded by a save, or a picture was added to the draft.
+    // Updates the form's values after a save has reloaded the form, or a picture was added to the draft.
     const follow = () => {
       if (isFlushing.current) return;
       for (const [place, answer] of answersNow().entries())

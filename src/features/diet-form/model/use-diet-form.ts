@@ -7,7 +7,6 @@ import type { FormField } from '@/entities/diet-form';
 
 export const DietForm = createActorContext(dietFormMachine);
 
-/** Selectors of the questionnaire's chart for components. */
 type Snapshot = SnapshotFrom<typeof dietFormMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
@@ -16,7 +15,7 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading'
 export const selectFields = ({ context }: Snapshot) => context.form?.fields ?? null;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 export const selectPictureError = ({ context }: Snapshot) => context.pictureError;
-/** The URL of a picture, whose signed URL in a draft may have expired. */
+/** The current URL of a picture, because a draft may contain an expired signed URL. */
 export const selectPicture = ({ context }: Snapshot, path: string) =>
   context.form?.pictures?.get(barePath(path)) ?? path;
 /** The field whose picture is being uploaded. */

@@ -233,7 +233,7 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
     setIndex(Math.max(0, chapterOf(key)));
     setFocusTarget({ key });
   };
-  // Scrolls to the first field with an error, in any chapter.
+  // Opens the chapter of the first field with an error, and scrolls to the field.
   if (shownErrors !== errors) {
     setShownErrors(errors);
     const [first] = chapters

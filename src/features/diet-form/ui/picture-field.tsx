@@ -21,7 +21,7 @@ interface PictureFieldProps {
   onRemove: () => void;
 }
 
-/** A picture for the expert: chosen, uploaded at once, shown 50 pixels high (section 9). */
+/** A picture for the expert. It is uploaded as soon as the user chooses it, and shown 50 pixels high (section 9). */
 export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldProps) {
   const isLoading = useIsDietFormLoading();
   const share = useUploadShare(fieldKey);
@@ -52,7 +52,7 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
           ref={(element) => {
             input.current = element;
             const leave = () => choosePicture(fieldKey, null);
-            element?.addEventListener('cancel', leave); // an event that React does not support
+            element?.addEventListener('cancel', leave); // React does not support this event
             return () => element?.removeEventListener('cancel', leave);
           }}
           type="file"

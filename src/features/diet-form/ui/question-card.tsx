@@ -131,8 +131,8 @@ interface QuestionCardProps {
 export const questionId = (key: string): string => `question-${key}`;
 
 /**
- * Whether two questions are equal apart from their answers, which live in the form state; so reloading a saved form
- * rerenders no question.
+ * Whether two questions are equal apart from their answers. The form state contains the answers, so reloading a saved
+ * form rerenders no question.
  */
 const isSameQuestion = (one: FormField, other: FormField) =>
   one === other ||

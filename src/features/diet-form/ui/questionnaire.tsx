@@ -12,14 +12,14 @@ import { useSession } from '@/shared/session';
 import { answersDraft, wireDietForm } from '../model/diet-form.wiring';
 
 /**
- * The questionnaire, by state.
+ * The questionnaire in each state of its chart.
  * @param draft unsaved answers
  */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   const { state, fields } = useDietFormState();
   const { reload } = useDietFormActions();
-  // Stays mounted while the form is saved and reloaded, to preserve the focus and typed text. A form with other
-  // questions gets a new sheet, because answers are found by their index.
+  // The sheet stays mounted while the form is saved and reloaded, to preserve the focus and typed text. A form with
+  // other questions gets a new sheet, because answers are found by their index.
   const sheet = fields && (
     <AnswerSheet key={fields.map(({ key }) => key).join('\n')} fields={fields} draft={draft} />
   );

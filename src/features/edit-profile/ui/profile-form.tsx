@@ -26,7 +26,7 @@ import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 
-/** Mutation scope: repeated clicks start one save at a time. */
+/** Key of the save mutation: while a save with this key is pending, further clicks are ignored. */
 const SAVE_MUTATION_KEY = ['saveProfile'];
 const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -100,7 +100,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** The initial state without a refusal. */
+/** The refusal before the first submit: no messages. */
 const NO_MESSAGES: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
 
 /**

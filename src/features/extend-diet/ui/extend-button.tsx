@@ -9,8 +9,8 @@ import { notify } from '@/shared/ui/notify';
 const EXTEND_MUTATION_KEY = ['extendDiet'];
 
 /**
- * «تمدید» on the card of a diet that may be extended: the server creates the line, which is added to the basket and
- * shown there (section 4). While an extension is pending, the other buttons are disabled.
+ * «تمدید» on the card of a diet that may be extended. The server creates the line; the button adds the line to the
+ * basket and opens the basket (section 4). While an extension is pending, the other buttons are disabled.
  */
 export function ExtendButton({ dietId }: { dietId: number }) {
   const goTo = useGoTo();

@@ -24,7 +24,7 @@ export const forgotPasswordMachine = setup({
     context: {
       mobile: string;
       change: NewPassword | null;
-      /** why the last attempt was refused, shown in the form (decision 39) */ messages: readonly string[];
+      /** why the server refused the last attempt, shown in the form (decision 39) */ messages: readonly string[];
       /** the messages that concern a field */ fields?: Failure['fields'];
     };
     events:

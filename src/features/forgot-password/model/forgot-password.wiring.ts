@@ -7,7 +7,7 @@ import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
-/** The demo's server returns the code in a message, because it can't send it. */
+/** Shows the messages of a response: the demo's server returns the code in a message, because it can't send it. */
 const onMessages = (messages: readonly string[]) =>
   messages.forEach((message) => notify.success(message));
 

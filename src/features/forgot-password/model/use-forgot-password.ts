@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 
 export const ForgotPassword = createActorContext(forgotPasswordMachine);
 
-/** Selectors of the forgotten-password chart for components. */
 type Snapshot = SnapshotFrom<typeof forgotPasswordMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;

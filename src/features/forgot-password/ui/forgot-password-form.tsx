@@ -136,7 +136,7 @@ export function ChangeStep() {
         <Resend
           state={state}
           onResend={() => {
-            focusCode(); // the button unmounts
+            focusCode(); // the pressed button unmounts
             resendCode();
           }}
         />

@@ -6,8 +6,8 @@ interface CodeRequest extends CredentialRequestOptions {
 }
 
 /**
- * Fills in the code from the text message if the browser can read it and the user agrees; the request is pending as
- * long as the step is mounted.
+ * Fills in the code from the text message if the browser can read it and the user agrees. The request to the browser is
+ * pending as long as the step is mounted.
  */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
   const latest = useRef(onCode);

@@ -102,7 +102,7 @@ const chart = setup({
             target: 'enteringCode',
             actions: ['clearCode', { type: 'reportFailure', params: failureOf }],
           },
-          // Shown in the form, not also as a toast (decision 39).
+          // The refusal is shown in the form, not also as a toast (decision 39).
           {
             target: 'enteringCode',
             actions: ['clearCode', { type: 'storeFailure', params: failureOf }],

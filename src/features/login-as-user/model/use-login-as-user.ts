@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 
 export const LoginAsUser = createActorContext(loginAsUserMachine);
 
-/** Selectors of the login-as-user chart for components. */
 type Snapshot = SnapshotFrom<typeof loginAsUserMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;

@@ -8,7 +8,7 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { TextField } from '@/shared/ui/text-field';
 import { useLoginAsUser } from '../model/use-login-as-user';
 
-/** The operator's form, by state. */
+/** The operator's form in each state of its chart. */
 export function OperatorForm() {
   const { state, replaceSession, cancel } = useLoginAsUser();
   switch (state) {
@@ -40,7 +40,7 @@ const FIELDS = {
   sentences: { [INVALID_OPERATOR_CODE]: 'code' },
 } as const;
 
-/** The one password field of decision 12. */
+/** The form with a single password field (decision 12). */
 function CodeForm() {
   const { messages, fields, submitCode } = useLoginAsUser();
   const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });

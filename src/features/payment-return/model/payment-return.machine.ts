@@ -15,7 +15,7 @@ export const paymentReturnMachine = setup({
     input: { invoiceId: number };
     context: {
       invoiceId: number;
-      /** as fetched last */ invoice: Invoice | null;
+      /** the invoice as last fetched */ invoice: Invoice | null;
       /** number of polls with an unknown result */ polls: number;
     };
     events: { type: 'result.check' };
@@ -84,10 +84,10 @@ export const paymentReturnMachine = setup({
       after: { responseTimeout: 'unreachable' },
     },
     paid: {},
-    // A bank may report success later (decision 48).
+    // The user can check again: a bank may report success later (decision 48).
     failed: { on: { 'result.check': 'reading' } },
     unknown: { after: { pollDelay: 'reading' }, on: { 'result.check': 'reading' } },
-    // Not in this member's purchase history: another member's invoice, or a mistyped URL.
+    // The invoice is not in this member's purchase history: it belongs to another member, or the URL was mistyped.
     missing: { on: { 'result.check': 'reading' } },
     unreachable: { on: { 'result.check': 'reading' } },
   },

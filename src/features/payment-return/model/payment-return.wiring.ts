@@ -7,7 +7,10 @@ import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-/** @param isBackground whether the result is secondary on its screen, so that a failed fetch shows no notification */
+/**
+ * Connects the payment-return chart to the invoices and the basket.
+ * @param isBackground whether the result is secondary on its screen, so that a failed fetch shows no notification
+ */
 export const wirePaymentReturn = ({ isBackground = false } = {}) =>
   paymentReturnMachine.provide({
     actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBackground)) },

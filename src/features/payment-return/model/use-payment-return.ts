@@ -4,13 +4,12 @@ import type { SnapshotFrom } from 'xstate';
 
 export const PaymentReturn = createActorContext(paymentReturnMachine);
 
-/** Selectors of the payment-return chart for components. */
 type Snapshot = SnapshotFrom<typeof paymentReturnMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
-/** The invoice as fetched last. */
+/** The invoice as last fetched. */
 export const selectInvoice = ({ context }: Snapshot) => context.invoice;
-/** Whether the result was already polled and still unknown. */
+/** Whether the result was polled at least once and was still unknown. */
 export const selectWasUnknown = ({ context }: Snapshot) => context.polls > 0;
 
 /** State and actions of the payment result. */

@@ -16,7 +16,7 @@ interface StepProps {
   item: Item;
   variant: 'main' | 'calm';
 }
-/** Links directly to the first lesson if the lessons are known. */
+/** Links to the first lesson of a bought course once the lessons are fetched, until then to the list of lessons. */
 function ClassStep({ item: { itemId }, variant }: StepProps) {
   const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BACKGROUND_META });
   const first = answer.data?.lessons[0];
@@ -43,7 +43,7 @@ function DietStep({ item: { title }, variant }: StepProps) {
 }
 
 const isOngoing = ({ productType }: Item) => productType !== ProductType.product;
-/** The next step for a paid item; products have none in the app. */
+/** The next step for a paid item. Products have no next step in the app. */
 function NextStep(props: StepProps) {
   switch (props.item.productType) {
     case ProductType.course:

@@ -17,12 +17,12 @@ import { wirePaymentReturn } from '../model/payment-return.wiring';
 
 interface Noticed {
   invoiceId: number;
-  /** its failure was already shown: only another result is shown */ isFailureShown: boolean;
+  /** whether the failure was already shown: the notice then shows only another result */ isFailureShown: boolean;
 }
 
 /**
- * Payments started in this browser, and payments that the purchase history lists as pending. A found payment stays
- * until the component unmounts, even if it is settled in the meantime.
+ * Returns the payments started in this browser, and those that the purchase history lists as pending. A payment once
+ * returned stays in the list until the component unmounts, even if it is settled in the meantime.
  */
 function useNoticedPayments(userName: string): readonly Noticed[] {
   const payments = useStored(pendingPaymentsOf(userName));
@@ -54,9 +54,9 @@ function useNoticedPayments(userName: string): readonly Noticed[] {
 }
 
 /**
- * Payments whose result the member has not seen, each linked to its result: pending ones as long as they are pending,
- * others once (decision 61). If the buyer never returned from the gateway, the paid lines are removed from the basket
- * here.
+ * Notices for payments whose result the member has not seen, each with a link to the result. A pending payment is shown
+ * as long as it is pending, any other once (decision 61). If the buyer never returned from the gateway, this component
+ * removes the paid lines from the basket.
  */
 export function PaymentNotices() {
   const userName = useSession()?.userName;

@@ -28,7 +28,7 @@ export const CopyButton = ({ text }: { text: string }) => (
 );
 
 /**
- * The result of the payment above the purchase history, by state.
+ * The result of the payment, above the purchase history, in each state of its chart.
  * @param retry renders the option to pay again for a failed payment
  */
 export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => ReactNode }) {

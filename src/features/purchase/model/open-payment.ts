@@ -4,7 +4,7 @@ import { startPayment } from '@/entities/basket';
 import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure, throwIfAborted } from '@/shared/api';
-import './redirect-to-gateway'; // preloaded, since it is needed next
+import './redirect-to-gateway'; // imported here to preload it, since it is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
 const runTimeConfig: z.ZodMiniType<RunTimeConfig> = z.object({
@@ -37,7 +37,8 @@ export async function openPayment(
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<StartedPayment> {
-  const allowed = await allowedOrigins(signal); // fetched first: without it a started payment could not continue
+  // fetched first: if this fails after the payment was started, the payment could not continue
+  const allowed = await allowedOrigins(signal);
   const { invoiceId, ...door } = await startPayment(order, { signal });
   const gatewayRedirect = toGatewayRedirect(order.gateway, door, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),

@@ -17,7 +17,7 @@ import {
 
 export interface Eligibility {
   isAllowed: boolean;
-  /** why not, in the server's words (decision 41) */ messages: readonly string[];
+  /** why the item can't be bought, in the server's words (decision 41) */ messages: readonly string[];
   /** fetched, never assumed */ taxPercent: number;
 }
 /** The order to pay: the lines as shown to the user, read once. */
@@ -57,7 +57,7 @@ const chart = setup({
       | { type: 'login.elsewhere' }
       | { type: 'session.started' }
       | { type: 'page.restored' }
-      /** by the cancel button, or by leaving the route that waits */
+      /** by the cancel button, or by leaving the route during the wait */
       | { type: 'wait.cancel' };
     tags: 'loading' | 'modal';
   },
@@ -68,9 +68,11 @@ const chart = setup({
   },
   actions: {
     storeOffer: assign({ offer: (_, params: { offer: Offer | null }) => params.offer }),
-    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // across a login or the profile form
+    // stores the offer across a login or the profile form
+    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'),
     discardPendingOffer: unwiredAction('discardPendingOffer'),
-    addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // with its connected diet
+    // also adds the connected diet of the offer
+    addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'),
     reloadPage: unwiredAction('reloadPage'),
     reportDuplicate: unwiredAction<{ offer: Offer }>('reportDuplicate'),
     reportRefusal: unwiredAction<Pick<Eligibility, 'messages'>>('reportRefusal'),
@@ -79,7 +81,7 @@ const chart = setup({
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
-    stayHere: unwiredAction('stayHere'), // stops a navigation that has not happened yet
+    stayHere: unwiredAction('stayHere'), // stops the browser's pending navigation to the gateway
     redirectToGateway: unwiredAction<StartedPayment & Lines>('redirectToGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
@@ -93,7 +95,8 @@ const chart = setup({
     isAddressMissing: (_, { lines, address }: PaymentOrder) =>
       address.trim() === '' && needsAddress(lines),
     isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
-    // Only the eligibility check of a course reports it by this status (decision 72).
+    // Whether the eligibility check of a course reported an incomplete profile; only this check uses the status for it
+    // (decision 72).
     isProfileIncomplete: ({ context }, { status }: Failure) =>
       context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
@@ -116,7 +119,8 @@ const chart = setup({
       always: [
         { guard: 'isAnonymous', target: 'visiting' },
         { guard: 'hasNoOffer', target: 'browsing' },
-        { guard: 'isOnProfileForm', target: 'completingProfile' }, // reloaded while the form was open
+        // the page was reloaded while the profile form was open
+        { guard: 'isOnProfileForm', target: 'completingProfile' },
         {
           guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
           target: 'browsing',
@@ -232,7 +236,7 @@ const chart = setup({
         },
       },
     },
-    // On the profile form; the offer is checked again after saving (decision 64).
+    // The user is on the profile form; the offer is checked again after saving (decision 64).
     completingProfile: {
       on: {
         'profile.saved': { target: 'checkingEligibility', actions: 'discardPendingOffer' },

@@ -27,14 +27,15 @@ export const pendingOffer = createStored<Offer | null>(
   orNull(offerSchema),
 );
 
-/** Connects the purchase chart to the API, the basket and the browser. */
+/** Message for an item that the basket already contains. */
 const duplicate = (what: string) => `این ${what} در سبد خرید شما موجود می باشد.`;
 
 async function fetchEligibility(
   { kind, id }: Offer,
   signal: AbortSignal,
 ): Promise<Omit<Eligibility, 'taxPercent'>> {
-  if (kind === 'product') return { isAllowed: true, messages: [] }; // the server checks it when the payment starts
+  // the server checks products when the payment starts
+  if (kind === 'product') return { isAllowed: true, messages: [] };
   let messages: readonly string[] = [];
   const fetch = kind === 'course' ? fetchCourseEligibility : fetchDietEligibility;
   const isAllowed = await fetch(id, signal, (texts) => {
@@ -46,7 +47,10 @@ async function fetchEligibility(
 /** Whether the path is that of the profile form, with or without a back URL. */
 export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
 
-/** @param goTo navigates inside the app */
+/**
+ * Connects the purchase chart to the API, the basket and the browser.
+ * @param goTo navigates inside the app
+ */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
     actors: {

@@ -8,8 +8,8 @@ import { queryClient } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
 
 /**
- * Lines whose item left the catalogue stay unchanged: the server reports them at the next attempt, and the user removes
- * them.
+ * Recomputes the basket's lines from the refetched catalogue and tax. Lines whose item left the catalogue stay
+ * unchanged: the server reports them at the next attempt, and the user removes them.
  */
 export async function refreshBasket(): Promise<void> {
   const refetchOptions = { staleTime: 0 };
@@ -26,7 +26,7 @@ export async function refreshBasket(): Promise<void> {
     if (line.productType === ProductType.product)
       return products.find(({ id }) => id === line.itemId);
     if (line.productType !== ProductType.diet) return undefined;
-    // A connected diet has the price given by its course.
+    // A connected diet has the price that its course gives it.
     return (
       courses.find(({ id }) => id === line.relatedId)?.connectedDiet ??
       diets.find(({ id }) => id === line.itemId)

@@ -8,12 +8,11 @@ import type { PaymentGateway } from '@/entities/payment-gateway';
 /** The app's single purchase actor: it outlives the navigation from home to the basket. */
 export const Purchase = createActorContext(purchaseMachine);
 
-/** Selectors of the purchase chart for components. */
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** The last chosen offer: in the dialog after adding, the added one. */
+/** The offer that the user chose last; in the dialog after adding, the added one. */
 export const selectOffer = ({ context }: Snapshot) => context.offer;
 
 /** The user's actions on a purchase. Actions that the current state does not accept are ignored. */

@@ -58,7 +58,7 @@ export function PayButtons({ address }: { address: string }) {
 }
 
 /**
- * Pays again for the basket, which a failed payment does not change.
+ * Offers to pay again for the basket, which a failed payment does not change.
  * @param gatewayTitle of the gateway that failed; empty: unknown
  */
 export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
@@ -67,7 +67,7 @@ export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
   const lines = useBasket();
   const gateways = useQuery(paymentGatewaysQuery).data ?? [];
   const same = gateways.find(({ title }) => title === gatewayTitle);
-  // The delivery address is entered on the basket's screen, so baskets that need one are paid there.
+  // Baskets that need a delivery address are paid on the basket's screen, where the address is entered.
   const isHere = same && lines.length > 0 && !needsAddress(lines);
   return (
     <>

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
 /**
- * The dialogs of the purchase, by state.
+ * The dialogs of the purchase, one per state of its chart.
  * @param loginForm the session's form, composed by the page
  */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {

@@ -23,7 +23,7 @@ function PurchaseWatcher() {
   const actor = Purchase.useActorRef();
   useEffect(() => watchPurchase(actor), [actor]);
 
-  // Leaving the route cancels pending steps. The redirect after a login continues, since it is a push from another
+  // Leaving the route cancels pending steps. A redirect after a login cancels nothing, since it is a push from another
   // screen.
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();

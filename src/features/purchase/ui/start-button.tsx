@@ -18,7 +18,7 @@ interface Start {
 }
 const Start = createContext<Start>({ isLoading: false, isReady: false, hasFailed: false });
 
-/** Provides the state of all start buttons: otherwise each of hundreds would subscribe by itself. */
+/** Provides the state of all start buttons, so that hundreds of buttons don't each subscribe to it. */
 export function StartScope({
   ownedCourses,
   children,
@@ -64,7 +64,7 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
   );
 }
 
-/** Link on a card whose item is in the basket or already owned; «شروع» stays. */
+/** Link on a card whose item is in the basket or already owned. The «شروع» button stays beside it. */
 export function OfferMark({ offer }: { offer: Offer }) {
   const lines = useBasket();
   const { ownedCourses } = useStart();

@@ -58,18 +58,19 @@ const chart = setup({
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
-    queueLoginLog: unwiredAction('queueLoginLog'), // sent by the page that the login leads to
-    revokeSession: unwiredAction('revokeSession'), // on the server, without waiting (decision 49)
-    clearSession: unwiredAction('clearSession'), // session data, basket and cached data (decisions 13 and 45)
+    queueLoginLog: unwiredAction('queueLoginLog'), // the page that the login leads to sends the entry
+    revokeSession: unwiredAction('revokeSession'), // ends the session on the server, without waiting (decision 49)
+    // clears the session data, the basket and cached data (decisions 13 and 45)
+    clearSession: unwiredAction('clearSession'),
     discardDrafts: unwiredAction('discardDrafts'), // only on a deliberate logout (decision 27)
     reportReplacement: unwiredAction('reportReplacement'),
     reportLogout: unwiredAction('reportLogout'),
-    goToDestination: unwiredAction('goToDestination'), // to where the login was requested (decision 11)
+    goToDestination: unwiredAction('goToDestination'), // returns to where the login was requested (decision 11)
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
   guards: {
     isLoggedIn: unwiredGuard('isLoggedIn'),
-    isForForm: unwiredGuard<Failure>('isForForm'), // a refusal of the input, and its form is mounted
+    isForForm: unwiredGuard<Failure>('isForForm'), // whether the server refused the input while its form is mounted
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -109,7 +110,7 @@ const chart = setup({
             'goToDestination',
           ],
         },
-        // Shown in the form or as a toast, not both (decision 39).
+        // The failure is shown in the form or as a toast, not both (decision 39).
         onError: [
           {
             guard: { type: 'isForForm', params: failureOf },
@@ -139,7 +140,7 @@ const chart = setup({
             { type: 'goTo', params: { path: routes.profile } },
           ],
         },
-        // Shown in the form or as a toast, not both (decision 39).
+        // The failure is shown in the form or as a toast, not both (decision 39).
         onError: [
           {
             guard: { type: 'isForForm', params: failureOf },

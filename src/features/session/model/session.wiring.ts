@@ -23,7 +23,7 @@ export function reportLogin(): void {
       unreportedLogin.clear();
       return sendAccessLog('Login', 0);
     },
-    () => undefined, // removed by a deployment: the next page sends the entry
+    () => undefined, // a deployment removed the code: the next page sends the entry
   );
 }
 
@@ -77,7 +77,8 @@ export function wireSession(goTo: (path: string) => void) {
       goToDestination: () => {
         // Read from the raw URL, because the router would decode the escapes of a back URL.
         const [, screen, backUrl] = window.location.pathname.split('/');
-        if (`/${screen}` !== routes.login()) return; // elsewhere the purchase reloads the page below its login dialog
+        // on other screens the purchase reloads the page below its login dialog
+        if (`/${screen}` !== routes.login()) return;
         if (backUrl) goOn(decodeBackUrl(backUrl));
         else reloadApp(routes.home); // the reload also sends the login's log entry
       },

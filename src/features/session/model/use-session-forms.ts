@@ -23,7 +23,6 @@ export function openForm(): () => void {
 /** The app's single session actor. */
 export const Session = createActorContext(sessionMachine);
 
-/** Selectors of the session chart for components. */
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');

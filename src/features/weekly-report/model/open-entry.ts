@@ -38,7 +38,7 @@ export function changeOf(open: OpenEntry, report: Report): Change {
   }
 }
 
-/** An intended change, and the report that it applies to. */
+/** The input of a save: the displayed report, the open entry, and the intended change. */
 export interface EntryInput {
   report: Report | null;
   /** the report as saved elsewhere */ latest: Report | null;
@@ -57,7 +57,7 @@ export const saveInput = ({ report, change }: EntryInput): SaveInput => ({
 /** The report with the intended change applied. */
 export const reportWithEntry = ({ report, change }: EntryInput): Report =>
   applyChange(report!, change!);
-/** The weight to queue while offline, and the entry that the user agreed to replace. */
+/** The weight to queue while offline, and the existing entry, if any, that the user agreed to replace. */
 export function weighInOf({ report, change, open }: EntryInput): WeighInToQueue {
   const entry = (open as Extract<OpenEntry, { kind: 'today' }>).entry;
   return {

@@ -7,7 +7,6 @@ import { type DateStamp, type Deletion, hasSameValues } from '@/entities/weekly-
 
 export const WeeklyReport = createActorContext(weeklyReportMachine);
 
-/** Selectors of the report's chart for components. */
 type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
 
 const NO_ENTRIES = [] as const;
@@ -16,7 +15,7 @@ export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** Whether the displayed report was saved but could not be reloaded. */
 export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
-/** The report with an optimistic update: a change is visible while it is being saved. */
+/** The report as displayed: an optimistic update shows a change while it is being saved. */
 const reportIn = (snapshot: Snapshot) =>
   snapshot.matches('saving') || snapshot.matches('savingEntry')
     ? reportWithEntry(snapshot.context)
@@ -25,7 +24,7 @@ export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights
 export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NO_ENTRIES;
 /** The entry in its modal. */
 export const selectOpenEntry = ({ context }: Snapshot) => context.open;
-/** What is wrong with the open entry. */
+/** Errors of the open entry. */
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 
 /** The user's actions on the report. */
@@ -56,7 +55,10 @@ export const useReportState = () => ({
 });
 export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
 export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);
-/** Returns the same object while the entries look the same, so that reloading a saved report causes no rerender. */
+/**
+ * The weights. Returns the same object while the entries look the same, so that reloading a saved report causes no
+ * rerender.
+ */
 export const useWeights = () => WeeklyReport.useSelector(selectWeights, hasSameValues);
 export const useSizes = () => WeeklyReport.useSelector(selectSizes, hasSameValues);
 export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);

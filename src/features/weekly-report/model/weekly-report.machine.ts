@@ -1,4 +1,7 @@
-/** Setup of the weekly report's chart: events, context, actors and actions. */
+/**
+ * The weekly report: every change is shown at once, saves the whole report and reloads it; one save at a time. Diagram:
+ * machines.md#weekly-report.
+ */
 import { assign, setup } from 'xstate';
 import {
   type Change,
@@ -67,7 +70,7 @@ export const weeklyReport = setup({
       | { type: 'replacement.confirm' }
       | { type: 'change.apply' }
       | { type: 'modal.close' }
-      | { type: 'report.changed' } // by sent entries of the offline queue
+      | { type: 'report.changed' } // sent entries of the offline queue changed the report
       | { type: 'report.reload' };
     tags: 'loading' | 'modal';
   },
@@ -76,7 +79,8 @@ export const weeklyReport = setup({
     saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
   },
   actions: {
-    storeSaved: assign({ report: ({ context }) => reportWithEntry(context) }), // until the reloaded report arrives
+    // shows the saved report until the reloaded one arrives
+    storeSaved: assign({ report: ({ context }) => reportWithEntry(context) }),
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
@@ -148,10 +152,6 @@ export const weeklyReport = setup({
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 });
 
-/**
- * The weekly report: every change is shown at once, saves the whole report and reloads it; one save at a time. Diagram:
- * machines.md#weekly-report.
- */
 /** Stores the change that saving the open entry makes. */
 const rememberEntry = [
   {
@@ -300,7 +300,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         ],
         onError: [
           {
-            guard: 'isUndo', // the undo can be repeated
+            guard: 'isUndo', // the user can repeat a failed undo
             target: 'viewing',
             actions: [{ type: 'reportFailure', params: failureOf }, 'restoreUndo', 'offerUndo'],
           },
@@ -341,7 +341,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
               'discardDraft',
             ],
           },
-          // keeps the typed values
+          // The form shows the failure and keeps the typed values.
           { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
@@ -363,7 +363,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       on: {
         'change.apply': [
           {
-            guard: 'isTargetLost', // keeps the typed values
+            guard: 'isTargetLost', // the form keeps the typed values
             target: 'editingEntry',
             actions: ['rebase', 'reportTargetLost'],
           },

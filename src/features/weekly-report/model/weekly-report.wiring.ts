@@ -37,7 +37,7 @@ export const entryDraft = z.union([
   }),
 ]) satisfies z.ZodMiniType<OpenEntry>;
 
-/** Connects the report's chart to the API and the draft. */
+/** Success message of each kind of change. */
 const SUCCESS_MESSAGES: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',
@@ -62,8 +62,8 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
     return latest;
   };
   let { id } = base;
-  // The whole lists are overwritten. For a server without its own conflict check, the stored report is compared right
-  // before.
+  // A save overwrites the whole lists. If the server has no conflict check, the stored report is fetched and compared
+  // immediately before the save.
   if (base.base === undefined) {
     const latest = await fetchLatest();
     if (!isSameReport(latest, base)) return { latest };
@@ -79,6 +79,7 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
 }
 
 /**
+ * Connects the report's chart to the API and the draft.
  * @param draft storage of the open entry
  * @param queue offline queue of weights
  */

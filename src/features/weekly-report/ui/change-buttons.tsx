@@ -13,8 +13,8 @@ import { saveFile } from '@/shared/lib/csv';
 const Waiting = createContext(false);
 
 /**
- * Provides the disabled state of all buttons. It renders after the immediate feedback of a press, and is visible only
- * after a delay, since most saves are faster.
+ * Provides the disabled state of all buttons. The state renders after the immediate feedback of a press, and becomes
+ * visible only after a delay, since most saves are faster.
  */
 export function ChangeScope({ children }: { children: ReactNode }) {
   const isLoading = useIsReportLoading();

@@ -26,7 +26,10 @@ interface EntryDateProps {
   error: string | undefined;
 }
 
-/** The date of an entry, and its time of entry: now, unless another time of day is chosen (section 5). */
+/**
+ * Fields for the date of an entry and its time of entry, which is now unless the user chooses another time of day
+ * (section 5).
+ */
 export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryDateProps) => (
   <Box>
     <JalaliDateField
@@ -99,7 +102,7 @@ const chip = {
   },
 } as const;
 
-/** The day of a weight: usually today, sometimes yesterday, rarely another day. */
+/** Selects the day of a weight: today, yesterday, or another day, which is chosen in a date field. */
 export function DayChips({ entry, onStamp, error }: DayChipsProps) {
   const name = useId();
   const [days] = useState(() => {

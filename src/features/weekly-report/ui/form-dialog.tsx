@@ -5,7 +5,7 @@ import { Dialog } from '@/shared/ui/dialog';
 
 /**
  * A dialog with a form: its fields, a submit button, and «انصراف».
- * @param id of the form, by which its fields are found
+ * @param id of the form element
  * @param more additional buttons
  */
 export function FormDialog({

@@ -16,7 +16,7 @@ import { Message } from '@/shared/ui/message';
 import { Select } from '@/shared/ui/select';
 import { FormDialog } from './form-dialog';
 
-/** Starts with Saturday; Sunday is 0. */
+/** Weekdays in display order, from Saturday; Sunday is 0. */
 const WEEKDAY_OPTIONS = [
   ['6', 'شنبه'],
   ['0', 'یک‌شنبه'],

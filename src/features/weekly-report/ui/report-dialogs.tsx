@@ -116,7 +116,7 @@ export function SizeDialog({
 
 type OpenToday = Extract<OpenEntry, { kind: 'today' }>;
 
-/** The weight of today or another day; its place in the report is found automatically (decision 55). */
+/** The weight of today or of another day; the app finds the position in the report (decision 55). */
 export function TodayDialog({
   open,
   onTyping,
@@ -153,7 +153,7 @@ function EntryDialog({ open, onTyping }: { open: OpenEntry } & TypingForm) {
   }
 }
 
-/** The dialogs of the report, by state. */
+/** The dialogs of the report, one per state of its chart. */
 export function ReportDialogs({ onTyping }: TypingForm) {
   const { state, open } = useReportState();
   const { close, confirmDeletion, confirmReplacement, applyToLatest } = useReportActions();
@@ -197,7 +197,7 @@ export function ReportDialogs({ onTyping }: TypingForm) {
           گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.
         </ConfirmDialog>
       );
-    // The saved change is already visible.
+    // The saved change is already visible, so only the loading status is announced.
     case 'reloading':
     case 'saving':
     case 'savingEntry':

@@ -14,12 +14,12 @@ import { PlusIcon } from '@/shared/ui/icons';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 
-/** In units of the drawing; the margin has room for the line width and the last dot. */
+/** Width, height and margin of the sparkline in SVG units; the margin has room for the line width and the last dot. */
 const [WIDTH, HEIGHT, EDGE] = [96, 40, 5];
 
 /**
- * A small line of the recent values; the same is shown as numbers beside it. Like the chart, it runs from right to
- * left.
+ * A small line of the recent values, hidden from screen readers, because the numbers beside it have the same content.
+ * Like the chart, it runs from right to left.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;

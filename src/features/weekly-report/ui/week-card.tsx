@@ -94,18 +94,18 @@ export const WeightRow = memo(function WeightRow({
   );
 });
 
-/** Number of weeks that are always rendered. */
+/** Number of weeks that are always rendered and laid out. */
 export const MIN_WEEKS = 9;
 
 interface WeekCardProps {
   /** from 0 */ number: number;
   entries: readonly WeightEntry[];
-  /** kg, of the previous week that has one; null: none */ meanBefore: number | null;
+  /** mean of the latest earlier week that has one, in kg; null: none */ meanBefore: number | null;
   isOpen: boolean;
   onOpen: (week: number, isOpen: boolean) => void;
 }
 
-/** The mean of a week, and the difference to the previous mean. */
+/** The mean of a week, and its difference to the mean of the latest earlier week that has one. */
 function Mean({ mean, before }: { mean: number; before: number | null }) {
   const change = before === null ? 0 : changeOfMeasure(before, mean);
   return (
@@ -127,7 +127,7 @@ function Mean({ mean, before }: { mean: number; before: number | null }) {
   );
 }
 
-/** Shown when each day of the week has its weight. It bounces when this has just become true. */
+/** A mark for a week with a weight on each day. It bounces when the week has just become complete. */
 function WholeWeek({ isNew }: { isNew: boolean }) {
   return (
     <Box

@@ -20,7 +20,7 @@ import { TodayButton, TodayHead } from './today';
 import { useOpenWeeks } from './use-open-weeks';
 import { WeekCard, MIN_WEEKS } from './week-card';
 
-/** For each week the mean of the previous week that has one. */
+/** Returns for each week the mean of the latest earlier week that has one; null if there is none. */
 function meansBefore(weeks: readonly (readonly WeightEntry[])[]): (number | null)[] {
   let last: number | null = null;
   return weeks.map((week) => {

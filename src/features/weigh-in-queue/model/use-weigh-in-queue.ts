@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 
 export const QueueActor = createActorContext(weighInQueueMachine);
 
-/** Selectors of the queue's chart for components. */
 type Snapshot = SnapshotFrom<typeof weighInQueueMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;

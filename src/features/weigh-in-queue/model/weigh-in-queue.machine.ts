@@ -29,7 +29,7 @@ const chart = setup({
       /** a day that got a different weight in the meantime */ taken: OccupiedDay | null;
     };
     events:
-      | { type: 'queue.changed'; queue: Queue } // in this or another tab
+      | { type: 'queue.changed'; queue: Queue } // weights were queued, sent or discarded in this or another tab
       | { type: 'network.returned' }
       | { type: 'queue.send' }
       | { type: 'queue.discard' }
@@ -118,7 +118,8 @@ const chart = setup({
           },
         ],
         onError: [
-          // Stays queued without a notification; the card shows that it is queued.
+          // Without a network the weights stay queued, and there is no notification: the card shows that they are
+          // queued.
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',

@@ -43,7 +43,7 @@ export async function sendQueued(
   }
 }
 
-/** Connects the queue's chart to the API, this browser's storage, and its network events. */
+/** The storage of a member's offline queue, for all diets. */
 type StoredQueue = Stored<readonly QueuedWeighIn[]>;
 
 const SENT_MESSAGE = 'وزنی که در صف بود ثبت شد';

@@ -132,7 +132,7 @@ function Watched({ dietId, stored }: { dietId: number; stored: QueuedEntry }) {
 interface WeighInQueueProps {
   dietId: number;
   /** called when sending has changed the diet's report */ onSent: () => void;
-  /** the report itself, which is fetched before anything is sent */ children: ReactNode;
+  /** the report itself; it is fetched before queued weights are sent */ children: ReactNode;
 }
 
 /** The offline queue above the report that it belongs to. */

@@ -10,7 +10,7 @@ export const foldText = (text: string): string =>
     .replace(/[\p{M}\p{Cf}ـ\s]/gu, '')
     .toLowerCase();
 
-/** Search of a catalogue: words, a kind of course, an order. Its state is in the URL. */
+/** Kinds of courses that a search can select. The state of a search (words, kind, order) is in the URL. */
 export const KINDS = ['live', 'offline', 'diet'] as const;
 export type Kind = (typeof KINDS)[number];
 export const ORDERS = ['cheap', 'dear', 'title'] as const;
@@ -19,7 +19,7 @@ export type Order = (typeof ORDERS)[number];
 export interface Browsing {
   words: string;
   /** kind of course: live, offline, with a diet; null: all */ kind: Kind | null;
-  /** null: the server's order */ order: Order | null;
+  /** null: the order in which the server returns the items */ order: Order | null;
 }
 
 /** The fields of a catalogue item that a search reads. */
@@ -76,7 +76,8 @@ const KIND_PREDICATES: Readonly<Record<Kind, (item: Listed) => boolean>> = {
 export type Arrange = <Item extends Listed>(items: readonly Item[]) => Item[];
 
 /**
- * Filters and sorts a list: every word must occur in the title, the texts or the connected diet.
+ * Returns a function that filters and sorts a list: every word must occur in the title, the texts or the connected
+ * diet's title.
  * @param hasKinds whether the list supports the kinds live, offline and diet: only courses do
  * @returns undefined if the list stays unchanged
  */

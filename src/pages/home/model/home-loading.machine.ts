@@ -1,6 +1,6 @@
 /**
- * The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram:
- * machines.md#home-loading.
+ * The order of home's loading steps (section 4, decision 8). The first step sends all requests in parallel; the steps
+ * only await them. Diagram: machines.md#home-loading.
  */
 import { setup } from 'xstate';
 import { RESPONSE_TIMEOUT_MS, unwiredActor } from '@/shared/lib/statechart';
@@ -16,9 +16,9 @@ export const homeLoadingMachine = setup({
 }).createMachine({
   id: 'homeLoading',
   initial: 'loadingDisplaySettings',
-  // Lists that are still loading show it in their tab.
+  // After a cancel, lists that are still loading show a loading state in their tab.
   on: { 'wait.cancel': '.ready' },
-  // A failing step has shown its messages; loading continues, and a failed list offers a retry in its tab.
+  // When a step fails, its messages are shown and loading continues; a failed list offers a retry in its tab.
   states: {
     loadingDisplaySettings: {
       tags: 'loading',

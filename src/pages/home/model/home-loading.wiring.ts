@@ -5,7 +5,7 @@ import { requestHome } from './request-home';
 
 export function wireHomeLoading() {
   let requests: ReturnType<typeof requestHome> | undefined;
-  // All requests are sent by the first step, which never runs on a server.
+  // The first step sends all requests. It never runs during server rendering.
   const request = () => (requests ??= requestHome());
   return homeLoadingMachine.provide({
     actors: {

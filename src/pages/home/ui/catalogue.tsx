@@ -14,13 +14,13 @@ import { OfferMark, StartButton } from '@/features/purchase';
 
 export interface OfferProps<Item> {
   item: Item;
-  /** initially flipped */ isOpen: boolean;
+  /** whether the card is initially flipped */ isOpen: boolean;
   isFirst: boolean;
 }
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** id of the card that the URL names (decision 57) */ requestedId: number | undefined;
-  /** undefined: unchanged */ arrange: Arrange | undefined;
+  /** filters and sorts the list; undefined: unchanged list */ arrange: Arrange | undefined;
   /** Renders an item; memoized, so that changes of other items don't rerender it. */
   Card: ComponentType<OfferProps<Item>>;
 }
@@ -78,7 +78,7 @@ function List<Item extends Listed, Key extends QueryKey>({
 /** A list of cards. If it failed to load, it offers a retry. */
 export const Catalogue = memo(List) as typeof List;
 
-/** The cards of home's first lists, each with its start button. */
+/** The actions of a card: a link if the item is in the basket or owned, and the start button. */
 const Buy = ({ offer }: { offer: Offer }) => (
   <>
     <OfferMark offer={offer} />

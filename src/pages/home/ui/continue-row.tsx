@@ -56,7 +56,7 @@ const Step = ({
 const MAX_COURSES = 3;
 
 /**
- * The seen share of a course.
+ * The watched share of a course, as a ring.
  * @param part 0 … 1
  */
 const Ring = ({ part }: { part: number }) => (
@@ -78,12 +78,12 @@ const Ring = ({ part }: { part: number }) => (
 
 /**
  * Shortcuts for a member: due tasks and started courses.
- * @param onOwned called with the ids of the member's own courses
+ * @param onPurchases called with the ids of the member's own courses
  */
 export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<number>) => void }) {
   const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data;
   const isComplete = courses?.isProfileComplete === true;
-  // Nothing is shown for an incomplete profile (decision 43).
+  // Diets are neither fetched nor shown while the profile is incomplete (decision 43).
   const { data: diets = [], isLoading } = useQuery({
     ...userDietsQuery,
     enabled: isComplete,

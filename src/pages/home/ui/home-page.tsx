@@ -26,8 +26,8 @@ export const ShopTab = lazyPart(
 );
 
 /**
- * An optional part: home renders without it if a deployment has removed its code; the dialogs of the purchase report
- * that.
+ * An optional part: home renders without it if a deployment has removed its code. The dialogs of the purchase report
+ * the missing code.
  */
 const skippedSection = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart<Props>(() => load().catch(() => () => null), <></>);
@@ -45,7 +45,7 @@ const TABS = [
   { value: 'shop', label: 'فروشگاه' },
 ] as const;
 
-/** Sticky, to stay in reach while scrolling; on a phone its row scrolls sideways. */
+/** Style of the search row: sticky, so that it stays in reach while scrolling; on a phone the row scrolls sideways. */
 const toolbarStyle = {
   position: 'sticky',
   top: '0',

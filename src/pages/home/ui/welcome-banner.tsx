@@ -13,7 +13,7 @@ const banner = {
   borderRadius: 'card',
   bg: 'tint',
   backgroundImage: 'var(--lattice)',
-  // Overlaps the edge of the card; decorative.
+  // Decorative shape that overlaps the edge of the card.
   '& i': {
     position: 'absolute',
     insetEnd: '3',

@@ -70,7 +70,7 @@ export function InvoiceList({
   );
 }
 
-/** On return from the bank, only the receipt is printed. */
+/** Styles for printing: on return from the bank, only the receipt is printed. */
 const receipt = {
   '@media print': {
     '&[data-returned] > :not([data-receipt])': { display: 'none' },

@@ -17,7 +17,7 @@ import { Redirect } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { UserCourseCard, UserDietCard } from './own-cards';
 
-/** The alert of section 8, for an incomplete profile, which hides courses and diets. */
+/** Alert for an incomplete profile, which hides courses and diets (section 8). */
 export function ProfileWarning() {
   const [isOpen, setOpen] = useState(true);
   const goTo = useGoTo();

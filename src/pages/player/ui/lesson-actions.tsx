@@ -4,7 +4,7 @@ import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { CheckIcon } from '@/shared/ui/icons';
 
-/** Links to the previous and next lesson, and whether this lesson is seen. */
+/** Links to the previous and next lesson, and a button that marks this lesson as watched or not watched. */
 export function LessonActions({
   courseId,
   lessons,
@@ -13,7 +13,7 @@ export function LessonActions({
   onMark,
 }: {
   courseId: number;
-  /** in order; empty until they are loaded */ lessons: readonly ListedLesson[];
+  /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
   lessonId: number;
   isSeen: boolean;
   onMark: (isSeen: boolean) => void;

@@ -75,7 +75,8 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
 }
 
 /**
- * On a phone the total sticks to the screen and leads to the pay buttons; it is hidden while they are visible.
+ * The total of all lines. On a phone it sticks to the screen and links to the pay buttons; it is hidden while they are
+ * visible.
  * @param rials total of all lines
  */
 export function TotalBar({

@@ -22,7 +22,7 @@ export function ShoppingPage() {
   const pairs = pairsOf(lines);
   const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
-  // Not during the redirect to a gateway: that payment has no result yet.
+  // Payment notices are hidden during the redirect to a gateway: that payment has no result yet.
   const notices = !useIsPurchasing() && <PaymentNotices />;
   if (lines.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
 export interface Contact {
   readonly name: string;
-  /** for display, left to right */ readonly number: string;
+  /** number for display, left to right */ readonly number: string;
   readonly href: string;
 }
 
@@ -11,7 +11,7 @@ export interface Contact {
 const digitsOf = (configured = ''): string | undefined =>
   /^(?:\+|00)?([1-9]\d{7,14})$/.exec(toLatinDigits(configured).replace(/[\s()-]/g, ''))?.[1];
 
-/** Contacts that are not configured, or invalid, are omitted. */
+/** Returns the configured contacts; those that are not configured or invalid are omitted. */
 export function contactsOf({
   VITE_SUPPORT_PHONE,
   VITE_SUPPORT_WHATSAPP,

@@ -12,7 +12,7 @@ export type FieldRefusal = z.infer<typeof fieldRefusal>;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path on the API host (or on the panel host); `{id}` is the path's only parameter. */
+  /** Path on the API host or on the panel host; `{id}` is its only parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** Required access: none, a session token, or the operator's code. */

@@ -52,9 +52,12 @@ export const getDietInfo = defineCall({
   }),
 });
 
-/** Hash of a document that is written as a whole, as fetched; optional (decisions 46 and 49). */
+/**
+ * The base of an edit: hash of a document as fetched, for documents that are saved as a whole; optional (decisions 46
+ * and 49).
+ */
 const readBase = { base: z.optional(z.string()) };
-/** The base of the change: refused with 409 if it no longer matches the stored document. */
+/** The base of the edit that is sent: the server refuses it with 409 if the stored document has changed. */
 const sentBase = { base: z.optional(z.string().check(z.maxLength(64))) };
 
 /**

@@ -22,13 +22,13 @@ export const getUserInvoices = defineCall({
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
         /** rials */ totalPrice: money,
         createDate: text,
-        /** extensions, too: the bank's tracking number, and the gateway's name; empty: not sent */
+        /** extensions of the API too: the bank's tracking number, and the gateway's name; empty: not sent */
         trackingNumber: text,
         gatewayTypeTitle: text,
         invoiceItem: listOrEmpty(
           z.object({
             title: text,
-            /** an extension, too: the item's type, which determines its next step */
+            /** an extension of the API too: the item's type, which determines the buyer's next step */
             productType: z.catch(z.optional(z.enum(ProductType)), undefined),
             itemId: idOrZero,
             imageSrc: text,

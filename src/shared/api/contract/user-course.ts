@@ -35,7 +35,7 @@ export const getCourseLessons = defineCall({
         id,
         title: text,
         imgSrc: text,
-        /** minutes; 0: not sent (decision 49) */ duration: number,
+        /** length of the lesson in minutes; 0: not sent (decision 49) */ duration: number,
       }),
     ),
   }),

@@ -16,7 +16,7 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Slides in from the bottom on a phone, centred on a wide screen. */
+/** The panel of a dialog. On a phone it slides in from the bottom, on a wide screen it is centred. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   return (
     <ChakraDialog.Root
@@ -24,7 +24,7 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
       role={role}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       onOpenChange={({ open }) => !open && onClose()}
-      // Focus returned by a closing dialog while this one opens must not close this one.
+      // When another dialog closes while this one opens, the focus that it returns must not close this one.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

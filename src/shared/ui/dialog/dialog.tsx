@@ -18,7 +18,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'initialFocus'
   onConfirm: () => void;
 }
 
-/** Asks before something is lost: the initial focus is on «انصراف». */
+/** A dialog that asks for confirmation before data is lost: the initial focus is on «انصراف». */
 export function ConfirmDialog({ yes, onConfirm, ...dialog }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -18,7 +18,7 @@ export function sanitiseIn(window: WindowLike): DOMPurify {
   return purifier;
 }
 
-/** The screen already has its h1. */
+/** Matches h1 tags, which become h2: the screen already has its h1. */
 const H1_PATTERN = /<(\/?)h1(?=[\s/>])/gi;
 
 /**

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { ChevronIcon } from '@/shared/ui/icons';
 
-/** Repeat rhythm of a held arrow (section 5). */
+/** Milliseconds of the repeat rhythm of a held arrow (section 5). */
 const REPEAT_DELAYS_MS = [600, 150, 30] as const;
 
 /** The current time, updated every second. */
@@ -42,7 +42,7 @@ function Arrow({ label, by, step }: { label: string; by: 1 | -1; step: (by: numb
 interface UnitProps {
   label: string;
   value: number;
-  /** number of values, from 0 */ count: number;
+  /** number of values, which start at 0 */ count: number;
   onValue: (value: number) => void;
 }
 

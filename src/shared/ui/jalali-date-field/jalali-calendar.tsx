@@ -1,4 +1,4 @@
-/** The calendar system that the user chose for dates (decision 38). */
+/** The calendar of a date field, in the calendar system that the user chose (decision 38). */
 import {
   CalendarDate,
   GregorianCalendar,
@@ -19,7 +19,10 @@ import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
 export type CalendarKind = 'persian' | 'gregorian';
 
-/** Definition of each calendar. The week starts on Saturday or, as a number, on Sunday (0). */
+/**
+ * Definition of each calendar. The week starts on Saturday (6) in the Persian calendar, and on Sunday (0) in the
+ * Gregorian one.
+ */
 export const CALENDARS = {
   persian: { locale: 'fa-IR-u-ca-persian', system: new PersianCalendar(), startOfWeek: 6 },
   gregorian: { locale: 'fa-IR-u-ca-gregory', system: new GregorianCalendar(), startOfWeek: 0 },
@@ -111,7 +114,7 @@ const MAX_DATE = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // cl
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {
-  /** Its elements: the calendar is positioned at the control, and the trigger may close it. */
+  /** Ids of the field's elements: the calendar is positioned at the control, and the trigger may close the calendar. */
   ids: { control: string; trigger: string };
   label: string;
   /** YYYY-MM-DD or empty */
@@ -123,8 +126,8 @@ interface JalaliCalendarProps {
 }
 
 /**
- * A month of the Persian calendar, or of the Gregorian one by the switch above it, open as long as it is mounted: a
- * popover, or up to 480 px a sheet at the bottom of the screen (section 5).
+ * A month of the Persian calendar, or of the Gregorian one if the user switches to it. The calendar is open as long as
+ * it is mounted: as a popover, or up to 480 px as a sheet at the bottom of the screen (section 5).
  */
 export function JalaliCalendar({
   ids,
@@ -144,14 +147,14 @@ export function JalaliCalendar({
     if (value !== '') onValue(value, at);
   };
   useEffect(() => {
-    // The picker moves the focus when it opens, not when it mounts open.
+    // The date picker moves the focus only when it opens, not when it mounts already open.
     const frame = requestAnimationFrame(() =>
       content.current?.querySelector<HTMLElement>(focus.current)?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);
   }, [kind]);
   const switchCalendar = () => {
-    focus.current = '[data-switch]'; // the other calendar is another picker: the focus stays on the pressed switch
+    focus.current = '[data-switch]'; // switching mounts another picker: the focus returns to the switch
     chosenCalendar.write(kind === 'persian' ? 'gregorian' : 'persian');
   };
   return (
@@ -171,7 +174,7 @@ export function JalaliCalendar({
         maxView="day"
         positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4, overlap: true }}
         translations={{
-          // Omits the era after the year.
+          // Removes the era after the year from the label of a day.
           dayCell: ({ valueText, selected }) =>
             valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
           prevTrigger: () => 'ماه قبل',
@@ -196,7 +199,7 @@ export function JalaliCalendar({
             css={calendarStyle}
           >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
-            {/* Before the days, because Tab closes the calendar after them. */}
+            {/* The switch is before the days, because Tab closes the calendar after the days. */}
             <button type="button" data-switch="" onClick={switchCalendar}>
               {kind === 'persian' ? 'تقویم میلادی' : 'تقویم شمسی'}
             </button>

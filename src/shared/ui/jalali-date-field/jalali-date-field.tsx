@@ -10,7 +10,7 @@ import { Field } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps {
   label: string;
-  /** YYYY-MM-DD, empty, or the typed text if it is no date: a form never sends that (decision 44) */
+  /** YYYY-MM-DD, empty, or the typed text if it is no date: a form never sends such text (decision 44) */
   value: string;
   /** @param at time of the choice: now, or the time of day set in the calendar */
   onValue: (value: string, at: Date) => void;
@@ -23,8 +23,8 @@ interface JalaliDateFieldProps {
 const JalaliCalendar = lazyPart(async () => (await import('./jalali-calendar')).JalaliCalendar);
 
 /**
- * A Persian date, typed or chosen in a calendar that is loaded on use. Invalid text stays as typed, and shows an error
- * on blur.
+ * A field for a Persian date, which is typed, or chosen in a calendar whose code is loaded on use. Invalid text stays
+ * as typed, and shows an error on blur.
  */
 export function JalaliDateField({
   label,
@@ -53,8 +53,8 @@ export function JalaliDateField({
     onValue(day, at);
   };
   const close = () => {
-    // Tab and a press elsewhere have already moved the focus; otherwise it returns to the element that opened the
-    // calendar.
+    // If the calendar closes by Tab or by a press elsewhere, the focus has already moved; otherwise it returns to the
+    // element that opened the calendar.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[data-calendar]'))
       trigger.current?.focus();

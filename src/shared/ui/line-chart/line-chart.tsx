@@ -56,12 +56,12 @@ interface ValueReaderProps {
   /** number of values */ count: number;
   selected: number | undefined;
   onSelect: (at: number | undefined) => void;
-  /** returns the value nearest to a position on the screen */ placeAt: (
+  /** returns the index of the value nearest to a position on the screen */ placeAt: (
     clientX: number,
   ) => number | undefined;
 }
 
-/** An overlay on a chart that reads its values one at a time, by finger, pointer or keyboard. */
+/** An overlay on a chart with which the user reads the values one at a time, by finger, pointer or keyboard. */
 export function ValueReader({ label, text, count, selected, onSelect, placeAt }: ValueReaderProps) {
   const readAt = ({ clientX }: PointerEvent) => onSelect(placeAt(clientX));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,10 +104,10 @@ export function ValueReader({ label, text, count, selected, onSelect, placeAt }:
 const Plot = lazyPart(async () => (await import('./plot')).Plot);
 
 interface LineChartProps {
-  /** of the chart, with its unit */ title: string;
+  /** title of the chart, with its unit */ title: string;
   /** label of the unit */ unit: string;
   points: readonly Point[];
-  /** drawn as a dashed line */ goal?: number | undefined;
+  /** target value, drawn as a dashed line */ goal?: number | undefined;
   /** rendered below the chart */ children?: ReactNode;
 }
 

@@ -11,8 +11,7 @@ import { useColourScheme } from '@/shared/ui/colour-scheme';
 export const digits = (value: number): string =>
   toPersianDigits(String(Math.round(value * 100) / 100)).replace('.', '٫');
 
-/** Marks on the line: labels of its ends, isolated values, the goal, and the selected value. */
-/** Number of neighbouring values that decide the position of an end label. */
+/** Number of values at an end of the line that decide on which side of the line the end label is. */
 const LABEL_NEIGHBOURS = 7;
 
 export interface Marks {
@@ -24,7 +23,10 @@ export interface Marks {
   font: string;
 }
 
-/** @param secondsOf converts a day to the plot's time */
+/**
+ * Draws the marks on the line: labels of its ends, isolated values, the goal, and the selected value.
+ * @param secondsOf converts a day to the plot's time
+ */
 export function drawMarks(
   plot: uPlot,
   secondsOf: (day: string) => number,
@@ -97,7 +99,7 @@ export function drawMarks(
   ctx.restore();
 }
 
-export const PLOT_HEIGHT_PIXELS = 220; // pixels
+export const PLOT_HEIGHT_PIXELS = 220;
 const LABEL_FONT = '12px Vazirmatn, system-ui, sans-serif';
 /** Seconds since 1970, the time unit of uPlot. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;
@@ -119,14 +121,14 @@ function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   return [days, values];
 }
 
-/** Finds the value nearest to a position on the screen. */
+/** Returns the index of the value nearest to a horizontal position on the screen. */
 export type Reader = (clientX: number) => number;
 
 interface PlotProps extends Omit<Marks, 'colour' | 'font'> {
   reader: Ref<Reader>;
 }
 
-/** The line itself, drawn on a canvas in the theme's colours; time runs from right to left, in reading direction. */
+/** The line, drawn on a canvas in the theme's colours. Time runs from right to left, in reading direction. */
 export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);

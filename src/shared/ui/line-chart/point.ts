@@ -5,14 +5,15 @@ export interface Point {
 }
 
 const DAY_MS = 86_400_000; // milliseconds
-/** Number of days that never count as a gap. */
+/** Maximum number of days between two values that never counts as a gap. */
 const MIN_GAP_DAYS = 10;
 
 /** Days from one value to a later one. */
 export const daysBetween = (one: Point, other: Point): number =>
   (Date.parse(other.day.slice(0, 10)) - Date.parse(one.day.slice(0, 10))) / DAY_MS;
 /**
- * Indexes of values that follow a gap: more than ten days, and more than twice the usual distance between two values.
+ * Indexes of values that follow a gap. A gap is longer than ten days, and longer than twice the median interval between
+ * two values.
  */
 export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
   const days = points.map((point, at) => (at === 0 ? 0 : daysBetween(points[at - 1]!, point)));

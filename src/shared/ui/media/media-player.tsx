@@ -9,8 +9,8 @@ const frame = {
   borderRadius: 'card',
   bg: '#0F1A17',
   boxShadow: 'card',
-  // Light also in the dark scheme: if the schemes of a frame and its page differ, the browser paints a white
-  // background.
+  // The frame has a light scheme in the dark scheme too: if the schemes of a frame and its page differ, the browser
+  // paints a white background.
   colorScheme: 'light',
   borderWidth: '0',
 } as const;
@@ -25,7 +25,7 @@ export function MediaPlayer({
   media: Media;
   /** accessible name of the media */ title: string;
   /** URL of a file's poster */ poster?: string;
-  /** of a file, provided by the caller */ remembered?: Playback;
+  /** the stored position and speed, if the media is a file */ remembered?: Playback;
 }) {
   if (media.by === 'file')
     return <VideoFile url={media.url} title={title} poster={poster} remembered={remembered} />;
@@ -49,7 +49,7 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
   const embed = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { current } = embed;
-    // its origin is opaque, so no specific target origin matches
+    // the frame's origin is opaque, so no specific target origin matches
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*');
     send(); // a server-rendered frame may be loaded already
     current?.addEventListener('load', send);

@@ -5,8 +5,8 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
 
 /**
- * Sets the source of a video. A stream that the browser can't play natively uses hls.js, which is loaded on demand
- * (decision 30). An expired URL is renewed, and the video resumes at its position.
+ * Sets the source of a video, and returns whether it failed. A stream that the browser can't play natively uses hls.js,
+ * which is loaded on demand (decision 30). An expired URL is renewed, and the video resumes at its position.
  * @param startAt seconds
  */
 export function useSource(ref: RefObject<HTMLVideoElement | null>, url: string, startAt: number) {

@@ -29,10 +29,10 @@ const canFillScreen = (video: HTMLVideoElement): boolean =>
 
 const stateOf = (video: HTMLVideoElement) => ({
   isPaused: video.paused,
-  /** It starts as soon as more data is loaded (below `HAVE_FUTURE_DATA`). */
+  /** The video plays as soon as more data is loaded (below `HAVE_FUTURE_DATA`). */
   isWaiting: !video.paused && video.readyState < 3,
   seconds: video.currentTime,
-  /** 0: unknown, or a live stream */
+  /** seconds; 0: unknown, or a live stream */
   length: Number.isFinite(video.duration) ? video.duration : 0,
   speed: video.playbackRate,
   isMuted: video.muted,
@@ -61,8 +61,7 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
   return state;
 }
 
-/** The user's actions on a video, by button or key. */
-/** Seconds per step back or forward. */
+/** Seconds per step back or forward, by button or key. */
 export const SEEK_SECONDS = 10;
 /** Playback rates. */
 export const SPEEDS = [1, 1.25, 1.5, 2] as const;
@@ -85,7 +84,7 @@ export function seek(video: HTMLVideoElement, seconds: number): void {
 export const step = (video: HTMLVideoElement, by: number): void =>
   seek(video, video.currentTime + by);
 
-/** Sets the speed of this video and of sources that it loads later. */
+/** Sets the playback rate of this video, also for sources that it loads later. */
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;

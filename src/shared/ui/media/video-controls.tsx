@@ -1,4 +1,4 @@
-/** The icons of the video controls: like the app's other icons, on a grid of 24. */
+/** The controls of a video. Their icons are drawn on a grid of 24, like the app's other icons. */
 import { Icon, icon } from '@/shared/ui/icons';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
@@ -196,7 +196,7 @@ const Badge = ({ isShown, isWaiting }: { isShown: boolean; isWaiting: boolean })
   </Box>
 );
 
-/** The position of the video, and a slider to seek. A live stream has none. */
+/** The position of the video, and a slider to seek. A live stream has no timeline. */
 function Timeline({
   video,
   seconds,
@@ -269,7 +269,7 @@ const ControlButton = ({
   children,
 }: {
   label: string;
-  /** of a toggle button */ isPressed?: boolean;
+  /** whether a toggle button is pressed */ isPressed?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) => (

@@ -20,7 +20,7 @@ export interface Playback {
   /** seconds */ startAt: number;
   /** playback rate */ speed: number;
   /**
-   * Called every few seconds and on leaving the video.
+   * Called every few seconds, when playback stops, and when the page is hidden or the component unmounts.
    * @param place position in seconds
    * @param length seconds
    */
@@ -41,16 +41,16 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { isIdle, wake } = useIdle();
-  // The poster covers the frame; the video itself is never cropped.
+  // Whether the poster is displayed: it covers the frame, while the video itself is never cropped.
   const [isPicture, setIsPicture] = useState(poster !== undefined && remembered.startAt === 0);
   const showVideo = () => setIsPicture(false);
-  // first, because its last report must precede the removal of the source
+  // this hook is first, because its last report must precede the removal of the source
   useReportedPlace(video, remembered.onPosition);
   const { hasFailed, fail } = useSource(video, url, remembered.startAt);
   useFirstSpeed(video, remembered.speed);
 
   const touch = ({ nativeEvent }: MouseEvent) => {
-    // With touch the first tap shows the controls; a mouse shows them by moving.
+    // With touch, the first tap only shows the controls; a mouse shows them by moving.
     const isResuming = isIdle && !video.current!.paused;
     if (!isResuming || (nativeEvent as PointerEvent).pointerType !== 'touch')
       togglePlaying(video.current!);
@@ -70,7 +70,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
         borderRadius="card"
         overflow="hidden"
         bg="#0F1A17"
-        boxShadow="card" // in the dark scheme the page is as dark as the player
+        boxShadow="card" // separates the player from the page, which is as dark in the dark scheme
         outline="none"
         css={{ '&:fullscreen': { borderRadius: '0', aspectRatio: 'auto' } }}
         onPointerMove={wake}
@@ -84,7 +84,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
         }}
       >
         <Box asChild w="full" h="full" objectFit={isPicture ? 'cover' : 'contain'}>
-          {/* Only streams bring captions: the API has none for a lesson. */}
+          {/* Only streams contain captions: the API has no captions for a lesson. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={video}
@@ -113,7 +113,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
   );
 }
 
-/** Starts a video with the last chosen speed; later its own controls decide. */
+/** Sets the last chosen speed when a video is mounted; afterwards the video's controls set it. */
 function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): void {
   const set = useEffectEvent(() => {
     if ((SPEEDS as readonly number[]).includes(speed)) setSpeed(ref.current!, speed);
@@ -139,7 +139,7 @@ function useReportedPlace(
       if (!(duration > 0 && Number.isFinite(duration)) || currentTime === lastReported) return;
       if (type === 'timeupdate' && Math.abs(currentTime - lastReported) < PROGRESS_INTERVAL_SECONDS)
         return;
-      if (lastReported === -1 && currentTime === 0) return; // not started
+      if (lastReported === -1 && currentTime === 0) return; // the video was not started
       lastReported = currentTime;
       reportPlace(currentTime, duration);
     };

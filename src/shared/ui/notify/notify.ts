@@ -1,5 +1,5 @@
 /**
- * Notifications (section 8): top right, 8 seconds; text only. Notifications before the page can show them are queued.
+ * Notifications (section 8): top right, 8 seconds, text only. Notifications are queued until the page can show them.
  */
 
 export interface NoticeAction {

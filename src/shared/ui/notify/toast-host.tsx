@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onNotice, takeNotices } from './notify';
 
 /**
- * Returns undefined if the code or the styles fail to load. A single try around the await, because the bundler may join
- * both into one promise.
+ * Loads the toasts' component; returns undefined if its code or styles fail to load. One try surrounds the whole await,
+ * because the bundler may join both into one promise.
  */
 async function loadToasts(): Promise<ComponentType | undefined> {
   try {

@@ -78,7 +78,7 @@ function removeToasts(): void {
 }
 
 /**
- * Renders the toasts, queued and new ones. They are outside of the app's root, where an open dialog does not hide them
+ * Renders the queued and the new toasts. They are outside of the app's root, so that an open dialog does not hide them
  * from screen readers.
  */
 export function Toasts() {

@@ -1,4 +1,4 @@
-/** Quill without its theme: its input and output are sanitised. */
+/** Quill without a theme. The editor's input and output are sanitised. */
 import Quill from 'quill/core';
 import Bold from 'quill/formats/bold';
 import Italic from 'quill/formats/italic';
@@ -6,8 +6,8 @@ import Link from 'quill/formats/link';
 import List from 'quill/formats/list';
 import { sanitise } from '@/shared/ui/html-body/sanitised-body';
 
-// Quill assigns strings to innerHTML (first an empty one), which Trusted Types block. The default policy sanitises all
-// of them.
+// Quill assigns strings to innerHTML, at first an empty one, and Trusted Types block such assignments. The default
+// policy sanitises all these strings.
 interface TrustedTypes {
   defaultPolicy?: unknown;
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => void;

@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Loaded with the content that it shares. */
+/** The code of the button loads together with the content that it shares. */
 export const ShareButton = lazyPart(async () => (await import('./share-button')).ShareButton, null);

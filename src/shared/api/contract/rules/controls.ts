@@ -1,6 +1,6 @@
 /**
  * The controls of the questionnaire, shared by client and server: the content of an answer, its validation and its wire
- * format. The components are in features/diet-form/ui/question-card.tsx, keyed by the same codes.
+ * format. The React components are in features/diet-form/ui/question-card.tsx, keyed by the same codes.
  */
 import { ControlType } from '../codes';
 

@@ -25,7 +25,9 @@ export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): 
       ),
   );
 
-/** Items that need delivery (decision 22): the basket requires an address, the server refuses a payment without one. */
-/** Whether the lines contain a product. */
+/**
+ * Whether the lines contain a product, which needs delivery (decision 22): the basket then requires an address, and the
+ * server refuses a payment without one.
+ */
 export const needsAddress = (lines: readonly { productType: ProductType }[]): boolean =>
   lines.some(({ productType }) => productType === ProductType.product);

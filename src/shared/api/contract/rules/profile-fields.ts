@@ -17,7 +17,7 @@ export interface ProfileText {
   /** value of the autocomplete attribute */ autoComplete?: string;
 }
 
-/** By the app's names, in the order of the form. */
+/** The texts of the profile by the app's names, in the order of the form. */
 export const PROFILE_TEXTS = {
   firstName: {
     wire: 'firstname',

@@ -34,7 +34,7 @@ export interface FieldRules<Field extends string> {
 
 const bare = (sentence: string) => sentence.trim().replace(/\.$/, '');
 
-/** The field that each known message concerns. */
+/** Returns each known message with the field that it concerns. */
 const bySentence = <Field extends string>({ labels, sentences = {} }: FieldRules<Field>) => [
   ...(Object.keys(labels) as Field[]).map((name) => ({
     name,
