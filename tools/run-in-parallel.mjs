@@ -9,8 +9,8 @@ async function runStep([title, command, ...args]) {
   const startedAt = Date.now();
   const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const from of [child.stdout, child.stderr])
-    from.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
   if (status === 0) console.log(`== ${title}: passed (${secondsSince(startedAt)})`);
   else console.log(`\n== ${title}: FAILED\n${output.trim()}`);

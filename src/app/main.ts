@@ -9,7 +9,7 @@ takeOperatorCode();
 hydrateQueries();
 listenToWorker();
 clearOtherPersonalCaches();
-// Data of a server-rendered document is refetched during hydration if it is stale.
+// A server-rendered document needs no preload: hydration refetches its data if they are stale.
 if (!isServerRendered())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // the query cache reports errors

@@ -52,7 +52,7 @@ test('every test that a sentence names exists', () => {
   expect(notes.filter((note) => note !== 'no behaviour' && !isExistingTest(note))).toEqual([]);
 });
 
-test('`npm test` compares golden files of every sentence, and runs every test that one names', async () => {
+test('`npm test` compares a golden file of every sentence that has one, and runs every test that a sentence names', async () => {
   vi.stubEnv('TEST_SAMPLE', '1');
   const { actions, screens } = await import('../golden/sample');
   const compared = new Set([...actions, ...screens].flatMap(({ holds }) => holds));

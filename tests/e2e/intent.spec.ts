@@ -20,7 +20,7 @@ test.describe('the app of a member', () => {
   });
 });
 
-test('prefetches the public data of a screen, too, and shows a failure only after a click', async ({
+test('hovering over a link prefetches the public data of its screen, and a failure is shown only after a click', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

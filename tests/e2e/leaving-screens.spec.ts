@@ -26,7 +26,7 @@ const fromHomeToBasket = async (page: Page) => {
 
 test.use({ account: BUYER, basket: basketOf(PILATES) });
 
-test('a late response does not redirect a buyer who has left the basket to the bank', async ({
+test('a late response does not redirect to the bank after the buyer has left the basket', async ({
   page,
 }) => {
   const release = await holdCalls(page, '**/GetPaymentGateUrl');

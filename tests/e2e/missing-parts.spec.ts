@@ -92,7 +92,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.locator('canvas')).toBeVisible();
   });
 
-  test('is refetched by one reload if it sanitizes a content page, and the text is shown', async ({
+  test('is refetched by one reload if it is the HTML sanitizer of a content page, and the text is shown', async ({
     page,
   }) => {
     await page.route(

@@ -37,7 +37,7 @@ const COLOURS = PUBLIC_PAGES.flatMap(([path]) => [
   [path, 'dark'] as const,
 ]);
 for (const [path, colorScheme] of sample(COLOURS))
-  test(`axe and the CSP report nothing on ${path} in the ${colorScheme} before hydration`, async ({
+  test(`axe and the CSP report nothing on ${path} in ${colorScheme} mode before hydration`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -234,7 +234,7 @@ test.describe('a member', () => {
   });
 });
 
-test('the URL of a card shows it flipped, in view, with its own head, and can be shared by a button', async ({
+test('the URL of a card scrolls to the card, sets the title and the canonical URL, and is copied by its share button', async ({
   page,
   context,
   baseURL,

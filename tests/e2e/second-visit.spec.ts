@@ -19,7 +19,7 @@ async function firstVisit(page: Page) {
 }
 const COURSE = 'یوگای صبحگاهی';
 
-test('offline, home shows the cached catalogue, and other screens show what is missing', async ({
+test('offline, home shows the cached catalogue, and the profile and the login open', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
   });
 
-  test('the app caches only public files, own courses and diets; no readable login, nothing after a logout', async ({
+  test('the app caches only public files and the member’s courses and diets, without login data, and deletes the personal cache on logout', async ({
     page,
     member,
   }) => {

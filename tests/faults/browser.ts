@@ -143,7 +143,7 @@ export const scaleTime = (page: Page) =>
     });
   }, TIME_SCALE);
 
-/** Returns a sixth of the screens or walks, selected by the seed. */
+/** Returns a sixth of the screens or walks, selected by the seed; all of them with TEST_ALL or FAULTS_ONLY. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
   isWhole || process.env.FAULTS_ONLY ? items : drawnFrom(items, SEED, 1 / 6);
 

@@ -130,13 +130,13 @@ function valuesOfOtherTypes(value: Json): [fault: string, other: Json | undefine
  */
 export function malformedFields(json: string, isBrief: boolean): MalformedField[] {
   const answer = JSON.parse(json) as { data?: Json };
-  const signatures = new Set<string>();
+  const seenKeys = new Set<string>();
   return placesOf(answer.data ?? null, ['data']).flatMap(({ at, value }) => {
     const field = nameOf(at);
     return valuesOfOtherTypes(value).flatMap(([fault, other]) => {
       const key = `${field} ${isBrief ? fault.split(':')[0] : fault}`;
-      if (signatures.has(key)) return [];
-      signatures.add(key);
+      if (seenKeys.has(key)) return [];
+      seenKeys.add(key);
       return [{ field, fault, json: () => write(setAt(answer as Json, at, other)!) }];
     });
   });

@@ -59,7 +59,7 @@ async function readScreen({
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
   const isBlank = () => (main()?.innerText.trim().length ?? 0) < 2;
-  /** Returns the elements with words too long for the screen. */
+  /** Lists the elements that contain a word of 60 characters or more. */
   const longTexts = (): string =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter(({ childNodes }) =>

@@ -96,7 +96,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   const open = new Set<Request>();
   let count = 0;
   /** Number of pending downloads. */
-  let pendingRequests = 0;
+  let pendingDownloads = 0;
   let isOnline = true;
   let now = Date.parse(NOW);
 
@@ -193,7 +193,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
     },
   );
   page.on('download', (download) => {
-    pendingRequests += 1;
+    pendingDownloads += 1;
     void download
       .path()
       .then((path) => {
@@ -201,7 +201,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
           `saves the file: ${download.suggestedFilename()}\n${indented(readFileSync(path, 'utf8').replaceAll('\r', ''))}`,
         );
       })
-      .finally(() => (pendingRequests -= 1));
+      .finally(() => (pendingDownloads -= 1));
   });
   page.on('pageerror', (error) => lines.push(`throws: ${error.message}`));
   await page.exposeFunction('golden', (line: string) => void lines.push(line));
@@ -248,12 +248,12 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   const settle = async (): Promise<void> => {
     for (let same = 0, last = ''; same < 2;) {
       await page.waitForTimeout(20);
-      // the document is being replaced
+      // `evaluate` rejects while the document is being replaced
       const still = await page.evaluate(whenIdle, BUSY_SELECTOR).catch(() => undefined);
       const isBusy =
         !still ||
         still.timers > 0 ||
-        pendingRequests > 0 ||
+        pendingDownloads > 0 ||
         open.size > 0 ||
         (state !== 'loading' && !hasLeft && still.isWaiting);
       const current = isBusy ? '' : `${count} ${page.url()} ${still.changes}`;

@@ -228,7 +228,7 @@ export const forgotPasswordModel = defineModel({
       invokes: { resendCode: mobile },
     },
     {
-      claim: 'another code is awaited as long as the first one',
+      claim: 'after another code is sent, a further one can be requested only after a minute',
       walk: [
         ...CODE_LATE,
         ['ask for another code', 'resendingCode'],

@@ -144,7 +144,7 @@ export const homeLoadingModel = defineModel({
       ] as const,
     })),
     {
-      claim: 'the tax is requested after the display settings',
+      claim: 'the chart waits for the tax percent after the display settings',
       walk: [
         ['open home', 'loadingDisplaySettings'],
         ['display settings load', 'loadingTaxPercent'],

@@ -223,7 +223,8 @@ export const weighInQueueModel = defineModel({
       context: { queue: [second] },
     },
     {
-      claim: 'another weight of the day is replaced after a confirmation, and as it was shown',
+      claim:
+        'another weight of the day is replaced after a confirmation, only if it is still the one that was shown',
       walk: [...occupiedDayDialog, ['confirm the replacement', 'sending']],
       invokes: { sendWeighIns: [{ ...first, replaces: existingWeight }] },
     },

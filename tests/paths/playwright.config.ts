@@ -18,7 +18,8 @@ export default defineConfig({
     ...(process.env.TEST_ALL
       ? [
           {
-            // Assertions on mutants fail by timeout: a shorter one, but long enough for a busy machine.
+            // A mutant is detected when an assertion times out, so the timeout is shorter here, but still long enough
+            // for a busy machine.
             name: 'broken',
             testMatch: 'broken.spec.ts',
             expect: { timeout: 8_000, toPass: { timeout: 7_000, intervals: [20, 100] } },

@@ -89,7 +89,7 @@ test('calls a slow bank once for identical parallel starts, which all get its to
   expect(await invoicesOf(buyer.id)).toHaveLength(1);
 });
 
-test('a bank that refuses fails the invoice, is reported to every start, and can be retried', async () => {
+test('an unreachable bank marks the invoice as failed and rejects every simultaneous start, and a new start is possible', async () => {
   const buyer = await server.newMember();
   const unreachableBank = openBank({ start: () => Promise.reject(new Error('503')) });
   for (const start of await Promise.allSettled([

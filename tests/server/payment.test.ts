@@ -203,7 +203,7 @@ describe('the payment', () => {
     expect((await start(buyer.token, [{ ...other, relatedId: 0 }])).status).toBe(200);
   });
 
-  test('requires a complete profile, which the eligibility call reports with a 403', async () => {
+  test('requires a complete profile: without one the eligibility calls return 403', async () => {
     const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
     for (const answer of [mayBuyCourse(1, token), mayBuyDiet(2, token)])
       expect(await answer).toMatchObject({

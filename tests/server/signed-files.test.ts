@@ -123,12 +123,12 @@ test('a signed URL is cached only privately and is not sent as a referrer', asyn
 });
 
 test('a signed URL is valid for six to twelve hours and stays the same as long as possible', async () => {
-  const windowOf = 6 * HOUR_MS;
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowOf) * windowOf });
+  const windowMs = 6 * HOUR_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs });
   const first = await signed('/files/demo/squat.mp4');
-  pass(windowOf - 1000);
+  pass(windowMs - 1000);
   expect(await signed('/files/demo/squat.mp4')).toBe(first);
-  pass(windowOf - 1000);
+  pass(windowMs - 1000);
   expect(await statusOf(first)).toBe(200);
   const renewed = await signed('/files/demo/squat.mp4');
   pass(3000);

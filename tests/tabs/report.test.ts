@@ -185,7 +185,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
     fc.asyncProperty(fc.scheduler(), changes, changes, async (scheduler, ...scripts) => {
       tried += 1;
       const { token } = own.member;
-      const meant = new Map<number, ReportMeaning>();
+      const intendedByTab = new Map<number, ReportMeaning>();
       const problems: string[] = [];
       await own.server.db.delete(weeklyReports);
       const { before: first, body } = initialReport(own.dietId);
@@ -194,7 +194,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
       connect(own.server.app, scheduler, token, (_, body) => {
         saved += 1;
         const after = listsOf(body);
-        const allowed = [...meant.values()].flatMap((meaning) => meaning(before));
+        const allowed = [...intendedByTab.values()].flatMap((meaning) => meaning(before));
         if (!allowed.some((lists) => JSON.stringify(lists) === JSON.stringify(after)))
           problems.push(`${JSON.stringify(before)} became ${JSON.stringify(after)}`);
         before = after;
@@ -206,7 +206,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
         await pause(actor);
         for (const each of script) {
           const meaning = startChange(actor, each);
-          if (meaning) meant.set(name, meaning);
+          if (meaning) intendedByTab.set(name, meaning);
           for (;;) {
             await pause(actor);
             const { value: state } = actor.getSnapshot();
@@ -215,7 +215,7 @@ test('each of two tabs saves the intended changes and loses none of the other’
           }
           // An open dialog is cancelled.
           if (actor.getSnapshot().hasTag('modal')) actor.send({ type: 'modal.close' });
-          meant.delete(name);
+          intendedByTab.delete(name);
         }
         actor.stop();
       };

@@ -93,7 +93,7 @@ test('a form renders and counts every kind of question, and is sent in the serve
   ]);
 });
 
-test('a form without questions shows a message and the support, and can be sent as it is', async () => {
+test('a form without questions shows a message and a link to the support, and can be sent as it is', async () => {
   const on = await openForm([]);
   await on.reads('این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.');
   await on.sees('پشتیبانی', { role: 'link' });
@@ -119,7 +119,7 @@ test('a form is saved on its base, and refetched when it has changed on the serv
     status: 200,
     data: { formDataId: 4, answerObject: JSON.stringify(changed), base: 'b2' },
   });
-  for (let looks = 1; looks < 5; looks += 1) {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
     await on.answer('saveForm', { status: 409, data: null });
     const { base, fields } = await sent(on);
     expect(base).toBe('b2');

@@ -151,7 +151,7 @@ export function compareTraces(
   ];
 }
 
-/** Returns the messages as separate toasts, as errors are shown. */
+/** Returns one error toast per message. */
 export const errors = (...messages: readonly string[]): Trace => ({
   shown: messages.map((text) => ({ kind: 'error', title: 'خطا', text })),
 });

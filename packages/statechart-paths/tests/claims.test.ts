@@ -75,8 +75,8 @@ test('«always» and «never» hold from the start and fail at the first violati
   const open = never({ en: 'the door is never open' }, isIn('open'));
   expect(await brokenBy(open, 'lock', 'key')).toBeUndefined();
   expect((await brokenBy(open, 'lock', 'key', 'open', 'close'))?.steps).toHaveLength(3);
-  const shut = always({ en: 'the door is always open' }, isIn('open'));
-  expect((await brokenBy(shut))?.steps).toEqual([]);
+  const alwaysOpen = always({ en: 'the door is always open' }, isIn('open'));
+  expect((await brokenBy(alwaysOpen))?.steps).toEqual([]);
 });
 
 test('«after» starts a claim at the next step, each time it occurs; «until» ends it', async () => {

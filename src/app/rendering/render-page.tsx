@@ -124,7 +124,8 @@ async function renderToMarkup(path: string, client: QueryClient): Promise<Markup
       <App router={router} client={client} />
     </CacheProvider>,
     {
-      // Disables streaming in parts, which needs an inline script that the policy blocks.
+      // Keeps React from streaming large Suspense boundaries separately: that needs an inline script, which the content
+      // security policy blocks.
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure ??= error),
     },

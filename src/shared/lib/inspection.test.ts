@@ -5,7 +5,7 @@ const chart = createMachine({ id: 'any', initial: 'a', states: { a: {}, b: {} } 
 const options = { input: 1 };
 beforeEach(() => void vi.resetModules()); // an inspector stays set for the lifetime of the module
 
-test('creates an actor unchanged until an inspector is set', async () => {
+test('returns the chart and its options unchanged until an inspector is set', async () => {
   const { inspected, setInspector } = await import('./inspection');
   expect(inspected(chart, options)).toEqual({ logic: chart, options });
   const inspect = vi.fn();

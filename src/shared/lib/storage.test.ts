@@ -27,7 +27,7 @@ describe('a stored value', () => {
     expect(stored.read()).toBe(stored.read());
   });
 
-  test('notifies listeners of its changes in this tab and in others, and of no others', () => {
+  test('notifies its listeners of changes in this tab and in other tabs, but not of changes to other values', () => {
     const stored = numbers();
     const listener = vi.fn();
     const stop = stored.subscribe(listener);
@@ -48,7 +48,7 @@ describe('a stored value', () => {
   });
 
   test('falls back to memory when the storage is full, and reports that once', async () => {
-    vi.resetModules(); // Resets the module: it never leaves the fallback to memory.
+    vi.resetModules(); // The module never leaves its in-memory fallback, so this test imports a fresh copy.
     const { createStored, isStorageLost, onStorageLost } = await import('./storage');
     const lost = vi.fn();
     onStorageLost(lost);

@@ -67,7 +67,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     'otherTab.loggedIn': (on) => rememberLogin(on),
     'otherTab.loggedOut': (on) => on.store('localStorage', 'userInfo', null),
   },
-  ignoredEvents: ['form.open'], // every opened form clears the previous failure
+  ignoredEvents: ['form.open'], // each form sends it when it opens, to clear the previous failure
   sees: {
     anonymous: async (on, at) => {
       await seesRest(false)(on);

@@ -40,11 +40,14 @@ const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 // Matches any second of the minute in which the walk starts: on a slow page the clock advances before the input is
 // typed.
 const CURRENT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
-const entered = <Row extends { CreateDate: string }>(row: Row) =>
+const withCurrentMinute = <Row extends { CreateDate: string }>(row: Row) =>
   row.CreateDate === NOW ? { ...row, CreateDate: CURRENT_MINUTE } : row;
 const sentRows = (report: Report) => {
   const { weightList, sizeList } = rowsOf(report);
-  return { weightList: weightList.map(entered), sizeList: sizeList.map(entered) };
+  return {
+    weightList: weightList.map(withCurrentMinute),
+    sizeList: sizeList.map(withCurrentMinute),
+  };
 };
 const wireOf = (report: Report | null) => ({
   id: 3,

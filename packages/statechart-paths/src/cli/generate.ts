@@ -84,7 +84,7 @@ async function generate(selection: ChartSelection, flags: Flags) {
   const { config, chosen } = selection;
   const found = pathsFor(chosen, flags);
   const { format, out, gen, seed } = flags;
-  const { ending, write, join } = FORMATS[format]!;
+  const { extension, write, join } = FORMATS[format]!;
   if (!out && !join && found.length > 1)
     throw new UserError(
       `The format ${format} needs one file per chart: name one chart, or add --out DIR.`,
@@ -105,7 +105,7 @@ async function generate(selection: ChartSelection, flags: Flags) {
       command: commandOf(config),
       playwright: config.playwright,
     };
-    texts.push([`${model.machine.id}.${gen}.${ending}`, write(sheet)]);
+    texts.push([`${model.machine.id}.${gen}.${extension}`, write(sheet)]);
   }
   if (!out) {
     const written = texts.map(([, text]) => text);

@@ -72,7 +72,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     return name;
   };
   /** Treats a throwing guard as false and records the error. */
-  const careful = (name: string, guard: Guard) => (args: never, params: never) => {
+  const catchingGuard = (name: string, guard: Guard) => (args: never, params: never) => {
     try {
       return guard(args, params);
     } catch (error) {
@@ -90,7 +90,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     if (inner) return (kind === 'or' ? or : and)(inner.map(guard) as never);
     if (check) return value; // a `stateIn` guard
     const name = nameOf(value, wordsOf(value as Guard), guards);
-    guards.set(name, careful(name, value as Guard));
+    guards.set(name, catchingGuard(name, value as Guard));
     return name;
   };
   const actor = (src: unknown, words: string) => {
@@ -114,7 +114,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     if (typeof value === 'function')
       guards.set(
         name,
-        (value as Guard).check ? guard(value) : careful(name, value as unknown as Guard),
+        (value as Guard).check ? guard(value) : catchingGuard(name, value as unknown as Guard),
       );
   return { guards, actors, asked: guardNames, thrown, builtins, guard, actor, action };
 }

@@ -19,19 +19,19 @@ export const FORMATS: Readonly<
   Record<
     string,
     {
-      readonly ending: string;
+      readonly extension: string;
       readonly write: (sheet: Sheet) => string;
       readonly join?: (texts: readonly string[]) => string;
     }
   >
 > = {
-  md: { ending: 'md', write: markdown, join: (texts) => texts.join('\n\n') },
-  json: { ending: 'json', write: json, join: (texts) => `[\n${texts.join(',\n')}\n]` },
-  csv: { ending: 'csv', write: csv },
-  mermaid: { ending: 'mmd', write: mermaid },
-  dot: { ending: 'dot', write: dot, join: (texts) => texts.join('\n\n') },
-  gherkin: { ending: 'feature', write: gherkin },
-  playwright: { ending: 'spec.ts', write: playwright },
-  graphwalker: { ending: 'graphwalker.json', write: graphwalker },
-  junit: { ending: 'xml', write: junit },
+  md: { extension: 'md', write: markdown, join: (texts) => texts.join('\n\n') },
+  json: { extension: 'json', write: json, join: (texts) => `[\n${texts.join(',\n')}\n]` },
+  csv: { extension: 'csv', write: csv },
+  mermaid: { extension: 'mmd', write: mermaid },
+  dot: { extension: 'dot', write: dot, join: (texts) => texts.join('\n\n') },
+  gherkin: { extension: 'feature', write: gherkin },
+  playwright: { extension: 'spec.ts', write: playwright },
+  graphwalker: { extension: 'graphwalker.json', write: graphwalker },
+  junit: { extension: 'xml', write: junit },
 };

@@ -81,7 +81,7 @@ test('a rebased change targets the entry that the user saw, or is dropped (decis
   expect(found).toBeGreaterThan(500);
 });
 
-test('finds an empty day in its own week, even if other weeks look the same', () => {
+test('rebasing a change finds its empty day in its own week after an earlier week was deleted', () => {
   const weeks = [1, 2, 3].flatMap((kg) => [weight(kg), ...Array.from({ length: 6 }, emptyWeight)]);
   const shown: Report = { id: 1, dietId: 2, weights: weeks, sizes: [] };
   const latest = applyChange(shown, { kind: 'deleteWeek', week: 0 });
@@ -89,7 +89,7 @@ test('finds an empty day in its own week, even if other weeks look the same', ()
   expect(rebaseChange(meant, shown, latest)).toEqual({ ...meant, index: 2 });
 });
 
-test('setting a weight at a missing position adds it and moves no other entry', () => {
+test('setting a weight beyond the end of the report adds the empty days up to the end of its week', () => {
   const none: Report = { id: 1, dietId: 2, weights: [], sizes: [] };
   const { weights } = applyChange(none, { kind: 'setWeight', index: 8, entry: weight(70) });
   expect(weights).toHaveLength(14);
@@ -110,7 +110,7 @@ test('chooses, among identical weeks, the one nearest to the original position',
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(2, 3))).toBeNull();
 });
 
-test('finds an empty day in its week, or at its position when only its own week changed', () => {
+test('rebasing a change finds its empty day by the content of the week, or by position when only that week changed', () => {
   const meant = { kind: 'setWeight', index: 8, entry: weight(70) } as const;
   expect(rebaseChange(meant, weeks(1, 2), weeks(1, 2))).toEqual(meant);
   expect(rebaseChange(meant, weeks(1, 2), weeks(2))).toEqual({ ...meant, index: 1 });
@@ -118,7 +118,7 @@ test('finds an empty day in its week, or at its position when only its own week 
   expect(rebaseChange(meant, weeks(1, 2), weeks(4, 5))).toBeNull();
 });
 
-test('finds a size by its content, or returns null so that the user decides', () => {
+test('rebasing a change finds its size by content, or returns null so that the user decides', () => {
   const measured = (note: string) => ({ ...newSize([]), source: { note } });
   const shown: Report = { ...weeks(1), sizes: [measured('a')] };
   const meant = { kind: 'deleteSize', index: 0 } as const;

@@ -111,7 +111,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
   });
 
 /**
- * Sends external events to the chart: logins, and a page restored by the browser's Back.
+ * Sends external events to the chart: changes of the session, and a page restored by the browser's Back.
  * @returns a function that stops watching
  */
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {

@@ -152,7 +152,7 @@ export const weeklyReport = setup({
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 });
 
-/** Stores the change that saving the open entry makes. */
+/** Stores the open entry and the change that saving it makes. */
 const rememberEntry = [
   {
     type: 'storeOpenEntry',

@@ -112,8 +112,8 @@ export function DayChips({ entry, onStamp, error }: DayChipsProps) {
       ['دیروز', today.subtract(1, 'day').format('YYYY-MM-DD')],
     ] as const;
   });
-  const isNear = days.some(([, day]) => day === dayOf(entry));
-  const [isOther, setOther] = useState(!isNear);
+  const isTodayOrYesterday = days.some(([, day]) => day === dayOf(entry));
+  const [isOther, setOther] = useState(!isTodayOrYesterday);
   return (
     <Box display="grid" gap="4">
       <fieldset>

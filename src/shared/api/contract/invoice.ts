@@ -22,7 +22,10 @@ export const getUserInvoices = defineCall({
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
         /** rials */ totalPrice: money,
         createDate: text,
-        /** extensions of the API too: the bank's tracking number, and the gateway's name; empty: not sent */
+        /**
+         * extensions of the API (decision 49): the bank's tracking number and the gateway's name; empty if the server
+         * does not send them
+         */
         trackingNumber: text,
         gatewayTypeTitle: text,
         invoiceItem: listOrEmpty(

@@ -157,7 +157,7 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
   );
 }
 
-/** A large icon for the action of pressing the picture; a spinner while the video is buffering. */
+/** A large icon of what a press on the picture does (play or pause); a spinner while the video is buffering. */
 const Badge = ({ isShown, isWaiting }: { isShown: boolean; isWaiting: boolean }) => (
   <Box
     aria-hidden

@@ -6,8 +6,8 @@ import { ControlType } from '../codes';
 
 interface Control {
   /**
-   * Wire field of the content: `AnswerText` for text, html and picture, `AnswerBoolValue` for the flag, `AnswerValue`
-   * for the item.
+   * Kind of the answer. It decides the wire field: `AnswerText` for text, html and picture, `AnswerBoolValue` for a
+   * flag, `AnswerValue` for an item; checked items are marked in the list itself.
    */
   readonly holds: 'text' | 'html' | 'picture' | 'flag' | 'item' | 'items' | 'nothing';
   /** A required question with this control can't be sent without an answer (section 5). */
