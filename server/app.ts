@@ -80,7 +80,7 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Busy) return sendBusy(context);
     if (hasDisconnected(error)) return context.body(null, 400); // the client is gone
-    // Logs the path only: queries and signatures are secrets.
+    // Logs the path without the query and the signature, which are secrets.
     console.error(context.req.method, barePath(context.req.path), toLogLine(error));
     return isTransient(error) ? sendBusy(context) : sendFailure(context);
   });

@@ -36,8 +36,8 @@ async function dropExpired(db: Database): Promise<void> {
 }
 
 /**
- * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired secrets and sweeps
- * unused uploads; in demo mode the staff is simulated.
+ * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired sessions, activation
+ * codes and rate limit counters, and sweeps unused uploads; in demo mode the staff is simulated.
  * @param uploads folder of uploaded pictures
  * @returns a function that stops all jobs
  */

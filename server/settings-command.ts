@@ -24,7 +24,10 @@ function parse(pairs: readonly string[]) {
   return values;
 }
 
-/** @returns the exit code of the command: 2 for wrong usage */
+/**
+ * Prints the settings, after changing them if the command is `set`.
+ * @returns the exit code of the command: 0, or 2 for wrong usage
+ */
 async function run([command, ...pairs]: readonly string[]): Promise<number> {
   const values = parse(pairs);
   const isSetting = command === 'set' && pairs.length > 0;

@@ -10,7 +10,10 @@ interface ErrorWithCode {
   /** one error per attempt, if a host name has several addresses */ readonly errors?: readonly Error[];
 }
 
-/** The reason and advice for an error code of the system or of PostgreSQL. No advice tells the user to move data. */
+/**
+ * The reason and advice for an error code of the system or of PostgreSQL; undefined for other errors. No advice tells
+ * the user to move data.
+ */
 function startErrorAdvice(
   { code = '', syscall, path, address, port }: ErrorWithCode,
   reason: string,

@@ -7,11 +7,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const firstExisting = (...paths) => paths.find((path) => path && existsSync(path));
-/** Returns the full browser: only it has a back-forward cache. */
+/**
+ * Returns the path of the full browser, because only the full browser has a back-forward cache; undefined if it is not
+ * installed.
+ */
 export const wholeBrowser = () =>
   firstExisting('/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath());
 /**
- * Prefers the headless shell of the same engine, in which the tests take half as long.
+ * Returns the browser that the variable `CHROMIUM` names, else the headless shell, in which the tests take half as
+ * long, else the full browser.
  * @returns its path; undefined if no browser is installed
  */
 const installedBrowser = () =>
@@ -43,7 +47,8 @@ const canStart = () => {
   const path = installedBrowser();
   return path !== undefined && run(path, ['--version']);
 };
-const DOWNLOAD_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }; // milliseconds, for each of its mirrors
+// milliseconds, for each of its mirrors
+const DOWNLOAD_TIMEOUT_ENV = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -55,7 +60,11 @@ export function ensureBrowser() {
   console.log("== Chromium is not installed: downloading Playwright's build");
   // The libraries are installed only after the download succeeded: on a machine that can't download the browser they
   // would be useless.
-  if (run('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_TIMEOUT) && !canStart() && isRoot)
+  if (
+    run('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_TIMEOUT_ENV) &&
+    !canStart() &&
+    isRoot
+  )
     run('npx', ['playwright', 'install-deps', 'chromium']);
   if (canStart()) return true;
   if (isRoot && existsSync('/usr/bin/apt-get')) {

@@ -49,9 +49,9 @@ export async function issueCode(
 }
 
 /**
- * Returns the user's code row if the typed code matches. The attempt is counted before the comparison, so parallel
- * guesses don't get extra attempts. An attempt from a known address is checked against the code for known addresses or,
- * without one, against the code for all others.
+ * Returns the user's code row if the typed code matches, otherwise undefined. The attempt is counted before the
+ * comparison, so parallel guesses don't get extra attempts. An attempt from a known address is checked against the code
+ * for known addresses or, without one, against the code for all others.
  */
 async function matchingCode(
   db: Database,
@@ -79,7 +79,7 @@ async function matchingCode(
 }
 
 /**
- * Changes the password and ends every session if the code is correct.
+ * Changes the password and ends every session of the user if the code is correct.
  * @returns whether the code was correct; an unknown user takes the same time
  */
 export async function changePasswordByCode(

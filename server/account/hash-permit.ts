@@ -1,4 +1,4 @@
-/** Permission to use the password hashing pool. Only a rate limiter issues it (http/limiter.ts). */
+/** Permission to use the password hashing pool. For requests, only a rate limiter issues permits (http/limiter.ts). */
 
 /** Number of hashes per permit: one compares an activation code, one hashes the new password. */
 const HASHES_PER_PERMIT = 2;

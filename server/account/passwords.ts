@@ -97,8 +97,9 @@ function isCommonPassword(password: string, mobile: string): boolean {
 }
 
 /**
- * Validates a new password and its repetition, each given as wire name and typed text.
+ * Checks a new password and its repetition, each given as wire name and typed text.
  * @param mobile number of the account, 09…
+ * @returns for each check the refusal of its field, or false if the check passed
  */
 export const passwordErrors = (
   [name, password]: readonly [string, string],

@@ -41,14 +41,14 @@ export const isComplete = (user: User): boolean =>
   profileTexts.every(({ name, isRequired }) => !isRequired || user[name] !== '');
 
 const toName = (text: string) => toPersianLetters(text.trim());
-const toNumber = (text: string) => toLatinDigits(text.trim());
+const toNumericText = (text: string) => toLatinDigits(text.trim());
 const toFormText = (text: string) => text;
 
 /** How each kind of profile text is normalized for storage. */
 const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
-  mobile: toNumber,
-  nationalCode: toNumber,
+  mobile: toNumericText,
+  nationalCode: toNumericText,
   birthday: toFormText,
   line: toFormText,
   lines: toFormText,
@@ -61,7 +61,7 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
     case 'birthday':
       return !isBirthday(text) && INVALID_BIRTHDAY;
     case 'nationalCode':
-      return !isNationalCode(toNumber(text)) && INVALID_NATIONAL_CODE;
+      return !isNationalCode(toNumericText(text)) && INVALID_NATIONAL_CODE;
     default:
       return Boolean(isRequired) && !hasVisibleCharacter(text) && `${mustHaveValue(label)}.`;
   }
@@ -69,7 +69,10 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
 const fieldErrorOf = (field: ProfileText, text: string) =>
   atField(field.wire, messageOf(field, text));
 
-/** Error messages for a missing first or last name. */
+/**
+ * Checks the first and last name.
+ * @returns for each name the refusal of its field, or false if the name is filled in
+ */
 export const nameErrors = (firstName: string, lastName: string) => [
   fieldErrorOf(PROFILE_TEXTS.firstName, firstName),
   fieldErrorOf(PROFILE_TEXTS.lastName, lastName),
@@ -97,7 +100,7 @@ export async function register(
 
 /**
  * Saves the whole form.
- * @throws {Refusal} when something required is missing or invalid
+ * @throws {Refusal} when a required text is missing or any text is invalid
  */
 export async function saveProfile(
   db: Database,

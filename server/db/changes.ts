@@ -10,7 +10,8 @@ const CHANNEL = 'catalogue';
 
 export interface Changes {
   /**
-   * Increases after every change. It is undefined while notifications can't be received; then nothing may be cached.
+   * A number that increases after every change; undefined while notifications can't be received: then nothing may be
+   * cached.
    */
   readonly version: number | undefined;
 }
@@ -27,7 +28,10 @@ const POLL_MS = 5000;
 const QUERY_TIMEOUT_MS = 2000;
 const RECONNECT_MS = 1000;
 
-/** Listens on a dedicated connection, and reconnects when it is lost. */
+/**
+ * Listens on a dedicated connection, and reconnects when it is lost.
+ * @returns the notifications, and a function that stops listening
+ */
 export function listenOnPostgres(address: string): {
   changes: Changes;
   stop: () => Promise<void>;

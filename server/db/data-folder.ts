@@ -56,7 +56,7 @@ export async function assertOwnFolder(folder: string): Promise<void> {
     );
 }
 
-/** Names the first essential file that is missing or truncated. */
+/** Describes the first required file that is missing or truncated; undefined if there is none. */
 async function damageOf(folder: string): Promise<string | undefined> {
   for (const { path, bytes } of REQUIRED_FILES) {
     const found = await stat(join(folder, path)).catch(() => undefined);
@@ -87,7 +87,7 @@ async function probeWrite(folder: string): Promise<void> {
  * @returns an error that names the reason: the system's code, a missing part of the database, or that it is unknown.
  *   Damage is reported only if it is proven
  */
-export async function openErrorMessage(folder: string, error: unknown): Promise<Error> {
+export async function openErrorOf(folder: string, error: unknown): Promise<Error> {
   const code = codeOf(error);
   if (code) return failure(code, folder, error);
   const isThere = await isNotEmpty(folder).catch(() => true);

@@ -11,7 +11,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockForSession } from './advisory-locks';
 import { type Changes, listenOnLite, listenOnPostgres } from './changes';
-import { assertOwnFolder, openErrorMessage } from './data-folder';
+import { assertOwnFolder, openErrorOf } from './data-folder';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 
@@ -115,7 +115,7 @@ async function openLite(
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
   const client = await PGlite.create(folder).catch(async (error: unknown) => {
-    throw folder ? await openErrorMessage(folder, error) : error;
+    throw folder ? await openErrorOf(folder, error) : error;
   });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });

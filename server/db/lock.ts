@@ -13,7 +13,8 @@ const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
 
 /**
  * Locks a data folder, and renews the lock until it is released. If the folder is locked already, waits until that lock
- * would be stale: in containers neither process ids nor host names show whether the holder was killed.
+ * would be stale: in containers neither process ids nor host names show whether the holder was killed. If the lock is
+ * lost later, the process exits, because another server may write to the folder.
  * @param stale milliseconds after which a lock that was not renewed is free
  * @throws when another living process holds the lock
  * @returns a function that releases the lock

@@ -2,8 +2,8 @@
 import type { Database } from './database';
 
 /**
- * Returns a function that builds a query once for each database. PostgreSQL parses the query once for each connection.
- * The reason: building a query takes longer than running it.
+ * Returns a function that builds a query once for each database, because building a query takes longer than running it.
+ * PostgreSQL parses the query once for each connection.
  * @param build ends in `.prepare(name)`; variable parts are `sql.placeholder`s
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {

@@ -37,7 +37,10 @@ export const contains = (column: PgColumn, pattern: string | Placeholder): SQL =
 /** The LIKE pattern for texts that contain the given text; an empty text matches everything. */
 export const patternOf = (text: string): string =>
   `%${toPersianLetters(toLatinDigits(text)).replace(/[\\%_]/g, '\\$&')}%`;
-/** Groups the rows of a left join: one entry per left row, in order, with all its right rows. */
+/**
+ * Groups the rows of a left join: one entry per left row, in order, with all its right rows. Rows without a left row,
+ * which carry only counts, are skipped.
+ */
 export function groupJoinedRows<Left extends { id: number }, Right>(
   rows: readonly (readonly [Left | null, Right | null])[],
 ): [Left, Right[]][] {

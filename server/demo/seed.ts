@@ -72,7 +72,7 @@ const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
     )
     .returning();
 
-/** Seeds two courses; one of them has a failed payment before the successful one. */
+/** Seeds two courses of the owner; one of them has two invoices: a failed payment, then a successful one. */
 async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[]): Promise<void> {
   const ownedCourse = courseRows[6]!;
   const line = {
@@ -205,7 +205,10 @@ async function seedContent(tx: Transaction): Promise<void> {
     .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
 }
 
-/** Seeds the database unless it has content already. If several processes start at once, only one seeds it. */
+/**
+ * Seeds the database unless it has content already. If several processes start at once, only one of them seeds the
+ * database.
+ */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);

@@ -67,7 +67,7 @@ export async function saveForm(
   await db.transaction(async (tx) => {
     // The update itself checks the status, so of two parallel sends only one finds the form open.
     const isSent = sent.sendToExpert && !isHoldover;
-    const open = await tx
+    const updatedDiets = await tx
       .update(userDiets)
       .set(isSent ? { status: DietStatus.withExpert, sentAt: new Date() } : { status: own.status })
       .where(
@@ -78,7 +78,7 @@ export async function saveForm(
         ),
       )
       .returning();
-    if (open.length === 0)
+    if (updatedDiets.length === 0)
       throw refused(
         isHoldover
           ? 'تمدید این برنامه هنوز باز نیست.'

@@ -50,7 +50,7 @@ export async function ownReport(
   return row.report ?? undefined;
 }
 
-/** Sunday 1 … Saturday 7; 0: none. */
+/** Maximum weekday: Sunday is 1, Saturday 7; 0 means none. */
 const MAX_WEEKDAY = 7;
 type Row = Record<string, unknown>;
 /** The kind of measure of a row's field; undefined for fields without a measure. */
@@ -89,7 +89,7 @@ const rowErrors = (list: keyof Lists, rows: readonly Row[]) => [
     ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
   ),
 ];
-/** The sent rows that are not in the stored list, in the same format. */
+/** The sent rows that the stored list does not contain with exactly the same content. */
 function newRows(sent: string, stored: string): Row[] {
   const rows = z.array(z.record(z.string(), z.unknown()));
   const storedRows = new Set(

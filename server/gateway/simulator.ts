@@ -29,7 +29,10 @@ const answer = z.object({
   outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]),
 });
 
-/** Sends the buyer back to the shop as the protocol defines; twice for the outcome `twice`. */
+/**
+ * Sends the buyer back to the shop as the protocol defines: twice for the outcome `twice`, without the callback for
+ * `unsent`.
+ */
 async function sendBack(
   app: Hono,
   context: Context,

@@ -34,7 +34,7 @@ export function networkOf(address: string): string {
 
 /**
  * Sets the client address of each request.
- * @param trustedProxies proxies whose `X-Forwarded-For` is trusted; it is ignored from others
+ * @param trustedProxies proxies whose `X-Forwarded-For` is trusted; the header of any other client is ignored
  */
 export function readAddress(trustedProxies: readonly string[]): MiddlewareHandler {
   const isTrusted = proxyaddr.compile([...trustedProxies]);

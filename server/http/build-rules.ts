@@ -11,10 +11,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface FolderRule {
   /** path with a slash at both ends */ readonly folder: string;
-  /** `cache-control` of existing files; undefined: the folder is used by the hosting only and is not served */
+  /** `cache-control` of existing files; undefined: the folder is not served, since only the hosting uses its files */
   readonly caching?: string;
 }
-/** In these folders a missing file is a 404: a script request never gets the document. */
+/** Folders in which a missing file is a 404, so that a script request never gets the document. */
 export const FOLDER_RULES: readonly FolderRule[] = [
   { folder: '/assets/', caching: IMMUTABLE },
   { folder: '/images/', caching: REVALIDATE },

@@ -9,12 +9,12 @@ import { sendRefusal, Refusal } from './envelope';
 
 /** Maximum body sizes in bytes: of a questionnaire or report, of a picture with its form, and of everything else. */
 const MAX_JSON_BYTES = 2 * LIMITS.json + 10_000;
-const MAX_PICTURE_BYTES = LIMITS.picture + 10_000;
+const MAX_PICTURE_BYTES = LIMITS.pictureBytes + 10_000;
 const MAX_OTHER_BODY_BYTES = 256_000;
 
 /**
  * Timeouts in milliseconds. Uploading a picture on a slow network takes two minutes; slower requests are aborted at the
- * next check.
+ * next check of the connections.
  */
 export const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,

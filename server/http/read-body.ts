@@ -1,4 +1,4 @@
-/** Reads the body of a call: JSON only with a JSON content type, forms only for calls of the panel. */
+/** Reads the body of a call: JSON, which needs a JSON content type, or a multipart form for calls of the panel. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';

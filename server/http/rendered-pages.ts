@@ -30,7 +30,8 @@ export interface RenderedPages {
 }
 
 /**
- * Loads the renderer from the folder beside the build.
+ * Loads the renderer from the folder beside the build. Without this folder, no page is rendered, and the list contains
+ * only home.
  * @param ask handles the API calls of the pages
  */
 export function createRenderedPages(

@@ -59,7 +59,7 @@ function refuseByRequest(context: Context): void {
  * Returns whether an `if-none-match` header contains this ETag. A weak ETag matches too, because a compressing proxy
  * weakens it.
  */
-const isQueryParameter = (etag: string, header = '') =>
+const matchesEtag = (etag: string, header = '') =>
   header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
 
 /**
@@ -79,7 +79,7 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
       envelopeOf(await handle(query)),
     );
     const headers = { etag, 'cache-control': 'no-cache' };
-    return isQueryParameter(etag, context.req.header('if-none-match'))
+    return matchesEtag(etag, context.req.header('if-none-match'))
       ? context.body(null, 304, headers)
       : context.body(bytes, 200, { ...headers, 'content-type': 'application/json' });
   });

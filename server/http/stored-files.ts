@@ -38,7 +38,10 @@ export function uploadsFolder({
   return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
 }
 
-/** First and last byte of a `Range` header; null if the range is not satisfiable. Unsupported ranges are ignored. */
+/**
+ * First and last byte of a `Range` header; null if the range is not satisfiable; undefined without a supported range:
+ * then the whole file is sent.
+ */
 function rangeOf(
   header: string | undefined,
   size: number,

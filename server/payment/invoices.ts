@@ -58,7 +58,7 @@ const findInvoices = prepared((db) => {
     .prepare('own_invoices');
 });
 
-/** Newest first, each with its items; `total` and `pending` count all pages. */
+/** The invoices of a user, newest first, each with its items; `total` and `pending` count all pages. */
 export async function listInvoices(
   db: Database,
   userId: number,

@@ -6,7 +6,9 @@ import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import type { InvoiceItem } from './invoices';
 
-/** @returns whether the item was granted; false if the user already owns it */
+/**
+ * @returns whether the item was granted; false if the user already owns it, or if the diet can't be extended (again)
+ */
 async function grant(
   tx: Transaction,
   userId: number,

@@ -95,7 +95,7 @@ export async function settleByToken(
 
 /**
  * Verifies all pending payments at the bank, since callbacks can be lost.
- * @param userId only payments of this user
+ * @param userId the user whose payments are verified; undefined: all users
  */
 export async function reconcile(
   db: Database,

@@ -33,7 +33,7 @@ export function serveForgottenPassword(
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
   logins: Guard,
 ): void {
-  const codes = createGuard(db, 'code', {
+  const codeGuard = createGuard(db, 'code', {
     ofPair: CODE_MESSAGES,
     ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
     message: 'درخواست کد زیاد بود',
@@ -44,7 +44,7 @@ export function serveForgottenPassword(
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {
     const mobile = mobileOf(body.username);
-    const attempt = await codes.attempt(mobile, context.var.address);
+    const attempt = await codeGuard.attempt(mobile, context.var.address);
     const user = await findByMobile(db, mobile);
     const code = await issueCode(db, user, attempt);
     if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
@@ -63,7 +63,7 @@ export function serveForgottenPassword(
     const change = { code: body.activationCode, newPassword: body.newPassword };
     if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
       throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
-    for (const guard of [changes, codes, logins]) await guard.succeed(user.mobile, address);
+    for (const guard of [changes, codeGuard, logins]) await guard.succeed(user.mobile, address);
     return logIn(db, user);
   });
 }

@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
   'too large': 'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
 };
 
-const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.picture / 1_000_000))} مگابایت باشد.`;
+const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.pictureBytes / 1_000_000))} مگابایت باشد.`;
 
 /**
  * The path on disk of a stored path (`/files/…`).
@@ -37,7 +37,7 @@ export async function storePicture(
   picture: { file: File; group: string; userId: number },
 ): Promise<string> {
   const { file, group, userId } = picture;
-  if (file.size > LIMITS.picture) throw refused({ name: 'file', message: TOO_MANY_BYTES });
+  if (file.size > LIMITS.pictureBytes) throw refused({ name: 'file', message: TOO_MANY_BYTES });
   const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
   if (typeof cleaned === 'string') throw refused({ name: 'file', message: REFUSALS[cleaned] });
   const { kind, bytes } = cleaned;

@@ -11,7 +11,10 @@ export const SWEEP_INTERVAL_MS = 5 * 60_000;
 const SWEEP_SHARDS = 256;
 /** File names of complete and incomplete uploads; other files are never deleted. */
 const UPLOADED_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
-/** Milliseconds for which a picture may be used only in a draft (decision 27). */
+/**
+ * Milliseconds after its upload during which a picture that no answer contains may still be part of a draft (decision
+ * 27).
+ */
 const DRAFT_LIFETIME_MS = 30 * 86_400_000;
 /** Maximum duration of an upload in milliseconds. */
 const UPLOAD_LIFETIME_MS = 3_600_000;

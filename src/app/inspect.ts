@@ -12,13 +12,15 @@ import { remountRoutes } from '@/shared/lib/navigation';
 import { session } from '@/shared/session';
 
 const ORIGINAL_OPTIONS = queryClient.getDefaultOptions();
-/** Simulates being offline: requests are paused until the network is back. */
+/** Query options while a recording is shown: requests pause, because the device counts as offline. */
 const REPLAY_OPTIONS = {
   queries: { ...ORIGINAL_OPTIONS.queries, networkMode: 'online' },
   mutations: { ...ORIGINAL_OPTIONS.mutations, networkMode: 'online' },
 } as const;
 
-/** Shows the app at a recorded moment, with the data of that moment and without requests. */
+/**
+ * Captures the app's data, and shows the app at a recorded moment with the data of that moment and without requests.
+ */
 const app: TravellingApp<DehydratedState> = {
   capture: () => dehydrate(queryClient),
   show(data) {

@@ -8,7 +8,7 @@ const prefetchedPaths = new Set<string>();
 function prefetch(path: string): void {
   if (prefetchedPaths.has(path)) return;
   prefetchedPaths.add(path);
-  // Failures are ignored: the screen itself loads again and reports them.
+  // Failures are ignored: the opened screen fetches its code and data again, and reports a failure.
   preloadScreen(path).catch(() => {});
   for (const preload of preloadsOf(path) ?? []) preload(queryClient, PREFETCH_META).catch(() => {});
 }

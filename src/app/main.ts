@@ -2,13 +2,13 @@
 import { queryClient } from '@/shared/api';
 import { isServerRendered, hydrateQueries } from './dehydrated-page';
 import { preloadsOf } from './preloads';
-import { listenToWorker, clearOtherPersonalCaches } from './worker/listen-to-worker';
+import { listenToWorker, syncPersonalCache } from './worker/listen-to-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
 hydrateQueries();
 listenToWorker();
-clearOtherPersonalCaches();
+syncPersonalCache();
 // A server-rendered document needs no preload: hydration refetches its data if they are stale.
 if (!isServerRendered())
   for (const preload of preloadsOf(window.location.pathname) ?? [])

@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 import { api, builtins, html, lackedBy } from '../browser-support';
 import { filesUnder } from './files';
 
-/** Allowed features that some of these browsers lack, each with the app's behaviour in browsers without it. */
+/**
+ * Allowed features that some of the oldest supported browsers lack, each with the app's behaviour in browsers without
+ * it.
+ */
 const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'feature-detected; the fallback is a timer',
   'CanvasRenderingContext2D.direction': 'numbers are rendered the same without it',

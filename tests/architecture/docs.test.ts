@@ -245,9 +245,7 @@ describe('the citation checks', () => {
     ['a section, but not a number below a heading', '## Decision\n\n300 pixels, section 99'],
     ['a part of a section', 'Section 4.99'],
     ['a fact', 'security, fact 99'],
-  ])('reports an unknown citation: %s', (_, text) =>
-    expect(unknownCitations(text)).toHaveLength(1),
-  );
+  ])('report an unknown citation: %s', (_, text) => expect(unknownCitations(text)).toHaveLength(1));
 
   test('report a link to no file, to no heading, and out of the repository', () => {
     const markdown = '# Here\n[a](none.md) [b](#nowhere) [c](../outside.md) [d](#here) `[e](x)`';

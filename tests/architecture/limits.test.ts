@@ -13,7 +13,7 @@ const FILES = ['server', 'src/shared/api/contract']
 const codeOf = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('no sentence of the contract or the server contains a hard-coded number', () => {
+test('no code of the contract or the server contains a hard-coded Persian digit', () => {
   const written = FILES.flatMap((file) =>
     codeOf(file)
       .split('\n')

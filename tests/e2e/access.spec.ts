@@ -1,7 +1,7 @@
 /** Registration, login, forgotten password and the operator’s login (sections 2, 4 and 6). */
 import { expect, newMobile, OWNER, test } from './support';
 
-test('a member resets a forgotten password with a code and two equal entries and is logged in at home', async ({
+test('a member resets a forgotten password with the sent code, and is then logged in on home', async ({
   page,
 }) => {
   const mobile = newMobile();

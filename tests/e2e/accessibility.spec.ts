@@ -58,7 +58,7 @@ test.describe('a small screen with a large font', () => {
     ['/diet1/report', 'تعیین وزن هدف'],
     ['/profile', 'پاک کردن اطلاعات این دستگاه'],
   ] as const)
-    test(`shows the whole dialog «${button}»`, async ({ page, member }) => {
+    test(`can scroll to every control of the dialog «${button}»`, async ({ page, member }) => {
       await page.goto(ofMember(path, member));
       await settled(page);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

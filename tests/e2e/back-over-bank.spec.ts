@@ -26,7 +26,7 @@ const back = async (page: Page, ...screens: string[]) => {
 test.describe('Back from a payment result', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
 
-  test('leads to the basket and the page before it, never to the used page of the bank', async ({
+  test('leads to the basket and the page before the basket, never to the expired page of the bank', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -35,7 +35,7 @@ test.describe('Back from a payment result', () => {
     await back(page, '/shopping', '/profile');
   });
 
-  test('works after leaving the bank by Back, after visiting another page and after a reload', async ({
+  test('skips the bank after a cancelled visit to the bank, a reload and a visit to another page', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -50,7 +50,7 @@ test.describe('Back from a payment result', () => {
     await back(page, '/invoices\\?invoice=\\d+', '/shopping', '/profile');
   });
 
-  test('works from a basket that was reached by Back within the app', async ({ page }) => {
+  test('skips the bank if the basket was reached by Back within the app', async ({ page }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
     await page.getByRole('link', { name: 'خانه' }).first().click();
@@ -63,7 +63,7 @@ test.describe('Back from a payment result', () => {
 
 test.describe('Back to a screen', () => {
   test.use({ account: OWNER });
-  test('restores the expanded purchases and the chosen tab of the report', async ({
+  test('restores the expanded invoice and the chosen tab of the report', async ({
     page,
     member,
   }) => {

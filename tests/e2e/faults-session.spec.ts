@@ -72,7 +72,7 @@ test.describe('a session ended by the server', () => {
   });
 });
 
-test('shows a wrong password instead of a logout when the login itself returns 401', async ({
+test('a 401 of the login call shows its message in the form and keeps the URL and the number', async ({
   page,
 }) => {
   await page.route('**/GetToken', (route) =>

@@ -17,7 +17,7 @@ import {
 test.describe('saving the profile', () => {
   test.use({ account: OWNER });
 
-  test('is disabled when the profile failed to load, so that an empty form does not overwrite it', async ({
+  test('is not offered when the profile failed to load, so that an empty form cannot overwrite the profile', async ({
     page,
   }) => {
     await page.route('**/api/User/GetUserInfo', (route) => route.abort());
@@ -32,7 +32,7 @@ test.describe('saving the profile', () => {
 
 test.describe('starting a course', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
-  test('shows a failure even when nothing can be fetched any more, including the toasts’ code', async ({
+  test('shows a failure in a native dialog when the browser is offline and the toasts’ code is not loaded', async ({
     page,
     context,
   }) => {

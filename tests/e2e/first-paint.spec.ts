@@ -15,7 +15,7 @@ test('a document has one inline script, of at most 800 bytes (decision 60)', asy
   }
 });
 
-test('the typeface loads on the first visit, early or late, without a layout shift', async ({
+test('the typeface is requested on the first visit and causes no layout shift when it arrives late', async ({
   page,
 }) => {
   for (const path of ['/', '/classes/2', '/pages/Introduction', '/login']) {

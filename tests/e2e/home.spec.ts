@@ -1,7 +1,7 @@
 /** Home and the public pages (sections 2 and 4). */
 import { expect, test } from './support';
 
-test('a list is filtered by words, kind and order in any spelling, and the URL stores the filter', async ({
+test('a list is searched in any spelling, filtered by kind and sorted, and the URL stores the filter', async ({
   page,
 }) => {
   await page.goto('/');

@@ -92,7 +92,7 @@ test.describe('hostile HTML', () => {
   });
 });
 
-test('opens links in a new tab without an opener, keeps pictures and lists, and demotes headings', async ({
+test('a content page opens links in a new tab without an opener, keeps pictures and demotes headings', async ({
   page,
 }) => {
   const bodyText =

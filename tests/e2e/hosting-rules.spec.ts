@@ -96,7 +96,9 @@ for (const { name, isThere, start } of HOSTS)
     });
     test.afterAll(() => stop?.());
 
-    test('responds as the table specifies', async ({ request }) => {
+    test('returns the status, type, caching and policy that the table lists for each path', async ({
+      request,
+    }) => {
       for (const row of table()) {
         const { path, status = 200, type, caching = 'no-cache', body, policy } = row;
         const response = await request.get(origin + path, { maxRedirects: 0 });

@@ -29,7 +29,9 @@ const walks = () => {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     });
 
-  test('a login, a purchase and the redirect to the bank work', async ({ page }) => {
+  test('a member logs in, buys a course and returns from the bank to the same origin', async ({
+    page,
+  }) => {
     const { mobile } = await newMember(BUYER);
     await page.goto('/login');
     await page.getByLabel('شماره موبایل').fill(mobile);
@@ -47,16 +49,20 @@ const walks = () => {
 
   test('the headers match those of the reference server', async ({ request }) => {
     for (const path of ['/profile', '/embed.html', '/chat.html']) {
-      const ours = (await request.get(path)).headers();
-      const theirs = (await request.get(APP + path)).headers();
-      for (const name of Object.keys(theirs).filter(
+      const hostedHeaders = (await request.get(path)).headers();
+      const serverHeaders = (await request.get(APP + path)).headers();
+      for (const name of Object.keys(serverHeaders).filter(
         (name) =>
           !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
       ))
         if (name === 'content-security-policy')
           // nginx sends one policy for all documents, which contains every part of each document's own policy.
-          for (const part of theirs[name]!.split(/;? /)) expect(ours[name], path).toContain(part);
-        else expect(ours[name], `${path}: ${name}`).toBe(theirs[name]!.replace('UTF', 'utf'));
+          for (const part of serverHeaders[name]!.split(/;? /))
+            expect(hostedHeaders[name], path).toContain(part);
+        else
+          expect(hostedHeaders[name], `${path}: ${name}`).toBe(
+            serverHeaders[name]!.replace('UTF', 'utf'),
+          );
     }
   });
 
@@ -130,7 +136,7 @@ test.describe('the build with prerendered pages', () => {
   });
 });
 
-test('the rules for Caddy match the reference server', async () => {
+test('the Caddyfile contains the same content security policies as nginx.conf', async () => {
   const [nginx, caddy] = await Promise.all(
     ['nginx.conf', 'Caddyfile'].map((name) => readFile(join(build, 'hosting', name), 'utf8')),
   );

@@ -77,7 +77,7 @@ test('arrow keys move through the tabs in visual order: left is next', async ({ 
 
 test.describe('my items', () => {
   test.use({ account: OWNER });
-  test('arrow keys stay in the tabs of my items, although each tab has its own URL', async ({
+  test('an arrow key moves the focus to the next tab of my items and changes the URL', async ({
     page,
   }) => {
     await page.goto('/myprops/1');

@@ -80,7 +80,7 @@ for (const [what, answer] of [
     },
   ],
 ] as const) {
-  test(`a gateway that answers ${what} leaves the basket usable, by a button or after a wait`, async ({
+  test(`a gateway that responds with ${what} leaves the basket payable after a cancellation or a timeout`, async ({
     page,
   }) => {
     await page.route('**/simulator/**', (route) => route.fulfill(answer));

@@ -4,9 +4,7 @@ import { expect, OWNER, test } from './support';
 test.describe('the lesson player', () => {
   test.use({ account: OWNER });
 
-  test('plays a stream through hls.js only where the browser cannot, and only then loads it', async ({
-    page,
-  }) => {
+  test('loads hls.js only for a stream that the browser cannot play itself', async ({ page }) => {
     const isLoaded = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('attach-stream')),
@@ -25,7 +23,9 @@ test.describe('the lesson player', () => {
     expect(await isLoaded()).toBe(true);
   });
 
-  test('works by keyboard and resumes its position after a reload', async ({ page }) => {
+  test('is operated by keyboard, and resumes its position and speed after a reload', async ({
+    page,
+  }) => {
     await page.goto('/2/player/8');
     const video = page.locator('video');
     const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -58,7 +58,7 @@ test.describe('the lesson player', () => {
     await expect.poll(place).toBeCloseTo(4, 0);
   });
 
-  test('falls back to the internal video', async ({ page }) => {
+  test('plays the internal video of a lesson without an external video', async ({ page }) => {
     await page.goto('/2/player/10');
     await expect
       .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))

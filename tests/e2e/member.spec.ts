@@ -45,7 +45,7 @@ test.describe('a member who leaves the route before the response', () => {
 test.describe('an incomplete profile', () => {
   test.use({ account: INCOMPLETE_MEMBER });
 
-  test('shows no warning any more once it is completed, even on an immediate return', async ({
+  test('causes no warning after its completion, even on an immediate return to my items', async ({
     page,
   }) => {
     await page.goto('/myprops/1');

@@ -140,7 +140,7 @@ test('a browser without cascade layers shows a plain page with advice', async ({
   }
 });
 
-test('the first script contains no syntax that older browsers reject', async ({ request }) => {
+test('the inline script contains no syntax that older browsers reject', async ({ request }) => {
   const [, script] = /<script>([^]*?)<\/script>/.exec(await (await request.get('/')).text())!;
   expect(script).not.toMatch(/=>|\?\.|\?\?|catch\s*\{/);
 });

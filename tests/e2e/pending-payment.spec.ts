@@ -72,7 +72,7 @@ test.describe('a basket with one course', () => {
     await expect(next.getByText('پرداخت شد')).toHaveCount(0);
   });
 
-  test('shows a pending payment on the result, on home and in the history until the bank decides', async ({
+  test('shows a pending payment in the result, history, home and basket, and rejects a second payment', async ({
     page,
   }) => {
     await page.goto('/shopping');
@@ -115,7 +115,10 @@ test.describe('a basket with one course', () => {
     expect(await storedBasket(next)).toEqual([PILATES.title]);
   });
 
-  test('finds a paid invoice that is older than the newest twenty', async ({ page, member }) => {
+  test('the result page finds a paid invoice older than the newest twenty', async ({
+    page,
+    member,
+  }) => {
     const { token } = JSON.parse(member.userInfo) as { token: string };
     const startPayment = async (outcome: string) => {
       const answer = await page.request.post('/api/Payment/GetPaymentGateUrl', {

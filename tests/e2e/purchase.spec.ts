@@ -98,7 +98,7 @@ test.describe('a basket', () => {
     ['ایران‌کیش', 'token form'],
     ['به‌پرداخت ملت', 'reference-id form'],
   ] as const) {
-    test(`is paid through a ${type} gateway after a payment through another one was cancelled`, async ({
+    test(`is paid through a ${type} gateway when the payment is retried after a cancellation`, async ({
       page,
     }) => {
       await page.goto('/shopping');

@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
 );
 test.use({ account: OWNER });
 
-test('a picture is uploaded at once, shown 50 pixels high and saved; choosing none shows an error', async ({
+test('a picture is uploaded at once, shown 50 pixels high at most and saved; choosing no file shows an error', async ({
   page,
   open,
 }) => {

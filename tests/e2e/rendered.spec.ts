@@ -90,7 +90,9 @@ for (const account of ['', OWNER] as const)
 
 test.describe('a member whose diets load after the courses', () => {
   test.use({ account: OWNER });
-  test('sees the row of items to continue at once, not course by course', async ({ page }) => {
+  test('sees no list «ادامه دهید» until both the courses and the diets have loaded', async ({
+    page,
+  }) => {
     const release = await holdCalls(page, /GetUserDiets/);
     const courses = page.waitForResponse('**/api/Course/GetUserCourses/**');
     await page.goto('/');
@@ -138,9 +140,7 @@ test.describe('input before hydration', () => {
     await expect(field).toBeFocused();
   });
 
-  test('keeps the scroll position, and a tap hits the element under the finger', async ({
-    page,
-  }) => {
+  test('keeps the scroll position after hydration', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     const last = page.getByRole('article').last();
@@ -153,7 +153,7 @@ test.describe('input before hydration', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('is replayed for a click on «شروع» as soon as the app can handle it', async ({ page }) => {
+  test('is replayed for a click on «شروع» once the code has loaded', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await start(page, 'پیلاتس برای کمر سالم').click();
@@ -174,7 +174,7 @@ test.describe('input before hydration', () => {
     await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
   });
 
-  test('a link works without the app', async ({ page }) => {
+  test('a link navigates to its URL before the app’s code has loaded', async ({ page }) => {
     await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'پروفایل' }).click();
@@ -185,7 +185,7 @@ test.describe('input before hydration', () => {
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
   for (const wait of [0, 100, 300, 900])
-    test(`gets a response to a click on «شروع» ${wait} ms after the code has loaded`, async ({
+    test(`sees the result of a click on «شروع» ${wait} ms after the code has loaded`, async ({
       page,
     }) => {
       await page.route('**/IsValidCourseToBasket/**', (route) =>
@@ -207,7 +207,7 @@ test.describe('a buyer', () => {
 
 test.describe('a member', () => {
   test.use({ account: OWNER });
-  test('is shown as a member at the first paint, without personal data in the document', async ({
+  test('is shown as a member before hydration, and the document contains no personal data', async ({
     page,
     request,
     member,
@@ -225,7 +225,9 @@ test.describe('a member', () => {
     expect(await response.text()).toBe(publicDocument);
   });
 
-  test('a user without a valid login in the storage is a visitor', async ({ page }) => {
+  test('a user with an invalid stored login is shown as a visitor before hydration', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('userInfo', '{"token":7}'));
     await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -259,7 +261,7 @@ test('an unknown id shows home with a message and is not indexed', async ({ page
 });
 
 for (const [path] of PUBLIC_PAGES)
-  test(`${path} describes itself in its markup and in structured data`, async ({
+  test(`${path} has a title, a description, a canonical URL, a preview picture and structured data`, async ({
     request,
     baseURL,
   }) => {
@@ -282,7 +284,7 @@ for (const [path] of PUBLIC_PAGES)
       expect(about.offers).toMatchObject({ priceCurrency: 'IRR', price: expect.any(Number) });
   });
 
-test('the sitemap lists every public page, and robots.txt links to it', async ({
+test('robots.txt links to a sitemap of the public pages except login and registration', async ({
   request,
   baseURL,
 }) => {
@@ -297,7 +299,9 @@ test('the sitemap lists every public page, and robots.txt links to it', async ({
   for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('the same URLs show the same pages when served as static files', async ({ page }) => {
+test('every public page shows its content when the build is served as static files', async ({
+  page,
+}) => {
   await asPlainFiles(page);
   for (const [path, text] of PUBLIC_PAGES) {
     await page.goto(path);

@@ -43,7 +43,7 @@ for (const [kind, lesson] of [
     expect(answers()).toBe(2);
   });
 
-test('a video that cannot be played is refetched once, not endlessly', async ({ page }) => {
+test('the URL of a video that cannot be played is renewed only once', async ({ page }) => {
   let answers = 0;
   await page.route('**/GetLessonInfo/**', (route) => answerExpired(route, (answers += 1)));
   await page.goto('/2/player/8');
@@ -115,7 +115,10 @@ test('a member who returns to the files of a diet gets valid URLs', async ({ pag
   await expect.poll(async () => (await open()).status()).toBe(200);
 });
 
-test('a picture in a draft is still shown the next day, and saved', async ({ page, member }) => {
+test('a picture in a draft whose URL has expired is shown again after a reload', async ({
+  page,
+  member,
+}) => {
   await page.route('**/FileManagerApi/FileUpload', (route) => answerExpired(route));
   await page.goto(ofMember('/diet2/dietform', member));
   const picture = 'تصویر بدن از روبه‌رو';

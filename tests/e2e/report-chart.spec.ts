@@ -55,7 +55,7 @@ const WEIGHTS = [
   ['2026-02-25', 77.5],
 ].map(([ReportDate, Weight]) => ({ ReportDate, WeekDay: 1, Weight, CreateDate: '' }));
 
-test('the values of the chart are read by keyboard and pointer, over any period', async ({
+test('the chart shows its values by keyboard and pointer, and can be limited to four weeks', async ({
   page,
   open,
 }) => {

@@ -16,7 +16,7 @@ const row = (ReportDate: string, Weight: number) => ({
 /** The button overlays its whole row. */
 const anywhere = { force: true };
 
-test('the report collapses all weeks but the newest on top, edits a row on click, and is restored by Back', async ({
+test('all weeks but the newest are collapsed, Back restores the expanded weeks, and a click edits a row', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,7 @@ test('the report collapses all weeks but the newest on top, edits a row on click
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('79');
 });
 
-test('a saved weight is shown at once and removed when the server refuses it', async ({
+test('an edited weight is shown at once and rolled back when the server refuses it', async ({
   page,
   open,
 }) => {
@@ -68,7 +68,7 @@ test('a saved weight is shown at once and removed when the server refuses it', a
   await expect(first).toContainText('۷۸٫۴');
 });
 
-test('the keyboard alone enters today’s weight, confirms, deletes it and undoes the deletion', async ({
+test('the keyboard alone enters and confirms today’s weight, deletes it and undoes the deletion', async ({
   page,
   open,
 }) => {

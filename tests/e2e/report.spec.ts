@@ -5,7 +5,7 @@ import { expect, OWNER, toast } from './support';
 
 test.use({ account: OWNER });
 
-test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, every 150 to 30 ms', async ({
+test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, then every 150 to 30 ms', async ({
   page,
   open,
 }) => {

@@ -193,7 +193,7 @@ test.describe('a member who is already logged in', () => {
     }
   });
 
-  test('confirms before an operator replaces the session, and keeps the session after declining', async ({
+  test('must confirm before an operator login replaces the session, and keeps the session by declining', async ({
     page,
     baseURL,
     member,

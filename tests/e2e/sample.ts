@@ -13,7 +13,7 @@ const SHARE = 1 / 6;
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0, 7);
 /**
- * Returns whether `TEST_SEED` selects a test.
+ * Returns whether a test runs: with TEST_SAMPLE, only if its file always runs or `TEST_SEED` selects the test.
  * @param titles its file and titles
  */
 export function isDrawn(titles: readonly string[]): boolean {

@@ -207,7 +207,7 @@ test.describe('repair of stored files', () => {
     expect(texts.length).toBeGreaterThan(1);
   });
 
-  test('refills an emptied cache on the next visit, which then works offline', async ({
+  test('refills an emptied cache on the next visit, and the app then opens offline', async ({
     page,
     context,
   }) => {
@@ -227,7 +227,7 @@ test.describe('repair of stored files', () => {
 
 test.describe('a hanging network', () => {
   test.use({ account: OWNER });
-  test('delays a cached page by three seconds at most, and a late response then replaces it', async ({
+  test('does not prevent a cached page from being shown, and a late response then replaces its data', async ({
     page,
     context,
     member,

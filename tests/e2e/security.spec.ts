@@ -21,7 +21,7 @@ async function openEmbed(
   await page.goto('/2/player/6');
 }
 
-test('every document has the policy and forbids framing by other sites and MIME sniffing', async ({
+test('every document has a strict CSP and forbids MIME sniffing and framing by other sites', async ({
   request,
 }) => {
   for (const path of [
@@ -61,7 +61,7 @@ test('every document has the policy and forbids framing by other sites and MIME 
 test.describe('a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
   // The fixture fails every test on a violation of the policy; no other test opens these screens.
-  test('the policy allows the other kinds of lesson, a purchase and a calendar', async ({
+  test('the policy blocks nothing in embedded and streamed lessons, the calendar and the purchase dialog', async ({
     page,
   }) => {
     for (const path of ['/2/player/7', '/2/player/9']) {

@@ -57,7 +57,7 @@ test.describe('a member whose session is replaced in another tab', () => {
     expect(await profileOf(page, other.userInfo)).toEqual(before);
   });
 
-  test('is no longer shown one frame after this tab can detect the change', async ({ page }) => {
+  test('has no data left on the screen one frame after the storage event', async ({ page }) => {
     const other = await newMember(BUYER);
     await page.goto('/invoices');
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a member whose session is replaced in another tab', () => {
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
   });
 
-  test('sends no request as the other member: pending requests are aborted and their responses ignored', async ({
+  test('sees no invoices of the first session when their response arrives after the change', async ({
     page,
   }) => {
     const other = await newMember(BUYER);
@@ -126,7 +126,7 @@ test.describe('a member whose session is replaced in another tab', () => {
       .not.toContain('زانویم');
   });
 
-  test('has no draft left that a deliberate logout has discarded', async ({ page, member }) => {
+  test('has no draft left after a deliberate logout in the same tab', async ({ page, member }) => {
     await page.goto(ofMember('/diet2/dietform', member));
     await page.getByRole('button', { name: 'بخش بعد' }).click();
     await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
@@ -146,7 +146,9 @@ test.describe('a member whose session is replaced in another tab', () => {
 
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
-  test('does not pay as the other member', async ({ page }) => {
+  test('starts no payment with the first click after another member has logged in in another tab', async ({
+    page,
+  }) => {
     const other = await newMember(BUYER);
     await ignoreStorageEvents(page);
     await page.goto('/shopping');

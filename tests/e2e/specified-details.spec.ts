@@ -41,7 +41,7 @@ test.describe('a course without its diet', () => {
     });
 });
 
-test('shows twenty of two hundred messages as toasts, the first on top, and counts the rest', async ({
+test('a failure shows twenty of two hundred messages as toasts, the first on top, and counts the rest', async ({
   page,
 }) => {
   const messages = Array.from({ length: 200 }, (_, index) => `پیام ${index}`);

@@ -15,7 +15,9 @@ test.describe('storage', () => {
   const STORAGE_ERROR =
     'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.';
 
-  test('that is blocked leaves a working app, which shows one message', async ({ page }) => {
+  test('that is blocked still allows a login and a filled basket, and is reported once', async ({
+    page,
+  }) => {
     const { mobile } = await newMember(BUYER);
     await forbid(page);
     await page.goto('/login/@profile');

@@ -34,7 +34,7 @@ const CONNECTION_HEADERS =
 
 /** A proxy of the real server that caches responses and injects faults. */
 export class FaultyNetwork {
-  /** Number of requests since the last `forget`, by call name. */
+  /** Number of requests since the last `reset`, by call name. */
   readonly callCounts = new Map<string, number>();
   /** Cached responses by request; a cached one is returned without a request to the real server. */
   readonly remembered = new Map<string, Reply>();
@@ -159,7 +159,11 @@ const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'hostile',
 ]);
 
-/** Returns a sample of the cases: first those of calls and kinds of faults not yet covered. */
+/**
+ * Selects cases: with FAULTS_ONLY those whose name contains it; in a complete run all, but only a third of the faults
+ * of single fields; otherwise a sample that begins with calls and kinds of faults not yet covered.
+ * @param most maximum size of the sample
+ */
 export function drawn<Case extends { name: string; fault: { kind: string } }>(
   cases: readonly Case[],
   most: number,

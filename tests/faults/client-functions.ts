@@ -12,7 +12,7 @@ const BACKGROUND_REQUEST_MS = 20;
 
 export interface ClientFunction {
   readonly name: string;
-  /** Path of its API call. */
+  /** Path of the API call that the function makes. */
   readonly path: string;
   readonly run: () => Promise<unknown>;
   /** Query key of the cached response; undefined without a cache. */

@@ -21,6 +21,6 @@ function exampleFrom(schema: JSONSchema.BaseSchema): unknown {
   return null;
 }
 
-/** Returns the simplest value of a schema that is not empty. */
+/** Returns the simplest non-empty value of a schema. */
 export const exampleOf = (schema: z.ZodMiniType): unknown =>
   exampleFrom(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

@@ -60,7 +60,7 @@ async function readScreen({
   const main = () => document.querySelector<HTMLElement>('#main');
   const isBlank = () => (main()?.innerText.trim().length ?? 0) < 2;
   /** Lists the elements that contain a word of 60 characters or more. */
-  const longTexts = (): string =>
+  const elementsWithLongWords = (): string =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter(({ childNodes }) =>
         [...childNodes].some(
@@ -80,7 +80,9 @@ async function readScreen({
       ...(isBlank() ? [`the screen is blank${suffix}`] : []),
       ...(text.includes('این صفحه باز نشد') ? [`the error screen is shown${suffix}`] : []),
       ...(scrollWidth > clientWidth + 1
-        ? [`the page is ${scrollWidth} pixels wide${suffix}, with long words in ${longTexts()}`]
+        ? [
+            `the page is ${scrollWidth} pixels wide${suffix}, with long words in ${elementsWithLongWords()}`,
+          ]
         : []),
       ...(scrollHeight > 150_000 ? [`the page is ${scrollHeight} pixels high${suffix}`] : []),
       ...found(text, 'the screen'),
@@ -212,8 +214,8 @@ export async function inspectAfterMessage(page: Page, most?: number): Promise<Sc
 }
 
 /**
- * Returns the problems of failure messages: they must be in Persian, unique, at most 21 new ones, and without code
- * characters.
+ * Returns the problems of failure messages: at least one must be in Persian, no toast may repeat another, at most 21
+ * may be new, and none may contain code characters.
  */
 export function problemsAfterMessage(
   { announced, inline, status }: ScreenState['messages'],

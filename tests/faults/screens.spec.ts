@@ -1,6 +1,7 @@
 /**
  * Fault injection on every screen for every kind of account: the calls of a screen are discovered by opening it, and
- * each is tested with every fault. A sample, selected by `TEST_SEED`; `npm run test:all` tests them all.
+ * faults are injected into each. A sample, selected by `TEST_SEED`; `npm run test:all` tests every fault, but only a
+ * third of those of single fields.
  */
 import { expect, type Page } from '@playwright/test';
 import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';

@@ -63,7 +63,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
           problems.push(
             ...(await walkWithFault(context, actor, of, fault)).map((each) => `${name}: ${each}`),
           );
-        // In a sample, one walk represents all calls that the gestures can make.
+        // A sampled run counts every call that its pages hold as covered: one walk represents them all.
         const could = isWhole ? [] : context.pages().flatMap(callsHeld);
         recordResult({
           screen: actorLabel,

@@ -1,6 +1,7 @@
 /**
  * Selects the golden files that are compared with TEST_SAMPLE, as in `npm test`: a sample by `TEST_SEED` that covers
- * every page and every sentence of the specification that any of them verifies. Without it all are compared.
+ * every page and every sentence of the specification that any golden file verifies. Without TEST_SAMPLE, all golden
+ * files are compared.
  */
 import { covering, SEED } from '../seeded';
 import { RECORDED_ACTIONS } from './requests/index';

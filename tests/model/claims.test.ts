@@ -68,7 +68,7 @@ const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
   },
 };
 
-/** Returns the model with its chart broken, and only its claims to judge it. */
+/** Returns the model with the changed states and delays. It has no invariants, so that only a claim can fail. */
 function broken(model: ChartModel, { states = {}, delays = {} }: Break): ChartModel {
   const { config, implementations } = model.machine;
   const its = config.states as Readonly<Record<string, object>>;

@@ -28,23 +28,26 @@ describe.each(Object.keys(GENERATORS) as Generator[])('the generator %s', (gen) 
 
 const sheet = { written: [], seed: 1, directory: '.', command: '', playwright: undefined };
 
-test.each(models)('GraphWalker covers every edge of $machine.id in one walk', (model) => {
-  const { vertices, edges, startElementId } = JSON.parse(
-    FORMATS.graphwalker!.write({ ...sheet, model }),
-  ).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & {
-    startElementId: string;
-  };
-  const next = (id: string) =>
-    edges
-      .filter(({ sourceVertexId }) => sourceVertexId === id)
-      .map(({ targetVertexId }) => targetVertexId!);
-  const reached = new Set([startElementId]);
-  for (const id of reached) for (const target of next(id)) reached.add(target);
-  expect([...reached].sort()).toEqual(vertices.map(({ id }) => id!).sort());
-  expect(
-    vertices.filter(({ id }) => id !== startElementId && !next(id!).includes(startElementId)),
-  ).toEqual([]);
-});
+test.each(models)(
+  'the GraphWalker model of $machine.id reaches every vertex, and every vertex leads back to the start',
+  (model) => {
+    const { vertices, edges, startElementId } = JSON.parse(
+      FORMATS.graphwalker!.write({ ...sheet, model }),
+    ).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & {
+      startElementId: string;
+    };
+    const next = (id: string) =>
+      edges
+        .filter(({ sourceVertexId }) => sourceVertexId === id)
+        .map(({ targetVertexId }) => targetVertexId!);
+    const reached = new Set([startElementId]);
+    for (const id of reached) for (const target of next(id)) reached.add(target);
+    expect([...reached].sort()).toEqual(vertices.map(({ id }) => id!).sort());
+    expect(
+      vertices.filter(({ id }) => id !== startElementId && !next(id!).includes(startElementId)),
+    ).toEqual([]);
+  },
+);
 
 describe.each(models)('a mutated chart $machine.id', (model) => {
   test('is detected by a pinned journey or an invariant', () => {

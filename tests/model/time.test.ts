@@ -190,7 +190,7 @@ describe.each(models)('$machine.id', (model) => {
       }),
     ));
 
-  test('ends every wait by a timeout, its own or that of a child chart', () => {
+  test('ends every wait by a timeout, either of the chart or of its child chart', () => {
     const isChart = (src: unknown) =>
       model.machine.implementations.actors[String(src)] instanceof StateMachine;
     const endless = statesOf(model.machine)

@@ -72,7 +72,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const deployed = new WeakSet<BrowserContext>();
 /** @returns the document as currently served: after a deployment it names the new version's files */
 export const published = (context: BrowserContext, html: string): string =>
-  // Only attributes: the policy has the hash of the inline style, which also contains a file name.
+  // Changes only attributes, because the policy has the hash of the inline style, which also contains a file name.
   deployed.has(context) ? html.replaceAll(/((?:src|href)=")\/assets\//g, '$1/assets-2/') : html;
 /** Deploys a new version: the running version's scripts are missing, the next document names the new ones. */
 export async function deploy(context: BrowserContext): Promise<void> {
@@ -100,7 +100,7 @@ export const fill = (page: Page) =>
           size = Math.floor(size / 2);
         }
   });
-/** Truncates every value of both storages to half, or clears them. */
+/** Truncates every value of both storages to half, or clears both storages. */
 export const corruptStorage = async ({ context, page }: Scene, kind: 'cut' | 'clear') => {
   const act = ([area, action]: readonly ['localStorage' | 'sessionStorage', string]) => {
     const storage = window[area];

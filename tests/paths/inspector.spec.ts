@@ -42,7 +42,7 @@ test('an inspector shows the running charts in one redacted log and sends clicke
   const text = await inspector.locator('body').innerText();
   for (const secret of [BUYER, DEMO_PASSWORD]) expect(text).not.toContain(secret);
 
-  await inspector.getByLabel(/^homeLoading .* in the log/).uncheck();
+  await inspector.getByLabel(/^Show homeLoading .* in the log/).uncheck();
   await expect(inspector.locator('#names')).not.toContainText('homeLoading');
   await inspector.keyboard.press('Escape');
   await inspector.keyboard.press('/');
@@ -51,7 +51,7 @@ test('an inspector shows the running charts in one redacted log and sends clicke
   await inspector.getByLabel('Search the log').fill('');
 
   await inspector.getByRole('button', { name: /^session · tab/ }).click();
-  await inspector.getByRole('button', { name: /^a call answers 401/ }).click();
+  await inspector.getByRole('button', { name: /^a call returns 401/ }).click();
   await expect(inspector.locator('.now')).toHaveText('anonymous');
   await expect(app).toHaveURL(/\/login\/@$/);
 });

@@ -17,6 +17,9 @@ const seenAndMade = ({ start, steps, states }: Path): string[] => [
     : steps.map(({ event: { type } }) => type).filter((type) => !type.startsWith('xstate.'))),
 ];
 
-/** Returns paths that together cover every start, every state and every such event. */
+/**
+ * Returns paths that together cover every start, every state and, without TEST_SAMPLE, every event of the user or the
+ * environment.
+ */
 export const sample = (paths: readonly Path[], seed: number): Path[] =>
   covering(paths, seed, seenAndMade);

@@ -64,7 +64,7 @@ export const cases = (): readonly Case[] =>
     ? drawn(disturbancesByState.length, DISTURBANCES_PER_STATE)
     : drawn(MAX_SAMPLED_STATES, 1);
 
-/** Records that a case was run, with any result: workers share no memory. */
+/** Appends a case that was run, whatever its result, to a file, because test workers share no memory. */
 export function recordCase({ model, state, disturbance }: Case): void {
   mkdirSync('reports', { recursive: true });
   appendFileSync(RAN_FILE, `${model.machine.id}\t${state}\t${disturbance.name}\n`);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 export const RAN_FILE = 'reports/time-cases.txt';
 
 export default function printCount(): void {
-  if (!existsSync(RAN_FILE)) return; // no such case was selected
+  if (!existsSync(RAN_FILE)) return; // no time or tab case was selected
   const lines = readFileSync(RAN_FILE, 'utf8').trimEnd().split('\n');
   rmSync(RAN_FILE);
   const count = (...columns: number[]) =>

@@ -171,8 +171,9 @@ export async function watch(context: BrowserContext, otherMember: string): Promi
 }
 
 /**
- * Releases the held requests: writes succeed, the others are passed to the server.
- * @param isLost drops them with a network error
+ * Releases the held requests: writes succeed without being executed, reads get the path's response or that of the
+ * server.
+ * @param isLost drops all of them with a network error
  * @returns whether a write succeeded
  */
 export async function releaseAll(page: Page, isLost = false): Promise<boolean> {

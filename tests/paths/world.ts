@@ -65,8 +65,8 @@ export const sentMessagesTo = (context: BrowserContext, url: string): unknown =>
   sentMessages.get(context)?.get(url);
 
 /**
- * Holds the calls of an invoked actor until the path defines the server's response. Only one of several calls is held;
- * the server responds to the others.
+ * Holds every call that matches, in the name of an invoked actor, until the path defines the response. The server
+ * responds to the actor's other calls.
  */
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();

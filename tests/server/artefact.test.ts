@@ -135,7 +135,7 @@ describe.each([
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  test('creates the shop in an empty database', async () => {
+  test('stores settings in a new database', async () => {
     const command = [join(folder, 'dist-server/settings-command.js'), 'set', 'tax=9.5'];
     expect(
       await run(command, { DATA_DIR: join(folder, 'data/database') }, { cwd: folder }),

@@ -187,7 +187,7 @@ test('the wait between two codes for one number grows', async () => {
   expect(sent).toEqual([2, 2, 0, 2, 0, 2, 0, 0]);
 });
 
-test('shows no code outside the demo', async () => {
+test('a code request returns no code outside the demo', async () => {
   const { mobile } = await server.newMember();
   const app = newApp(server.db, WITHOUT_DEMO);
   const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {

@@ -1,4 +1,4 @@
-/** Public catalogue responses are cached in memory, for at most one second. */
+/** Public catalogue responses are cached in memory until the catalogue changes. */
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -139,8 +139,8 @@ test('the catalogue cache does not store a response that was started before a ch
 });
 
 test('the catalogue cache limits the bytes of arbitrary searches and retains the latest', async () => {
-  const most = 100_000;
-  const memory = createResponseCache(database.changes, most);
+  const maxBytes = 100_000;
+  const memory = createResponseCache(database.changes, maxBytes);
   let made = 0;
   const ask = (key: number) =>
     memory(String(key), async () => {
@@ -151,7 +151,7 @@ test('the catalogue cache limits the bytes of arbitrary searches and retains the
   await ask(999);
   expect(made).toBe(1000);
   for (let key = 999; key >= 0; key -= 1) await ask(key);
-  expect(made).toBeGreaterThan(1000 + 1000 - most / 1000);
+  expect(made).toBeGreaterThan(1000 + 1000 - maxBytes / 1000);
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await drop();
   });
 
-  test('causes the catalogue cache to be invalidated when its connection was lost', async () => {
+  test('invalidates the catalogue cache after a lost connection, and then notifies the server again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await titleIn(app);
     await renameWithoutNotify(database, 'در نبود');

@@ -83,7 +83,7 @@ describe.runIf(probe.status === 0)('a disk', () => {
   const FULL =
     /^The disk of \S+ is full\. Free some space, and start the server again\. The data is unchanged\.$/;
 
-  test('that is full is reported as full, before and after the first start, and works again with room', async () => {
+  test('that is full is reported as full before and after the first start, and is usable once there is space', async () => {
     const disk = await mount(join(folder, 'small'), 'size=60m');
     const filler = join(disk, 'filler');
     await writeFile(filler, Buffer.alloc(35 * 2 ** 20));

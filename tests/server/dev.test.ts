@@ -95,7 +95,7 @@ const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
-test('the development server serves the inspector’s page with the charts that it draws', async () => {
+test('the development server serves the inspector’s page and its script', async () => {
   const page = await ask('/__inspect');
   expect(page.status).toBe(200);
   const html = await page.text();

@@ -14,7 +14,7 @@ test('the API document contains every call of the contract exactly once', () => 
   expect(new Set(written).size).toBe(written.length);
 });
 
-test('the API document is an OpenAPI document of this version', () => {
+test('the API document is an OpenAPI 3.1.0 document with bearer authentication', () => {
   const { openapi, info, components } = apiDocument();
   expect([openapi, info.title]).toEqual(['3.1.0', 'Morabi']);
   expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } });

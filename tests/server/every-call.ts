@@ -191,5 +191,5 @@ export async function requestsOf(
   return sent;
 }
 
-/** Gateways that no screen uses: the server rejects their calls. */
+/** Calls of gateways that no screen uses: the server rejects them. */
 export const NOT_ENABLED = ['getNovinpalRefId', 'getZarinpalPaymentRefId'];

@@ -17,7 +17,7 @@ describe('the extension', () => {
       data: WireBasketLine;
     };
 
-  test('is offered only when the program can be extended', async () => {
+  test('is refused while the program cannot be extended', async () => {
     expect(await line()).toMatchObject({ status: 400, data: null });
     expect((await own.start([extensionOf(own.dietId)])).status).toBe(409);
   });

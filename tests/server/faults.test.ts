@@ -17,7 +17,7 @@ const choose = (fields: Record<string, string>, origin = ORIGIN) =>
 const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!;
 
 describe('the fault injection page', () => {
-  test('lists every call and injects the chosen fault only for the user who has chosen it', async () => {
+  test('lists the calls and injects the chosen fault only for the user who has chosen it', async () => {
     const page = await (await server.app.request(`${ORIGIN}/demo/faults`)).text();
     for (const name of ['getTaxPercent', 'updateWeeklyReport', 'getToken'])
       expect(page).toContain(`name="${name}"`);

@@ -151,7 +151,7 @@ test.each([
   ['/files/public/', 404],
   ['/files/public/missing.mp4', 404],
   ['/files/demo/missing.mp4', 403],
-])('a request for %s returns only the status %i', async (path, status) => {
+])('a request for %s returns the status %i', async (path, status) => {
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);
 });
 
@@ -166,7 +166,7 @@ test.each(['/embed.html', '/chat.html'])(
   },
 );
 
-test('the chat shows the configured widget, and without one nothing outside the demo', async () => {
+test('the chat loads the configured widget, else the demo’s chat in the demo, else no script', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>
     (
       await newApp(server.db, { ...(isDemo ? {} : WITHOUT_DEMO), VITE_CHAT_WIDGET_URL }).request(

@@ -4,7 +4,7 @@ import { SARA_CALLS, requestsOf } from './every-call';
 import { openServer, ORIGIN, type TestServer } from './member';
 import { sampled } from '../seeded';
 
-/** A third of them with TEST_SAMPLE. */
+/** Hostile texts; with TEST_SAMPLE a third of them. */
 const HOSTILE = sampled(
   Object.values({
     NUL: 'a\0b',

@@ -182,7 +182,7 @@ test('limits a member to sixty comments in a quarter of an hour', async () => {
   });
 });
 
-test('an access log entry stores what was opened, from where, and in which browser', async () => {
+test('an access log entry stores the opened item, the IP address and the browser', async () => {
   const visitor = await server.newMember();
   const visit = { urlPath: 'LessonVideo', deviceName: 'مرورگر', referenceId: 8 };
   await server.post('/api/Log/SetUserIpLog', visitor.token, { ...visit, ipValue: '203.0.113.7' });
@@ -191,7 +191,7 @@ test('an access log entry stores what was opened, from where, and in which brows
   ).toMatchObject([{ ...visit, ip: '203.0.113.7' }]);
 });
 
-test('content pages and guide videos exist in every form, and unknown keys do not exist', async () => {
+test('the demo has content pages and guide videos of every kind; an unknown key returns 404', async () => {
   for (const key of ['Introduction', 'RulesAndRegulations']) {
     const page = z.parse(
       content.getContentPageByKey.answer,

@@ -129,7 +129,7 @@ describe('the address of a request', () => {
     );
   });
 
-  test('is taken from a trusted proxy, or the last untrusted one of several', async () => {
+  test('is the last address in X-Forwarded-For that is no trusted proxy', async () => {
     const env = { TRUSTED_PROXIES: '203.0.113.50 10.0.0.0/8' };
     expect(await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}`))).toContain(
       'درست نیست',
@@ -210,7 +210,7 @@ describe('a request body', () => {
     expect((await send(token, { headers: json, body: brackets })).status).toBe(200);
   });
 
-  test('of a form without a boundary is malformed for the panel, and has no token for a callback', async () => {
+  test('of a form without a boundary returns 400 for an upload and a redirect for a callback', async () => {
     const { token: bearer } = await server.newMember();
     const upload = await send('/api/FileManagerApi/FileUpload', {
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'multipart/form-data' },
@@ -241,7 +241,7 @@ describe('a GET call with side effects', () => {
       expect(await answer.json()).toMatchObject({ messages: ['این درخواست پذیرفته نمی‌شود.'] });
   });
 
-  test('is allowed for an app on an allowed origin', async () => {
+  test('a cross-site member call is allowed for an app on an allowed origin', async () => {
     const app = newApp(server.db, { CORS_ORIGINS: 'https://app.example' });
     const { token } = await server.newMember();
     const answer = await app.request(`${ORIGIN}/api/User/GetUserInfo`, {
@@ -286,7 +286,7 @@ test('a forged Host header starts no payment', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('the server limits open connections, slow headers to ten seconds, and slow bodies to two minutes', async () => {
+test('the server limits a client to 256 open connections, headers to 10 seconds, and requests to 130 seconds', async () => {
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
   const port = Number(new URL(url).port);

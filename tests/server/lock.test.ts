@@ -39,7 +39,7 @@ test('rejects a folder locked by a running server with one line, however long it
   await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
 });
 
-test('releases the folder of a killed server after a moment, even if its process id is reused', async () => {
+test('the lock of a killed server expires, even if its process id is reused', async () => {
   const child = await otherServer();
   child.kill('SIGKILL');
   await once(child, 'exit');

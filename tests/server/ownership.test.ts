@@ -152,7 +152,7 @@ const REQUESTS: Record<string, (token: string, things: Things) => Promise<unknow
 };
 
 test.each(Object.keys(REQUESTS))(
-  '%s responds to another user’s id exactly as to a missing one, and to the owner',
+  '%s treats another user’s id like a missing one, and succeeds for the owner',
   async (name) => {
     const ask = REQUESTS[name]!;
     const [foreign, missing, huge] = await Promise.all([
@@ -176,7 +176,7 @@ const CATALOGUE_CALLS = [
   'updateProfile',
 ];
 
-test('the matrix contains every member call that takes an id', () => {
+test('the ownership tests contain every member call that takes an id', () => {
   const takesId = callsOfContract
     .filter(({ call }) => call.access !== 'anyone')
     .map(({ name, call }) => {
@@ -200,7 +200,7 @@ test('the matrix contains every member call that takes an id', () => {
   );
 });
 
-test('a comment cannot be moved to, or written under, a lesson that the member does not own', async () => {
+test('a comment cannot be written under a lesson that the member does not own', async () => {
   const [foreign] = await server.db.select().from(lessons).where(eq(lessons.courseId, 5));
   expect(
     await server.post('/api/Comment/CreateLessonComment', owner.token, comment(0, foreign!.id)),

@@ -133,7 +133,7 @@ describe('the payment', () => {
     ['another number', [line({ numbers: 2 }), PAIR[1]!]],
     ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
   ])(
-    'with %s is refused as changed, and nothing is booked: totals come from the database',
+    'with %s is refused as changed and creates no invoice: totals come from the database',
     async (_, carts) => {
       const buyer = await server.newMember();
       expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
@@ -149,7 +149,7 @@ describe('the payment', () => {
     expect((await start(buyer.token)).data).toMatchObject({ invoiceId: invoice!.id });
   });
 
-  test('of items that the buyer already owns is refused by name', async () => {
+  test('of items that the buyer already owns is refused with a message that names each item', async () => {
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'paid');
@@ -268,7 +268,7 @@ describe('the payment', () => {
     expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
   });
 
-  test('shows every invoice only to its own user', async () => {
+  test('is shown only to its own user in the invoices', async () => {
     const [owner, other] = [await server.newMember(), await server.newMember()];
     await start(owner.token);
     expect(

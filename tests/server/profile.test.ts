@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const letters = 'ابپتثجچحخدذر';
-/** Returns a text unique to a field. */
+/** Functions that return a valid text of a kind; a name, mobile number or line is unique to its field. */
 const TYPED: Record<ProfileTextKind, (index: number) => string> = {
   name: (index) => `نام ${letters[index]}`,
   mobile: (index) => `0912000${String(index).padStart(4, '0')}`,
@@ -22,7 +22,7 @@ const TYPED: Record<ProfileTextKind, (index: number) => string> = {
   lines: (index) => `خط ${letters[index]}\nخط دیگر`,
 };
 
-test('stores and returns each field of the contract', async () => {
+test('a profile is stored and returned with each field of the contract', async () => {
   const { token, id } = await server.newMember();
   const form = {
     id,

@@ -88,7 +88,7 @@ test.each(['/members', '/gone', '/broken'])('the server sends %s as the shell', 
   errorLog.mockRestore();
 });
 
-test('the server sends the build unchanged without a renderer', async () => {
+test('without a renderer no page is rendered and only home is listed', async () => {
   const plain = createRenderedPages({ build: join(folder, 'other'), hosts: {} }, fetch);
   expect(await plain.page('/')).toBeUndefined();
   expect(await plain.list()).toEqual(['/']);

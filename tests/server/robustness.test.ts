@@ -38,7 +38,7 @@ test.each(callsOfContract.map(({ call }) => call))(
   '$method $path answers junk with an envelope, never with a server error',
   async (call) => {
     const path = call.path.replace('{id}', '999999999999999');
-    const token = await server.logIn('09120000001'); // one of the calls ends its session
+    const token = await server.logIn('09120000001'); // a new login for each call, because one of them ends its session
     const sentHeaders =
       call.method === 'GET'
         ? QUERIES.map(async (query) => server.send(path + query, token))
@@ -67,7 +67,7 @@ test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ 
   },
 );
 
-test('behind a proxy the bank returns the buyer to the public origin', async () => {
+test('behind a proxy the gateway URL of a payment has the public origin', async () => {
   const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' });
   const carts = [
     {
@@ -96,7 +96,7 @@ test('behind a proxy the bank returns the buyer to the public origin', async () 
   });
 });
 
-test('the simulated staff works automatically and stops on request', async () => {
+test('the jobs of the demo approve a comment automatically, and none after they are stopped', async () => {
   const stop = startJobs(server.db, tmpdir(), { isDemo: true, staffSeconds: 0 });
   const write = async (lessonId: number) =>
     (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!

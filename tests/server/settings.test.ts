@@ -111,7 +111,7 @@ test.each(['0.0.0.0', '::', '192.0.2.7'])(
   },
 );
 
-test('an error message does not contain the password', () => {
+test('an error message about DATABASE_URL does not contain its password', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
 });
 

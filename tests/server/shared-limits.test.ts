@@ -59,7 +59,7 @@ test('the calls without a session include every way to log in', () => {
 });
 
 test.each(anonymous.map(({ name }) => name))(
-  'a hundred parallel %s from one address do not affect the logins of others',
+  'a hundred parallel %s calls from one address do not affect the logins of others',
   async (name) => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
     const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(tries.filter((text) => text!.includes('دقیقه دیگر'))).toHaveLength(2);
   });
 
-  test('requested by the owner at home is neither replaced nor used up by strangers', async () => {
+  test('requested from the owner’s known address is neither replaced nor used up by strangers', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const code = codeIn(await askCode(OWNER, mobile));
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await change(OWNER, mobile, code)).status).toBe(200);
   });
 
-  test('is sent to one number a few times for any number of requests, and still to its owner at home', async () => {
+  test('is sent four times for thirty requests of strangers, and still for the owner at a known address', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const responses = [];
@@ -139,7 +139,7 @@ describe('a code', () => {
   });
 });
 
-test('wrong passwords from a whole network block neither logins nor codes of a known member', async () => {
+test('600 failed attempts from a shared address block neither logins nor codes of a known member', async () => {
   const { mobile } = await server.newMember();
   expect((await logIn(OWNER, mobile)).status).toBe(200);
   await logIn(OWNER, '09180000001');

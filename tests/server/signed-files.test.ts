@@ -188,7 +188,7 @@ test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/dem
   },
 );
 
-test('every process accepts the signed URLs of the others, also after a restart', async () => {
+test('every process accepts the signed URLs of the others', async () => {
   const address = await signed('/files/demo/program.pdf');
   expect((await newApp(server.db).request(ORIGIN + address)).status).toBe(200);
 });
@@ -244,7 +244,7 @@ test('a renewed signature does not count as a change of the form', async () => {
   expect((await load()).base).toBe(base);
 });
 
-test('a picture without an answer has a URL, too, since a draft may be a day old', async () => {
+test('the form returns a valid URL for an uploaded picture that is not an answer yet', async () => {
   const address = await upload();
   pass(13 * HOUR_MS);
   const { pictures } = await load();

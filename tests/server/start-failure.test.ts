@@ -80,7 +80,7 @@ test('a failed start prints the message of an unknown error or of a thrown non-e
   expect(toSingleLine('a word')).toBe('a word');
 });
 
-test('a failed start reports the first failure of an address that was tried in several ways', () => {
+test('a failed start reports the first of several connection errors if the error itself has no message', () => {
   const error = failure('', {
     code: 'ECONNREFUSED',
     errors: [new Error('no 1'), new Error('no 2')],

@@ -62,7 +62,7 @@ onPostgres('PostgreSQL', () => {
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
-  test('with a locked table soon refuses its calls with a temporary error and serves all others', async () => {
+  test('with a locked table refuses calls on that table with 503 and serves the others within 3 seconds', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const buyer = await server.newMember();
     let release = () => {};
@@ -75,14 +75,14 @@ onPostgres('PostgreSQL', () => {
     });
     await isHeld;
     const startedAt = Date.now();
-    const turned = Array.from({ length: 30 }, async () =>
+    const pendingAnswers = Array.from({ length: 30 }, async () =>
       server.app.request(`${ORIGIN}/api/Diet/GetUserDiets/?title=&part=1&size=20`, {
         headers: { authorization: `Bearer ${buyer.token}` },
       }),
     );
     const served = await courses();
     const after = Date.now() - startedAt;
-    const answers = await Promise.all(turned);
+    const answers = await Promise.all(pendingAnswers);
     release();
     expect(served.status).toBe(200);
     expect(after).toBeLessThan(3_000);
@@ -93,7 +93,7 @@ onPostgres('PostgreSQL', () => {
   });
 });
 
-test('reports whether the process is alive and whether it can serve', async () => {
+test('/healthz reports whether the process is alive, /readyz whether the database is available', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app = newApp(db);
@@ -119,7 +119,7 @@ test('a job runs in only one of all processes', async () => {
   await close();
 });
 
-test('two simultaneous first starts both succeed, on one set of tables', async () => {
+test('simultaneous first starts all succeed, on one set of tables', async () => {
   const { at, drop } = await newDatabase();
   // Only one process can open a folder (lock.test.ts).
   const many = process.env.TEST_DATABASE_URL ? 4 : 1;

@@ -21,7 +21,7 @@ export function doNotCompile(app: Hono, db: Database): void {
   serveCall(app, db, tax.getTaxPercent, async (input) => input.body.price);
 }
 
-test('only a member’s call has a user, and only sent values are passed on', () => {
+test('only a member’s call has a user, and a call without a body receives none', () => {
   expectTypeOf<CallInput<typeof user.getUserInfo>>().toHaveProperty('user');
   expectTypeOf<CallInput<typeof tax.getTaxPercent>>().not.toHaveProperty('user');
   expectTypeOf<CallInput<typeof tax.getTaxPercent>['body']>().toBeUndefined();

@@ -160,7 +160,7 @@ test('the cleanup removes files left by a crash after an hour, and leaves foreig
   await removePicture(server.db, folder, member.id, stored);
 });
 
-test('sweeping before the first upload creates nothing', async () => {
+test('the cleanup creates no folder before the first upload', async () => {
   await rm(folder, { recursive: true });
   await sweepUploads(server.db, folder);
   expect(existsSync(folder)).toBe(false);

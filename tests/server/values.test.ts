@@ -56,7 +56,7 @@ const SESSION_ENDING_CALLS =
   /^(getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 
 test.each(Object.keys(SARA_CALLS))(
-  '%s responds to any value in any of its fields, with a reason',
+  '%s responds to any value in any field without a server error, and refuses with a reason',
   async (name) => {
     const at = SESSION_ENDING_CALLS.test(name) ? await openServer() : server;
     if (at !== server) onTestFinished(() => at.close());

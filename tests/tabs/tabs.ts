@@ -8,7 +8,7 @@ import { type AnyActor, waitFor } from 'xstate';
 import { session } from '@/shared/session';
 import { ORIGIN } from '../server/member';
 
-/** Returns the number of interleavings to try: all of them with TEST_ALL. */
+/** Returns the number of interleavings to try: `most` with TEST_ALL, otherwise `sample`. */
 export const runs = (most: number, sample: number): number =>
   process.env.TEST_ALL ? most : sample;
 

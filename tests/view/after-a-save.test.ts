@@ -42,7 +42,7 @@ test('saved answers stay visible when the form cannot be reloaded', async () => 
   expect(job()).toHaveValue('نجار');
 });
 
-test('text typed while the questionnaire is being saved is kept', async () => {
+test('text typed while the questionnaire is being saved stays in its field and draft', async () => {
   const on = await openQuestionnaire();
   await on.press('ذخیره');
   await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
@@ -75,7 +75,7 @@ test('saving the profile refetches the member’s courses', async () => {
   await on.sees('کلاس تازه', { role: 'article' });
 });
 
-test('each opened lesson is logged and remembered, even if it is cached', async () => {
+test('each opening of a lesson is logged and stored in the watch history, even if the lesson is cached', async () => {
   const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
   const on = await openScreen('/7/lessons', [
     [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],

@@ -34,7 +34,7 @@ const openProfile = (over: object = {}) =>
   ]);
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('each field of the profile shows its value from the server', async () => {
+test('each field of the profile shows its value from the server and has its input mode and autofill type', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   const fields = [...document.querySelectorAll('form label')].map((label) => [
@@ -80,7 +80,7 @@ const weekdays = () => [...document.querySelectorAll('th')].map((day) => day.tex
 const selected = (label: string) =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent;
 
-test('picks a day in the Persian calendar by month and year', async () => {
+test('the Persian calendar navigates by month and year and enters the picked day', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   await openCalendar(on);
@@ -98,7 +98,7 @@ test('picks a day in the Persian calendar by month and year', async () => {
   await on.until(() => expect(valueOf('تاریخ تولد *')).toBe('۱۳۷۵/۱۲/۳۰'));
 });
 
-test('switches the calendar to the Gregorian one and remembers it', async () => {
+test('the calendar switches to Gregorian at the same date and stores the choice', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   await openCalendar(on);
@@ -109,7 +109,7 @@ test('switches the calendar to the Gregorian one and remembers it', async () => 
   expect(weekdays()).toEqual(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
 });
 
-test('closing the calendar by its button or Escape returns the focus to the button', async () => {
+test('Escape and its button close the calendar, and Escape returns the focus to the button', async () => {
   const on = await openProfile();
   await on.sees('ذخیره');
   const button = screen.getByRole('button', { name: BIRTHDAY });
@@ -140,7 +140,7 @@ const openReport = (weights: readonly object[], sizes: readonly object[] = [], o
   ]);
 const row = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: '2026-11-21T09:00:00' };
 
-test('the time of an entry follows the clock until the arrows change it, wrapping around at its ends', async () => {
+test('the time of an entry follows the clock until an arrow key changes it, and the minutes wrap around', async () => {
   const on = await openReport([row]);
   await on.press('ویرایش ردیف ۱ هفته ۱');
   await on.press('انتخاب تاریخ از تقویم');

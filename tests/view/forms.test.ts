@@ -29,7 +29,7 @@ test.each([
   ['/forgetpass', 'ارسال کد', ['شماره موبایل']],
   ['/loginasuser/3', 'ورود', ['رمز عبور اپراتور']],
 ])(
-  'an empty %s is not sent; each field shows an error, and the first is focused',
+  'an empty form at %s is not sent; each field shows an error, and the first is focused',
   async (path, button, labels) => {
     const on = openStage(inject('origin'));
     await on.open(path);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('shows every message of a refusal and collapses long ones without truncating them', async () => {
+test('a form shows every message of a refusal and collapses long messages, which can be expanded', async () => {
   const on = openStage(inject('origin'));
   const long = 'آ'.repeat(1_000);
   const messages = [...Array.from({ length: 30 }, (_, index) => `پیام ${index}`), long];
@@ -62,7 +62,7 @@ test('shows every message of a refusal and collapses long ones without truncatin
   expect((await on.left()).shown).toEqual([]);
 });
 
-test('a comment without visible text shows an error at the box until something is typed', async () => {
+test('a comment without visible text shows an error at its field until something is typed', async () => {
   const on = await openScreen('/7/player/29');
   await on.sees('ثبت نظر', { within: 'form' });
   on.reset();

@@ -52,7 +52,7 @@ test('the login screens link to each other, and their fields support autofill', 
   ]);
 });
 
-test('the number field has the focus only when the user returns to change it', async () => {
+test('the mobile number field is focused only when the user returns to change the number', async () => {
   const on = await visit('/forgetpass');
   await on.sees('ارسال کد');
   expect(screen.getByLabelText('شماره موبایل')).not.toHaveFocus();
@@ -62,7 +62,7 @@ test('the number field has the focus only when the user returns to change it', a
   await on.until(() => void expect(screen.getByLabelText('شماره موبایل')).toHaveFocus());
 });
 
-test('an invalid field shows its error and has the focus', async () => {
+test('a wrong national code is reported while typing; an invalid date is reported and focused on save', async () => {
   const on = await openScreen('/userinfo/@profile');
   await on.fill('کد ملی', '0013542418');
   const code = screen.getByLabelText(/^کد ملی/);
@@ -80,7 +80,7 @@ test('an invalid field shows its error and has the focus', async () => {
   expect(day).toHaveAccessibleDescription(/تاریخ را به صورت سال\/ماه\/روز وارد کنید/);
 });
 
-test('a long wait shows a message and a way to leave', async () => {
+test('after three seconds a wait shows a message and a button that leads back', async () => {
   const on = openStage(inject('origin'));
   await on.hold('loadInvoices', /\/api\/Payment\/GetUserInvoices\//);
   await on.store('localStorage', 'userInfo', await on.logIn());
@@ -102,7 +102,7 @@ test('a long wait shows a message and a way to leave', async () => {
   await on.until(() => expect(on.address()).toBe('/profile'));
 });
 
-test('Escape answers a confirmation with no', async () => {
+test('Escape cancels a confirmation and sends no request', async () => {
   const on = await openScreen('/1/report', [
     [
       /\/api\/Diet\/GetDietWeeklyReports\//,

@@ -86,7 +86,7 @@ async function leave({ path, call, send }: Sending) {
 }
 
 test.each(Object.entries(SUBMITS))(
-  'the current screen reports that %s has arrived',
+  'the current screen reports that %s was saved',
   async (_, sending) => {
     const on = await leave(sending);
     if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();

@@ -31,7 +31,7 @@ const comment = (id: number, over: object = {}) => ({
   ...over,
 });
 
-test('a video that does not play shows a message and resumes once its URL is renewed', async () => {
+test('a video that fails resumes with a renewed URL, and shows a message if it fails again', async () => {
   let videoSrc = '/files/signed/1-a/lessons/a.mp4';
   const on = openStage(inject('origin'));
   await on.serve(LESSON, () => lesson({ videoSrc }));
@@ -50,7 +50,7 @@ test('a video that does not play shows a message and resumes once its URL is ren
   await on.readsAlerts(['مرورگر شما امکان پخش این ویدیو را ندارد.']);
 });
 
-test('many comments are paginated, with focus on the list, and back when a page becomes empty', async () => {
+test('comments are paginated with focus on the list, and an emptied last page leads to the one before', async () => {
   let parts = 3;
   const on = openStage(inject('origin'));
   await on.serve(LESSON, { status: 200, data: lesson() });

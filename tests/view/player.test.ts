@@ -114,7 +114,7 @@ test('the player resumes at its position and at the last chosen speed', async ()
   expect((await stored(on)).speed).toBe(2);
 });
 
-test('the player stores its position every few seconds and on pause, and marks a lesson watched at its end', async () => {
+test('the player stores its position every few seconds and on pause, and marks a lesson watched near its end', async () => {
   const on = await openPlayer();
   const reported = async () => {
     const { seconds, isSeen } = (await stored(on)).lessons[29]!;
@@ -147,7 +147,7 @@ test('the player stores the last position when the user leaves the route', async
   expect((await stored(on)).lessons[29]!.seconds).toBe(9);
 });
 
-test('a lesson is marked as watched or unwatched by hand, also one that is a page in a frame', async () => {
+test('a lesson shown in a frame is marked as watched and unwatched by its button', async () => {
   const on = await openPlayer(undefined, {
     liveEmbedType: 1,
     externalVideo: 'https://live.example/room',
@@ -196,7 +196,7 @@ test('the player offers captions, picture-in-picture and full screen only where 
   Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
 });
 
-test('the player hides its buttons during playback, and shows them again on touch', async () => {
+test('the player hides its buttons during playback, and shows them again when the pointer moves', async () => {
   const on = await openPlayer();
   const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
   await on.press('پخش');

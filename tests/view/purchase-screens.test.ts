@@ -45,7 +45,7 @@ test('leaving the route closes the dialog of the purchase', async () => {
   await on.until(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a purchase interrupted by a login elsewhere continues when the app is reopened', async () => {
+test('a stored pending offer is added to the basket when the app is opened with a login', async () => {
   const on = openStage(inject('origin'));
   await rememberLogin(on, BUYER);
   await on.store('sessionStorage', 'pendingOffer', PILATES);
@@ -56,7 +56,7 @@ test('a purchase interrupted by a login elsewhere continues when the app is reop
   expect(await on.stored('sessionStorage', 'pendingOffer')).toBeNull();
 });
 
-test('the purchase continues when another tab has logged in', async () => {
+test('the login dialog of a purchase closes when another tab has logged in', async () => {
   const on = openStage(inject('origin'));
   await on.open('/');
   await on.press('شروع', { which: 'first' });

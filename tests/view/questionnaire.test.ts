@@ -110,7 +110,7 @@ test('another click unchecks a box of a multiple choice', async () => {
   expect(field!.Items).toMatchObject([{ Selected: false }, { Selected: true }]);
 });
 
-test('a form is saved on its base, and refetched when it has changed on the server', async () => {
+test('a stale save is merged with the latest form and retried, up to four times', async () => {
   const on = await openForm([question(1, 'نام', 1), question(2, 'شرح', 1)], { base: 'b1' });
   await on.fill('نام', 'سارا');
   const changed = [question(1, 'نام', 1), question(2, 'شرح', 1, { AnswerText: 'جای دیگر' })];
@@ -203,7 +203,7 @@ test('the buttons are busy while the answers are being sent', async () => {
 });
 
 test.each(['pagehide', 'visibilitychange'])(
-  'on %s the draft contains what was typed',
+  'on %s the typed text is stored as a draft',
   async (event) => {
     const on = await openForm([question(1, 'نام', 1)]);
     await on.fill('نام', 'سارای نیمه‌کاره');

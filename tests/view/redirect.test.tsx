@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOADING_LABEL, Redirect } from '@/shared/ui/loading-overlay';
 
-beforeEach(cleanup); // these files share one document
+beforeEach(cleanup); // the test files of this project are not isolated: they share one document
 afterEach(cleanup);
 
-test('a redirect shows the loading overlay until the other screen is rendered', () => {
+test('a redirect shows the loading overlay', () => {
   render(
     <MemoryRouter>
       <Redirect to="/login" />

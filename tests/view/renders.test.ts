@@ -55,7 +55,7 @@ const report = (rows: number) =>
       CreateDate: '2026-11-01T10:00:00',
     })),
     {
-      base: 'b1', // such a server computes the changes itself
+      base: 'b1', // a server that sends `base` checks for conflicts itself
       sizeList: JSON.stringify(
         list(rows, (at) => ({
           ReportDate: '2026-11-01',
@@ -192,14 +192,14 @@ beforeAll(async () => {
 }, 30_000);
 
 describe.each(INTERACTIONS)('%s', (_, name, touch) => {
-  test('renders as many elements among many rows as among few', async () => {
+  test('renders at most three more components in a list of 56 rows than in one of 14', async () => {
     const rendersAmongFew = await renderedAmong(14, name, touch);
     expect(rendersAmongFew).toBeGreaterThan(0);
     expect(await renderedAmong(56, name, touch)).toBeLessThanOrEqual(rendersAmongFew + 3);
   });
 });
 
-test('typing a letter rerenders one question, and not those with a similar position', async () => {
+test('typing a letter rerenders only the question it is typed into', async () => {
   const on = await openLong('questionnaire', 30);
   const drawn = await rendersDuring(async () => {
     write('form textarea', 1); // other questions start with the same digit: 1 and 10 to 19
@@ -218,7 +218,7 @@ test('starting a purchase rerenders no card', async () => {
   expect(drawn.get('FlipCard')).toBeUndefined();
 });
 
-test('saving a weight rerenders its own row, once', async () => {
+test('saving a weight rerenders its row once, and the cards of two weeks', async () => {
   const on = await openLong('weights', 28);
   await on.serve(/UpdateWeeklyReport$/, { status: 200, data: null });
   press(labelled('ویرایش ردیف ۴ هفته ۱'));

@@ -26,7 +26,7 @@ async function openBasket(quantity: number): Promise<Stage> {
 const pieces = () =>
   screen.getByRole('group', { name: /^تعداد/ }).querySelector('output')!.textContent;
 
-test('a held button repeats after 400 ms, eight times a second, and its release is no click', async () => {
+test('a held button repeats after 400 ms, eight times a second, and its release does not count as a click', async () => {
   const on = await openBasket(1);
   await hold(INCREASE_LABEL);
   await on.elapse(399);
@@ -47,7 +47,7 @@ test('a held button repeats after 400 ms, eight times a second, and its release 
   expect(pieces()).toBe('۴');
 });
 
-test('a short press is one step, and a press of another mouse button is none', async () => {
+test('a short press makes one step, and the right mouse button makes none', async () => {
   const on = await openBasket(1);
   await user.click(button(INCREASE_LABEL));
   await on.elapse(1000);

@@ -15,7 +15,7 @@ async function openReport(data: object) {
   return on;
 }
 
-test('weights are parsed in any notation and sent back unchanged, with the base of their report', async () => {
+test('weights in any notation are shown or replaced by a dash, and sent back unchanged with the base', async () => {
   const day = { ReportDate: '2026-11-21', WeekDay: '7', CreateDate: null };
   const rows = ['72,5', ' ۷۲ ', 'هفتاد', '70kg', '1.2.3', 71.25].map((Weight) => ({
     ...day,
@@ -46,7 +46,7 @@ test('weights are parsed in any notation and sent back unchanged, with the base 
   expect(body.weightList[6]).toEqual({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' });
 });
 
-test('a report that has changed on the server is shown in its latest state with a confirmation', async () => {
+test('a stale save of the report asks for confirmation and is repeated on the latest report', async () => {
   const on = await openReport(weekOf([], { base: 'b1' }));
   await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.');
   await on.press('سایز', { role: 'tab' });
@@ -91,7 +91,7 @@ test('saving does not refetch a report first if its server compares the base its
   expect(readings).toBe(0);
 });
 
-test('the line of a size names its part, and the line of weights omits empty days', async () => {
+test('the chart of sizes names its circumference, and the chart of weights omits empty days', async () => {
   const size = (ReportDate: string, NavalSize: number) => ({
     ReportDate,
     NavalSize,
@@ -108,7 +108,7 @@ test('the line of a size names its part, and the line of weights omits empty day
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
 });
 
-test('a weekly reminder is a calendar file, on Saturday at eight unless another time is chosen', async () => {
+test('a weekly reminder is downloaded as a calendar file, for Saturday at eight or the chosen time', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -157,7 +157,7 @@ test('a week is complete once each of its days has a weight', async () => {
   await gap.seesNot('هفته کامل', { role: 'img' });
 });
 
-test('a weight whose save gets no response is shown as queued, above the report', async () => {
+test('a weight whose save gets no response is shown as queued, with a retry', async () => {
   const on = await openReport(
     weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
   );
@@ -168,7 +168,7 @@ test('a weight whose save gets no response is shown as queued, above the report'
   await on.sees('ارسال دوباره');
 });
 
-test('a single weight draws no line and is enough for a goal', async () => {
+test('a single weight draws no chart but allows setting a goal weight', async () => {
   const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
   await on.sees('تعیین وزن هدف');
   await on.sees('هفته ۱', { role: 'heading' });

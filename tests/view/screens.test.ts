@@ -36,7 +36,7 @@ const VIDEOS = /\/api\/GeneralContent\/GetContentFileByKey\//;
 test('videos that failed to load appear after a retry', () =>
   expectAfterRetry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
 
-test('the support also offers telephone and WhatsApp, where they are configured', async () => {
+test('the support page offers telephone and WhatsApp if they are configured', async () => {
   vi.stubEnv('VITE_SUPPORT_PHONE', '+982191001234');
   vi.stubEnv('VITE_SUPPORT_WHATSAPP', '989120000001');
   vi.stubEnv('VITE_SUPPORT_HOURS', 'شنبه تا چهارشنبه، ۹ تا ۱۷');

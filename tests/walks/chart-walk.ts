@@ -32,7 +32,7 @@ export interface Moment {
 export type Gesture = (on: Stage, moment: Moment) => Promise<void>;
 
 /** Where a guard was evaluated: the step, and the chart before it; undefined at a start. */
-export interface CallCheck {
+export interface GuardEvaluation {
   readonly step: Step | Start;
   /** The event of a step; empty for a start. */
   readonly event: Readonly<Record<string, unknown>>;
@@ -43,8 +43,8 @@ export interface CallCheck {
  * result.
  */
 export type GuardCheck =
-  | ((asked: CallCheck) => boolean)
-  | { readonly arrange: (on: Stage, answer: boolean, asked: CallCheck) => Promise<void> };
+  | ((asked: GuardEvaluation) => boolean)
+  | { readonly arrange: (on: Stage, answer: boolean, asked: GuardEvaluation) => Promise<void> };
 
 /** The results before and after a step; a start has only the second. */
 export interface BetweenCheck {
@@ -60,7 +60,7 @@ interface ActorCheck<Input> {
    * `xstate.error.actor.ID`.
    */
   readonly answers: Gesture;
-  /** Effects outside the chart of the actor's success or failure itself. */
+  /** Effects that the actor's success or failure itself has outside the chart. */
   readonly leaves?: (step: Step, input: Input) => Trace;
 }
 

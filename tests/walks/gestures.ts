@@ -2,7 +2,7 @@
 import type { Step, StepResult } from 'statechart-paths';
 import type { Failure } from '@/shared/lib/failure';
 import { credentials } from '../models/session.fixtures';
-import type { CallCheck, Gesture } from './chart-walk';
+import type { GuardEvaluation, Gesture } from './chart-walk';
 import type { Name, Stage, LocatorScope } from './stage';
 import { errors, EMPTY_TRACE, type Trace } from './trace';
 
@@ -45,7 +45,7 @@ export async function fillLogin(on: Stage): Promise<void> {
   await on.fill('رمز عبور', credentials.password, { within: 'form' });
 }
 /** Returns whether the step is a failure of this status. */
-export const isFailure = ({ event }: CallCheck, status: number): boolean =>
+export const isFailure = ({ event }: GuardEvaluation, status: number): boolean =>
   (event.error as Failure).status === status;
 /** Returns the message of an actor's failure that the shared query layer reports instead of the chart. */
 export const showsFailure = ({ event }: Step): Trace =>

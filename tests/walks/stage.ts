@@ -11,7 +11,7 @@ export type Name = string | RegExp;
 export interface LocatorScope {
   /** By default `button`. */
   readonly role?: string;
-  /** Searches only inside the open dialog, or inside list items. */
+  /** Role of the elements to search in, such as the open dialog; by default the whole page. */
   readonly within?: 'dialog' | 'alertdialog' | 'listitem' | 'article' | 'form';
   /** Selects one of several matches; by default there must be exactly one. */
   readonly which?: 'first' | 'last';
@@ -71,9 +71,7 @@ export interface Stage {
    * Returns login info of a demo account from a new login, so that a path that logs out ends no other test's session.
    */
   readonly logIn: (username?: string) => Promise<unknown>;
-  /**
-   * Holds a call until the path defines the server's response; the server responds to further calls of the same kind.
-   */
+  /** Holds every call that matches, in the name of an actor, until the path responds with `answer` or `lose`. */
   readonly hold: (actor: string, call: RegExp) => Promise<void>;
   /**
    * Responds to the held call of an actor.
@@ -110,9 +108,9 @@ export interface Stage {
    * a browser, where an idle moment does not prove that everything has loaded.
    */
   readonly shown?: () => Promise<readonly string[]>;
-  /** Returns a chart's observations since the last `forget`, for the actor that the walk follows. */
+  /** Returns a chart's observations since the last `reset`, for the actor that the walk follows. */
   readonly observed: (chart: string) => readonly Observation[];
-  /** Returns the effects outside the chart since the last `forget`. */
+  /** Returns the effects outside the chart since the last `reset`. */
   readonly left: () => Promise<SeenTrace>;
   /** Clears the observations. */
   readonly reset: () => void;

@@ -12,7 +12,7 @@ import {
 } from 'statechart-paths';
 import type { Observation } from 'statechart-paths/chart';
 import { everyEvent, testPath } from '../models/test-path';
-import type { AnyChartWalk, CallCheck, GuardCheck } from './chart-walk';
+import type { AnyChartWalk, GuardEvaluation, GuardCheck } from './chart-walk';
 import { entry } from './diary';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
@@ -47,7 +47,7 @@ export function compute(walk: AnyChartWalk, path: Path): Computed {
   };
 }
 
-const callsAt = ({ path: { start, steps }, results }: Computed, place: number): CallCheck => {
+const callsAt = ({ path: { start, steps }, results }: Computed, place: number): GuardEvaluation => {
   const step = place === 0 ? start : steps[place - 1]!;
   return { step, event: 'event' in step ? step.event : {}, before: results[place - 1] };
 };

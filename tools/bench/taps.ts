@@ -151,8 +151,9 @@ async function memberOf(browser: Browser, url: string, rows: number): Promise<Br
 }
 
 /**
- * Opens a screen on a slow phone.
- * @returns milliseconds until its first card, and until all cards are shown
+ * Opens a screen on a slow phone. The page records in `shown` the milliseconds until its first card and until all
+ * cards.
+ * @returns the page, once its last row is attached
  */
 async function open(context: BrowserContext, address: string, { last }: Gesture, rows: number) {
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Mutants that no test can kill: the `file`, the `line` as it stands there, and the `change` of it. */
+/** Mutants that no test can kill: the `file`, the unchanged `line`, and the `change` that the mutant makes in it. */
 export const ACCEPTED_MUTANTS: readonly {
   readonly file: string;
   readonly line: string;

@@ -145,7 +145,7 @@ function runNamed(fault, { file, title }) {
   return build(fault) ? runPlaywright(file, title && [title]) : 'broken';
 }
 
-/** Returns which test kills the mutant, and whether it is the expected one. */
+/** Returns whether a test kills the mutant, which one, and whether it is the expected one. */
 function runFault(fault) {
   const startedAt = Date.now();
   const tried = [];

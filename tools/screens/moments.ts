@@ -1,4 +1,4 @@
-/** Every screen and every state of it for the screenshots, with the steps that lead there. */
+/** Every state of every screen for the screenshots, with the steps that lead to it. */
 import type { Page } from '@playwright/test';
 
 export type Visitor = 'visitor' | 'member' | 'newcomer';

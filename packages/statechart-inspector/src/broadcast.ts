@@ -50,7 +50,10 @@ interface Tab {
 
 /** Returns the handler of the page's messages. */
 function receiver({ tab, known, sessions, charts, travel, post }: Tab) {
-  /** Stops all running actors, so that none acts on recorded data. */
+  /**
+   * Stops all running actors before a recording is shown, so that none acts on recorded data; first saves the live
+   * state and reports the sessions as ended.
+   */
   function stopFollowing() {
     if (!travel || travel.isOn()) return;
     post({ type: 'ended', ids: sessions.map(({ id }) => id) });

@@ -76,7 +76,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
     isOn: () => hold !== undefined,
     /**
      * Records the app's state after an event.
-     * @returns the index of the recorded moment
+     * @returns the index of the recorded moment; undefined if XState can't persist the actor
      */
     record(root: AnyActor): number | undefined {
       const { id } = root.logic as AnyStateMachine;
@@ -102,7 +102,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
       const snapshot = (shown?.charts ?? resuming).get(logic.id);
       return { logic: shown ? createStillActor(logic) : logic, ...(snapshot && { snapshot }) };
     },
-    /** Marks an actor as resumed: its recorded snapshot is no longer needed. */
+    /** Marks an actor as resumed, so that its recorded snapshot is no longer used, and restarts its delays. */
     hasStarted(actor: AnyActor) {
       if (resuming.delete((actor.logic as AnyStateMachine).id)) startDelays(actor);
     },

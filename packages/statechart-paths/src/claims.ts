@@ -19,7 +19,7 @@ export interface Claim {
   readonly claim: Text;
   /**
    * Starts checking a walk.
-   * @returns whether the claim still holds; call it for each moment in order
+   * @returns a function to be called for each moment in order, which returns whether the claim still holds
    */
   readonly watch: () => (at: Moment) => boolean;
 }

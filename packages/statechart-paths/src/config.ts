@@ -7,13 +7,13 @@ import { UserError } from './user-error.ts';
 
 /** Where the specs of `--format playwright` import their walker from. */
 export interface PlaywrightConfig {
-  /** Output directory of such specs; `--out` overrides it. */
+  /** Output directory of the generated specs; `--out` overrides it. */
   readonly directory: string;
   /**
    * A module of the project that exports `walkInBrowser(page, chart, { start, steps })`, without its file extension.
    */
   readonly walker: string;
-  /** The command that runs such specs. */
+  /** The command that runs the generated specs. */
   readonly run: string;
 }
 

@@ -167,14 +167,15 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
         ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))
         : isWithin(leaf, transition.source),
     );
-    const isAncestor = leaves?.some(isPassing);
-    const follows = all.filter(
+    const isTransient = leaves?.some(isPassing);
+    const followingTransitions = all.filter(
       (next) =>
-        rests.some((leaf) => isWithin(leaf, next.source)) && (!isAncestor || next.eventType === ''),
+        rests.some((leaf) => isWithin(leaf, next.source)) &&
+        (!isTransient || next.eventType === ''),
     );
     followers.set(
       id,
-      follows.map((next) => edgeOf(next).id),
+      followingTransitions.map((next) => edgeOf(next).id),
     );
   }
   return { entered, answered, followers };

@@ -177,7 +177,9 @@ export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
   });
 }
 
-/** Returns the broken claim; a chart that loops infinitely or throws counts as broken. */
+/**
+ * Returns the broken claim, if any; if the chart loops infinitely or throws, the claim of the journey counts as broken.
+ */
 function notice(model: ChartModel, journey: Journey, machine: AnyStateMachine): string | undefined {
   try {
     return killedBy(model, journey, machine);

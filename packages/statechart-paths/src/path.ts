@@ -80,6 +80,6 @@ export function resultsAlong(
   return results;
 }
 
-/** Returns the path of a start and steps; impossible steps are omitted from it. */
+/** Returns the path of a start and steps; an impossible step stays in the path and changes nothing. */
 export const pathOf = (model: ChartModel, start: Start, steps: readonly Step[]): Path =>
   pathAlong(start, steps, resultsAlong(model, start, steps));

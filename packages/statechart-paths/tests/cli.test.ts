@@ -69,7 +69,7 @@ test('«describe» writes the document, and «describe --check» fails when it i
   expect(run('describe --check')).toMatchObject({ status: 0 });
 });
 
-test('the first example of the README works', () => {
+test('the first example of the README generates paths, covers its chart and reports a surviving mutant', () => {
   const cwd = join(directory, 'readme');
   mkdirSync(cwd);
   const readme = readFileSync('packages/statechart-paths/README.md', 'utf8');

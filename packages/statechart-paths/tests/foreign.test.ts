@@ -101,7 +101,7 @@ test('a guard runs its own code as long as both of its results occur', () => {
   expect(its.map(({ name }) => name.en)).toContain('kick, if isStrong');
 });
 
-test('advances the clock only to the next delay, even if others are due later', () => {
+test('advances the clock only to the next delay, even if other delays are due later', () => {
   const model = modelOf(delays.race);
   const [longest] = generatePaths(model, { gen: 'transition' }).paths;
   // The tortoise arrives 1000 ms after the start, and so does the hare, which slept for 900 ms from the hundredth
@@ -113,7 +113,7 @@ test('advances the clock only to the next delay, even if others are due later', 
   ]);
 });
 
-/** The code blocks of a README that create a machine, as files that export it. */
+/** Folder of XState. Each code block of its README creates a machine; `blocks` are files that export these machines. */
 const xstate = dirname(createRequire(import.meta.url).resolve('xstate/package.json'));
 const blocks = [
   ...readFileSync(join(xstate, 'README.md'), 'utf8').matchAll(/```[jt]s\n(.*?)```/gs),

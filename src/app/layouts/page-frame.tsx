@@ -40,12 +40,12 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   );
 }
 
-/** Home, profile and profile edit: with the brand header (section 1). */
+/** The layout of home, profile and profile edit: with the brand header (section 1). */
 export function DefaultLayout() {
   return <PageFrame header={<AppHeader />} />;
 }
 
-/** Most other screens: they render their own header with a back button (section 1). */
+/** The layout of most other screens, which render their own header with a back button (section 1). */
 export function SecondaryLayout() {
   return <PageFrame />;
 }

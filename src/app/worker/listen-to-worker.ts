@@ -25,17 +25,17 @@ const PERSONAL_CACHE = 'own';
  * Creates or deletes the member's cache: it exists as long as the login, and never on a shared device (decision 52).
  * The first script of the page deletes it, because the worker is registered later, or not at all.
  */
-export function clearOtherPersonalCaches(): void {
+export function syncPersonalCache(): void {
   const { caches } = window as { caches?: CacheStorage }; // undefined in an insecure context
   if (!caches) return;
   const deleteCache = () => void caches.delete(PERSONAL_CACHE).catch(() => {});
-  const createCache = () => {
+  const sync = () => {
     if (isLoggedIn() && !sharedDevice.read()) caches.open(PERSONAL_CACHE).catch(() => {});
     else deleteCache();
   };
-  createCache();
+  sync();
   session.onEnd(deleteCache);
   session.subscribe((change) => {
-    if (change === 'loggedIn') createCache();
+    if (change === 'loggedIn') sync();
   });
 }

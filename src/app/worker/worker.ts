@@ -43,7 +43,7 @@ const withTimeout = (fetching: Promise<Response>): Promise<Response | undefined>
 const postRenewal = async (clientId: string) =>
   (await self.clients.get(clientId))?.postMessage('renewed');
 
-/** Returns whether a document belongs to this version; others are not stored in this cache. */
+/** Returns whether a document belongs to this version; the version's cache stores no other documents. */
 const isOfThisVersion = async (response: Response) =>
   response.ok && (await response.clone().text()).includes(SCRIPT);
 

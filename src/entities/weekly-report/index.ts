@@ -1,4 +1,4 @@
-export { goalWeightOf, parseGoalWeight, queuedWeighInsOf } from './api/weekly-report.store';
+export { goalWeightOf, weightEntrySchema, queuedWeighInsOf } from './api/weekly-report.store';
 export { awaitReminder, canNotify, reminderOf } from './api/reminder.store';
 export { fetchReport, isSameReport, saveReport } from './api/weekly-report.wire';
 export {

@@ -55,7 +55,7 @@ test('clears the query cache when the session ends (decision 45)', () => {
   expect(queryClient.getQueryData(['x'])).toBeUndefined();
 });
 
-test('refetches the queries of a file that fails to load, once a minute, if its URL is signed', () => {
+test('refetches the active queries when a file with a signed URL fails to load, at most once a minute', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   renewSignedUrl('/files/a.jpg');

@@ -32,7 +32,7 @@ test('sends a record of fields to the panel as a form, and any other body unchan
   expect(toBody(saveThing, body)).toBe(body);
 });
 
-test('an upload follows the rules of every call and reports its progress', async () => {
+test('an upload sends the session token, reports its progress, and fails like any other call', async () => {
   server.answers({ name: 'a.jpg' });
   const shares: number[] = [];
   const { signal } = new AbortController();

@@ -22,7 +22,10 @@ const ownFrame = (): string[] =>
 /** Whether the stored text is markup rather than a URL. Real snippets begin with `<div` as often as with `<script`. */
 export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 
-/** A page of another origin in a frame: https, or http on loopback. */
+/**
+ * The page to show in a frame: a known provider's player, or a page of another origin over https (over http only on
+ * loopback). Null for anything else.
+ */
 export function frameOf(address: string): Media | null {
   const providerFrame = aparatFrame(address);
   if (providerFrame) return { by: 'frame', url: providerFrame };
@@ -34,14 +37,17 @@ export function frameOf(address: string): Media | null {
     : null;
 }
 
-/** Embed markup: the page of a known provider, otherwise the markup itself, for the sandbox. */
+/**
+ * Embed markup: the page of a known provider, otherwise the markup itself, for the sandbox. A URL instead of markup is
+ * framed; null if it may not be.
+ */
 export function embedOf(text: string): Media | null {
   if (!isMarkup(text)) return frameOf(text);
   const providerFrame = aparatFrame(text);
   return providerFrame ? { by: 'frame', url: providerFrame } : { by: 'markup', markup: text };
 }
 
-/** A video file or stream: a stored path of the panel host, or a complete URL. */
+/** A video file or stream: a stored path of the panel host, or a complete URL. Null if the path is empty or invalid. */
 export function fileOf(stored: string): Media | null {
   const url = panelFileUrl(stored.trim());
   return url ? { by: 'file', url } : null;

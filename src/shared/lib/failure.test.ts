@@ -38,7 +38,7 @@ test.each([
   expect(isMissing({ status, messages: [] })).toBe(isOne),
 );
 
-test('only an unanswered failure counts as a missing response', () => {
+test('only a failure marked as unanswered counts as a missing response', () => {
   expect(isWithoutResponse({ ...UNEXPECTED, isUnanswered: true })).toBe(true);
   for (const other of [UNEXPECTED, new Error('x'), null, undefined, 'isUnanswered'])
     expect(isWithoutResponse(other)).toBe(false);

@@ -8,7 +8,7 @@ test.each([
   'family names author gender postalCode avatar photoUrl userPicture image imageSrc',
   'cardNumber sheba weightList height hipSize BreastSize sizes shoulder chest rightArm leftArm rightThigh',
   'leftThigh aboveNavel hip source diseases illness medicine answerObject AnswerText Selected selected',
-])('treats these keys as personal: %s', (keys) => {
+])('treats as personal the keys %s', (keys) => {
   expect(keys.split(' ').filter((key) => !isPersonal(key))).toEqual([]);
 });
 

@@ -22,21 +22,21 @@ const failUnwired = (name: string): never => {
   throw new Error(`${name} is not wired`);
 };
 
-/** An actor with a single result. */
+/** Stub of an actor with a single result. */
 export const unwiredActor = <Output, Input>(name: string) =>
   fromPromise<Output, Input & NonReducibleUnknown>(() => failUnwired(name));
 
-/** An actor that sends events. */
+/** Stub of an actor that sends events. */
 export const unwiredCallback = <Event extends { type: string }, Input>(name: string) =>
   fromCallback<Event, Input & NonReducibleUnknown>(() => failUnwired(name));
 
-/** An action with an effect outside of the chart. */
+/** Stub of an action with an effect outside of the chart. */
 export const unwiredAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void =>
     failUnwired(name);
 
-/** A guard that reads state outside of the chart. */
+/** Stub of a guard that reads state outside of the chart. */
 export const unwiredGuard =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): boolean =>

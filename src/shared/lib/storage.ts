@@ -68,9 +68,9 @@ function writeText(area: Area, key: string, text: string | null): void {
 
 /** Keys of the area that start with the prefix. */
 function keysOf(area: Area, prefix: string): string[] {
-  const start = storageOf(area, '');
+  const areaPrefix = storageOf(area, '');
   const keys = [...memory.keys()].flatMap((place) =>
-    place.startsWith(start) ? [place.slice(start.length)] : [],
+    place.startsWith(areaPrefix) ? [place.slice(areaPrefix.length)] : [],
   );
   try {
     keys.push(...Object.keys(window[area]));

@@ -27,7 +27,7 @@ test('writes a login with the field names that the first version reads (decision
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(JSON.parse(STORED));
 });
 
-test('notifies subscribers of a session change and clears the screen, except after a login', () => {
+test('notifies subscribers of a session change, and remounts the screen except after a login', () => {
   const { result: generation, unmount } = renderHook(() => useSessionGeneration());
   const listener = vi.fn();
   const stop = session.subscribe(listener);

@@ -15,7 +15,7 @@ import {
   mustHaveValue,
 } from '@/shared/api/contract/rules/refusals';
 import type { Failure } from '@/shared/lib/failure';
-import { focusFirstInvalid } from '@/shared/ui/form-messages';
+import { focusFirstInvalid, type FormMessagesProps } from '@/shared/ui/form-messages';
 
 /** A schema of required texts (decision 44). */
 const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
@@ -113,8 +113,8 @@ export function useCheckedForm<
     notes: {
       id,
       messages: refused.rest,
-      wrong: names.filter(errorOf).map((name) => rules.labels[name]),
-    },
+      invalidFields: names.filter(errorOf).map((name) => rules.labels[name]),
+    } satisfies FormMessagesProps,
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { BackIcon, InfoIcon } from '@/shared/ui/icons';
-import { afterFirst, isOffscreen } from '@/shared/ui/long-list';
+import { afterFirst, offscreenStyle } from '@/shared/ui/long-list';
 import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
@@ -39,7 +39,7 @@ const card = {
     boxShadow: 'card',
     overflow: 'hidden',
   },
-  [`${afterFirst()}:not([data-turned]) > div > div`]: isOffscreen('350px'),
+  [`${afterFirst()}:not([data-turned]) > div > div`]: offscreenStyle('350px'),
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },

@@ -8,7 +8,7 @@ import { Message } from '@/shared/ui/message';
  */
 const SUMMARY_FROM_FIELDS = 4;
 
-interface FormMessagesProps {
+export interface FormMessagesProps {
   id: string;
   /**
    * why the last attempt was refused: messages that concern no single field, and are not shown as a toast (decision 39)

@@ -19,8 +19,8 @@ export function lazyPart<Props extends object>(
   waiting?: ReactNode,
 ): Part<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => ({ default: (loaded ??= await load()) });
-  const Late = lazy(fetch) as unknown as ComponentType<Props>;
+  const loadComponent = async () => ({ default: (loaded ??= await load()) });
+  const Late = lazy(loadComponent) as unknown as ComponentType<Props>;
   const Waiting = (props: Props) => (
     <Suspense fallback={waiting}>
       <Late {...props} />
@@ -31,5 +31,5 @@ export function lazyPart<Props extends object>(
     const [{ Chosen }] = useState({ Chosen: loaded ?? (waiting === undefined ? Late : Waiting) });
     return <Chosen {...props} />;
   }
-  return Object.assign(LazyPart, { preload: async () => void (await fetch()) });
+  return Object.assign(LazyPart, { preload: async () => void (await loadComponent()) });
 }

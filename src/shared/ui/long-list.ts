@@ -30,7 +30,7 @@ export function useRenderedCount(length: number, needed = 0): number {
  * Style of a row that the browser neither lays out nor paints while it is off screen.
  * @param height estimated height of a row before its first layout
  */
-export const isOffscreen = (height: string) => ({
+export const offscreenStyle = (height: string) => ({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${height}`,
 });
@@ -47,5 +47,5 @@ export const afterFirst = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first +
  * @param first number of rows that are always laid out
  */
 export const skipOffscreen = (height: string, first?: number) => ({
-  css: { [afterFirst(first)]: isOffscreen(height) },
+  css: { [afterFirst(first)]: offscreenStyle(height) },
 });

@@ -19,7 +19,7 @@ test('clamps the requested page to the existing pages', () => {
   );
 });
 
-test('shows the last page when the list shrinks below the current one', () => {
+test('shows the last page when the list has shrunk below the current page', () => {
   expect(clampPage({ total: 21, size: 20, part: 5 })).toBe(2);
   expect(clampPage({ total: 0, size: 20, part: 5 })).toBe(1);
 });

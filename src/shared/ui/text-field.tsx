@@ -107,8 +107,11 @@ interface TextFieldProps {
   placeholder?: string;
 }
 
-/** Normalizes typed text: digits become Latin and names Persian; passwords stay exactly as typed (decision 4). */
-const normaliseDigits = (kind: Kind, text: string): string => {
+/**
+ * Normalizes typed text: digits of number fields become Latin, letters of names Persian; all other text, such as a
+ * password, stays exactly as typed (decision 4).
+ */
+const normaliseText = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;
 };
@@ -137,7 +140,7 @@ export function TextField({
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
-    const value = normaliseDigits(kind, target.value);
+    const value = normaliseText(kind, target.value);
     if (value !== target.value) {
       // Replaced synchronously, so that React finds the value unchanged and the caret does not move.
       target.value = value;

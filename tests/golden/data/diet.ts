@@ -1,6 +1,8 @@
 /** A questionnaire and a weekly report. */
 
-/** Every control type; the last one is unknown. */
+/**
+ * Returns a field of the questionnaire; `questions` contains every control type, and as the last one an unknown type.
+ */
 const field = (Id: number, Title: string, ControlType: number, rest: object = {}) => ({
   Id,
   Title,

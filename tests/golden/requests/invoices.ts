@@ -4,7 +4,7 @@ import { recordedActions, follow, press } from './recorded-action';
 import { COURSE, DIET, EXTENSION } from './lines';
 
 const PENDING_PAYMENTS_KEY = 'kept:09121110001:payments';
-/** A payment for two of the three lines of the basket. */
+/** Returns a basket of three lines, and a pending payment for two of them. */
 const started = (invoiceId: number | null) => ({
   basket: [COURSE, DIET, EXTENSION],
   [PENDING_PAYMENTS_KEY]: [
@@ -20,7 +20,7 @@ const page2 = (page: Page) => press(page, 'صفحه ۲');
 const only = (id: number, change: object = {}) => ({
   GetUserInvoices: { data: { data: [{ ...invoiceOf(id), ...change }], total: 1 } },
 });
-/** Without a pending invoice, whose result would be polled as well. */
+/** A purchase history without a pending invoice, because the result of one would be polled as well. */
 const SETTLED_INVOICES = {
   GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
 };

@@ -2,7 +2,7 @@
 import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
-import { type CallCheck, defineWalk } from '../chart-walk';
+import { type GuardEvaluation, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
 import { BUYER, OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
@@ -13,7 +13,7 @@ const open = (address: string) => async (on: Stage) => {
   await on.hold('logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);
   await on.open(address);
 };
-const codeOf = ({ before, step }: CallCheck) =>
+const codeOf = ({ before, step }: GuardEvaluation) =>
   ((before ? before.snapshot.context : (step as Start).input) as { code: string }).code;
 
 export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({

@@ -76,7 +76,8 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
           const invoice = output as Invoice | null;
           return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };
         }),
-        // The history below uses the same page of invoices: one message reports the failure of both.
+        // The purchase history on this screen requests the same page of invoices: one message reports the failure of
+        // both.
         leaves: showsFailure,
       },
     },

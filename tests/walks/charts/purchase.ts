@@ -18,7 +18,7 @@ import {
   wireOfLine,
 } from '../../models/purchase.fixtures';
 import { purchaseModel } from '../../models/purchase.model';
-import { type CallCheck, defineWalk, type Gesture } from '../chart-walk';
+import { type GuardEvaluation, defineWalk, type Gesture } from '../chart-walk';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
 import { errors, stores, navigatesTo, loads, EMPTY_TRACE, remembers, success } from '../trace';
@@ -86,13 +86,14 @@ const gatewayFor = (by: string | undefined) =>
 const byOf = (step: Step | undefined) =>
   (step?.event.output as StartedPayment | undefined)?.gatewayRedirect.by;
 
-const offerOf = ({ step, before }: CallCheck): Offer | null =>
+const offerOf = ({ step, before }: GuardEvaluation): Offer | null =>
   'event' in step
     ? ((step.event.offer as Offer | undefined) ??
       (before!.snapshot.context as { offer: Offer | null }).offer)
     : (step.input as { pendingOffer: Offer | null }).pendingOffer;
-const orderOf = ({ event }: CallCheck) => event.order as PaymentOrder;
-const redirectKind = ({ event }: CallCheck) => (event.output as StartedPayment).gatewayRedirect.by;
+const orderOf = ({ event }: GuardEvaluation) => event.order as PaymentOrder;
+const redirectKind = ({ event }: GuardEvaluation) =>
+  (event.output as StartedPayment).gatewayRedirect.by;
 
 /** Returns the line that an offer of the model becomes, with 10 % tax. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));

@@ -8,7 +8,7 @@ import { drawingOf, listenToChart, renderChart } from './chart-view';
 import { linkTo, readPlace } from './deep-link';
 import { $ } from './element';
 import { listenToKeys } from './keyboard';
-import { isFound } from './search';
+import { matchesSearch } from './search';
 import { drawSequence, type Row, rowsOf } from './sequence';
 import { listenToFiles } from './session-files';
 import { renderSessionList } from './session-list';
@@ -55,7 +55,7 @@ function rows(): Row[] {
         .map((item) => item.session)
         .filter(({ id, tab }) => tab === session.tab && (id === session.id || !hidden.has(id)))
     : [session];
-  return rowsOf(sessions).filter(({ entry }) => isFound(entry, query()));
+  return rowsOf(sessions).filter(({ entry }) => matchesSearch(entry, query()));
 }
 const isAt = ({ session, index }: Row) => session === current?.session && index === position;
 

@@ -8,7 +8,7 @@ const textOf = ({ from, event, edges, effects, states, context }: Entry) =>
  * Returns whether an entry matches a search.
  * @param query words that must all occur; a word with a leading minus must not occur
  */
-export function isFound(entry: Entry, query: string): boolean {
+export function matchesSearch(entry: Entry, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const text = textOf(entry);

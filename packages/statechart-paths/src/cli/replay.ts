@@ -33,8 +33,8 @@ async function replay(selection: ChartSelection, file: string, run: Run) {
   const tests = config.tests?.[run];
   if (!tests) throw new UserError(`The configuration has no command for the tests of the ${run}.`);
   const [command, ...args] = tests.command;
-  const only = tests.only(replayed.map(({ model }) => model.machine.id));
-  const { status } = spawnSync(command, [...args, ...only], {
+  const filterArguments = tests.only(replayed.map(({ model }) => model.machine.id));
+  const { status } = spawnSync(command, [...args, ...filterArguments], {
     stdio: 'inherit',
     env: { ...process.env, REPLAY: resolve(file) },
   });

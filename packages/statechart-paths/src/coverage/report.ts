@@ -18,7 +18,10 @@ export interface ChartCoverage {
   readonly requirements: readonly RequirementCoverage[];
 }
 
-/** Returns each run's coverage of a chart; runs without recorded walks are omitted. */
+/**
+ * Returns each run's coverage of a chart; a run without recorded walks is omitted, unless the model excuses the whole
+ * chart from it.
+ */
 export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): ChartCoverage {
   const counted = runs
     .filter((run) => readWalks(run, model.machine.id) ?? exemption(model, run))

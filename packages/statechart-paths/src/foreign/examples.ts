@@ -4,7 +4,7 @@ export interface Examples {
   /** Payload by event type. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly input?: unknown;
-  /** By actor name. */
+  /** Output by actor name. */
   readonly outputs?: Readonly<Record<string, unknown>>;
 }
 

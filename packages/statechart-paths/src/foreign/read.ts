@@ -8,7 +8,9 @@ import { UserError } from '../user-error.ts';
 import { modelOf } from './model-of.ts';
 import { examplesOfTypes } from './type-examples.ts';
 
-/** Returns a machine of any copy of XState, or the machine of an actor. */
+/**
+ * Returns the value itself if it is a machine (of any copy of XState), or the machine of an actor; otherwise undefined.
+ */
 function machineIn(value: unknown): AnyStateMachine | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('logic' in value) return machineIn(value.logic);

@@ -19,8 +19,8 @@ const lookUpIp = async (): Promise<string> => {
 };
 
 /**
- * Sends an entry. A failed IP lookup is only logged (section 4); a failed call is notified like any other (decision
- * 70).
+ * Sends an entry. If the IP lookup fails, the error is logged to the console and the entry is sent without an address
+ * (section 4); a failed call is notified like any other (decision 70).
  * @param referenceId the lesson's id for `LessonVideo`, 0 for `Login`
  */
 export async function sendAccessLog(

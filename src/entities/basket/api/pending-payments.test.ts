@@ -77,7 +77,7 @@ test('keeps a line whose quantity or pair changed after the payment started', ()
   expect(basket.read()).toEqual([paired, more]);
 });
 
-test('settles two payments of one basket separately and remembers both across tabs', () => {
+test('settles two payments of one basket separately, and stores both', () => {
   basket.write([yoga, shirt]);
   rememberPayment({ invoiceId: 7, lines: [yoga] });
   rememberPayment({ invoiceId: 8, lines: [yoga, shirt] });

@@ -97,7 +97,7 @@ test('an extension replaces only an extension of the same diet', () => {
   ]);
 });
 
-test('restores a stored offer unchanged, with an empty size and colour if they are missing', () => {
+test('restores a stored offer, with empty size and colour if missing, and rejects an invalid offer', () => {
   const course = { kind: 'course', ...priced, extraDiscountPercent: 0, connectedDiet: null };
   for (const offer of [
     shirt('M', 'سفید'),

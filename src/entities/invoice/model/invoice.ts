@@ -21,7 +21,7 @@ function outcomeOf({
   payStatus,
   paymentState,
 }: Pick<WireInvoice, 'payStatus' | 'paymentState'>): PaymentOutcome {
-  if (payStatus === PayStatus.paid) return 'paid'; // every other status counts as failed (decision 5)
+  if (payStatus === PayStatus.paid) return 'paid'; // any other value: failed, unless still pending (decision 5)
   return paymentState === PaymentState.pending ? 'unknown' : 'failed';
 }
 

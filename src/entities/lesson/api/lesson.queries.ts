@@ -15,7 +15,7 @@ type Video = Pick<
 /** The media that the player shows (section 4); null if the lesson has neither an external nor an internal video. */
 export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video): Media | null {
   const external = externalVideo.trim();
-  // A live stream of type 1 and a recorded one are displayed the same way: as a page in a frame.
+  // A video of type 1 is a page in a frame, whether it is live or recorded.
   if (!external) return fileOf(videoSrc);
   if (liveEmbedType === EmbedType.frame) return frameOf(external);
   if (liveEmbedType === EmbedType.file) return fileOf(external);

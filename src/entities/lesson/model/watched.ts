@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 /** Share of a lesson's length after which the lesson counts as watched. */
 const WATCHED_FRACTION = 0.9;
-/** Number of seconds before the end of a video. A lesson that was left later than that restarts from the beginning. */
+/**
+ * Number of seconds before the end of a video: a lesson with a stored position after this point restarts from the
+ * beginning.
+ */
 const END_MARGIN_SECONDS = 5;
 
 const seconds = z.catch(z.number().check(z.nonnegative()), 0);
@@ -75,7 +78,7 @@ export const afterMarking = (watched: Watched, lesson: LessonOfCourse, isSeen: b
 export const isLessonWatched = ({ lessons }: Watched, id: number): boolean =>
   lessons[id]?.isSeen ?? false;
 
-/** The position to resume a lesson at, in seconds; 0 if it was watched to the end. */
+/** The position to resume a lesson at, in seconds; 0 if the lesson was never played, or was played to the end. */
 export function placeOf({ lessons }: Watched, id: number): number {
   const { seconds: place = 0, length = 0 } = lessons[id] ?? {};
   return place < length - END_MARGIN_SECONDS ? place : 0;

@@ -10,8 +10,8 @@ export const goalWeightOf = (userName: string) =>
     typeof json === 'number' && isMeasure('weight', json) ? json : null,
   );
 
-/** A weight as stored in this browser. */
-export const parseGoalWeight = z.object({
+/** Schema of a weight entry as stored in this browser, in the offline queue and in drafts. */
+export const weightEntrySchema = z.object({
   date: z.string(),
   weekday: z.number(),
   weight: z.number(),
@@ -21,8 +21,8 @@ export const parseGoalWeight = z.object({
 
 const weighInSchema = z.object({
   dietId: z.int(),
-  entry: parseGoalWeight,
-  replaces: z.nullable(parseGoalWeight),
+  entry: weightEntrySchema,
+  replaces: z.nullable(weightEntrySchema),
 }) satisfies z.ZodMiniType<QueuedWeighIn>;
 
 /**

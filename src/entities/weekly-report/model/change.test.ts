@@ -103,7 +103,7 @@ const weeks = (...kgs: number[]): Report => ({
   sizes: [],
 });
 
-test('chooses, among identical weeks, the one nearest to the original position', () => {
+test('rebasing a deletion chooses, among identical weeks, the one nearest to the original position', () => {
   const meant = { kind: 'deleteWeek', week: 2 } as const;
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3, 1))).toEqual({ ...meant, week: 3 });
   expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3))).toEqual({ ...meant, week: 0 });
@@ -195,7 +195,7 @@ test('the first weight of a day fills its row, or a week is added for it (decisi
   expect(next.weights.slice(0, 7)).toEqual(shown.weights);
 });
 
-test('asks for confirmation again when the day has meanwhile received a weight elsewhere', () => {
+test('rebasing a weigh-in returns null when its day has received a weight elsewhere', () => {
   const shown = weeks(1);
   const meant = weighIn(dated(21, 70), shown);
   expect(rebaseChange(meant, shown, weeks(2))).toEqual(meant);

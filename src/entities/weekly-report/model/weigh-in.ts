@@ -34,7 +34,7 @@ export function placeForNewWeight(weights: readonly WeightEntry[], day: string):
   return freeDay >= 0 && isSameWeek ? weekStart + freeDay : weights.length;
 }
 
-/** Weights with a date, oldest first; those of one day stay in their order. */
+/** The entries with a weight and a valid date, oldest first; those of one day stay in their order. */
 export const chronological = (weights: readonly WeightEntry[]): WeightEntry[] =>
   weights
     .filter((entry) => entry.weight > 0 && dayOf(entry) !== '')

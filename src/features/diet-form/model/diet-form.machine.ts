@@ -150,7 +150,7 @@ export const dietFormMachine = setup({
     editing: {
       on: {
         'form.save': [
-          // Shows why the form can't be saved, for both buttons.
+          // Shows the errors that prevent saving, whether the form is also sent to the expert or not.
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
             actions: { type: 'showFieldErrors', params: missing },

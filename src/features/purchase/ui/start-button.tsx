@@ -9,20 +9,20 @@ import { Link } from 'react-router-dom';
 import { Box } from '@chakra-ui/react/box';
 import { routes } from '@/shared/config/routes';
 
-interface Start {
+interface StartState {
   isLoading: boolean;
   isReady: boolean;
   hasFailed: boolean;
   /** ids of the member's own courses, once they are known */
   ownedCourses?: ReadonlySet<number>;
 }
-const Start = createContext<Start>({ isLoading: false, isReady: false, hasFailed: false });
+const Start = createContext<StartState>({ isLoading: false, isReady: false, hasFailed: false });
 
 /** Provides the state of all start buttons, so that hundreds of buttons don't each subscribe to it. */
 export function StartScope({
   ownedCourses,
   children,
-}: Pick<Start, 'ownedCourses'> & { children: ReactNode }) {
+}: Pick<StartState, 'ownedCourses'> & { children: ReactNode }) {
   const tax = useQuery(taxPercentQuery);
   const isMember = useSession() !== null;
   const isReady = tax.isSuccess || !isMember;

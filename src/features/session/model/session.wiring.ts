@@ -92,7 +92,8 @@ export function wireSession(goTo: (path: string) => void) {
 }
 
 /**
- * Sends external events to the chart: expired sessions, and logins and logouts in other tabs.
+ * Reports a login that is not in the access log yet, and sends external events to the chart: expired sessions, and
+ * logins and logouts in other tabs.
  * @returns a function that stops watching
  */
 export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {

@@ -4,7 +4,7 @@ import {
   type Change,
   fetchReport,
   isSameReport,
-  parseGoalWeight,
+  weightEntrySchema,
   PARTS,
   type Report,
   saveReport,
@@ -28,12 +28,12 @@ const parts = Object.fromEntries(PARTS.map(([part]) => [part, z.number()])) as R
 
 /** The draft of an open entry (decision 27). */
 export const entryDraft = z.union([
-  z.object({ kind: z.literal('today'), entry: parseGoalWeight }),
-  z.object({ kind: z.literal('weight'), index: z.int(), entry: parseGoalWeight }),
+  z.object({ kind: z.literal('today'), entry: weightEntrySchema }),
+  z.object({ kind: z.literal('weight'), index: z.int(), entry: weightEntrySchema }),
   z.object({
     kind: z.literal('size'),
     index: z.nullable(z.int()),
-    entry: z.object({ ...parseGoalWeight.shape, weekNumber: z.number(), ...parts }),
+    entry: z.object({ ...weightEntrySchema.shape, weekNumber: z.number(), ...parts }),
   }),
 ]) satisfies z.ZodMiniType<OpenEntry>;
 

@@ -4,7 +4,7 @@ import { ProductType } from './codes';
 import { LIMITS } from './rules/limits';
 import { id, idOrZero, text } from './wire';
 
-const rials = z.number().check(z.gte(0), z.lte(LIMITS.money));
+const rials = z.number().check(z.gte(0), z.lte(LIMITS.moneyRials));
 const quantity = z.int().check(z.gte(1), z.lte(LIMITS.quantity));
 
 /** A line as sent to be paid: invalid values are refused. */

@@ -12,7 +12,7 @@ export const id = z.union([
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
 ]);
 
-/** Like `id`, but 0 means «none» (a new comment, a product without a partner). */
+/** Like `id`, but 0 means «none» (a new comment, a product without a partner); a missing or invalid id becomes 0. */
 export const idOrZero = z.catch(
   z.union([
     z.int().check(z.nonnegative()),
@@ -41,10 +41,10 @@ export const number = z.catch(z.union([z.number(), numeric]), 0);
 /** Integer or fractional rials of a response, from 0 to the largest exact number (decision 54). */
 export const money = z.pipe(
   number,
-  z.transform((rials) => Math.min(LIMITS.money, Math.max(0, rials))),
+  z.transform((rials) => Math.min(LIMITS.moneyRials, Math.max(0, rials))),
 );
 
-/** Percent of a response. */
+/** Percent of a response, clamped to 0 … 100; missing or not a number becomes 0. */
 export const percent = z.pipe(
   number,
   z.transform((value) => Math.min(100, Math.max(0, value))),

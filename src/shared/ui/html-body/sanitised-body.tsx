@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 
 let purifier: DOMPurify | undefined;
 
-/** Sets the window whose parser `sanitise` uses. The server's renderer passes jsdom's. */
+/**
+ * Sets the window whose parser `sanitise` uses, and returns the sanitiser of that window. The server's renderer passes
+ * jsdom's.
+ */
 export function sanitiseIn(window: WindowLike): DOMPurify {
   purifier = createDOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -22,8 +25,8 @@ export function sanitiseIn(window: WindowLike): DOMPurify {
 const H1_PATTERN = /<(\/?)h1(?=[\s/>])/gi;
 
 /**
- * Allows text, links and pictures; removes forms, frames, styles, ids and all URLs but http(s), mailto, tel, `/path`
- * and `#` (decision 28).
+ * Returns sanitised HTML: allows text, links and pictures; removes forms, frames, styles, ids and all URLs but http(s),
+ * mailto, tel, `/path` and `#` (decision 28). Links open in a new tab.
  */
 export const sanitise = (html: string): string =>
   (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_PATTERN, '<$1h2'), {

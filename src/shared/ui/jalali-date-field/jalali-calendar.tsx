@@ -199,7 +199,7 @@ export function JalaliCalendar({
             css={calendarStyle}
           >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
-            {/* The button that switches the calendar precedes the days, because pressing Tab past the days closes the calendar. */}
+            {/* The calendar switch precedes the days, because Tab past the days closes the calendar. */}
             <button type="button" data-switch="" onClick={switchCalendar}>
               {kind === 'persian' ? 'تقویم میلادی' : 'تقویم شمسی'}
             </button>

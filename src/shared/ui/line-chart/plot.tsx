@@ -88,13 +88,13 @@ export function drawMarks(
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
     write(`${digits(value)} ${unit}`, x, y + (isBelow ? 7 : -7) * scale, align);
   }
-  const read = selected === undefined ? undefined : points[selected];
-  if (read) {
-    const [x] = placeOf(read);
+  const selectedPoint = selected === undefined ? undefined : points[selected];
+  if (selectedPoint) {
+    const [x] = placeOf(selectedPoint);
     ctx.strokeStyle = colour('control');
     ctx.lineWidth = scale;
     line([x, bbox.top], [x, bbox.top + bbox.height], []);
-    dot(read, 5.5);
+    dot(selectedPoint, 5.5);
   }
   ctx.restore();
 }

@@ -69,7 +69,10 @@ function showToasts({ kind, title, messages, action }: Notice): void {
   }
 }
 
-/** Removes toasts without animation, so that the next member never sees them (decision 45). */
+/**
+ * Removes all toasts without animation when a member's session ends, so that the next member never sees them (decision
+ * 45). Toasts of a visitor stay.
+ */
 function removeToasts(): void {
   if (!isLoggedIn()) return;
   for (const shown of document.querySelectorAll<HTMLElement>('.Toastify__toast'))

@@ -18,9 +18,9 @@ export const LIMITS = {
   /** pieces per line of the basket */ quantity: 99,
   weightEntries: 7_000,
   sizeEntries: 2_000,
-  /** body weight, kg */ weight: { min: 1, max: 500 },
-  /** a circumference, cm */ size: { min: 1, max: 500 },
-  /** rials */ money: 999_999_999_999_999,
-  /** bytes */ picture: 5_000_000,
+  /** body weight in kg */ weight: { min: 1, max: 500 },
+  /** a circumference in cm */ size: { min: 1, max: 500 },
+  moneyRials: 999_999_999_999_999,
+  pictureBytes: 5_000_000,
   /** the first day of a Persian year */ earliestBirthday: { day: '1921-03-21', jalaliYear: 1300 },
 } as const;

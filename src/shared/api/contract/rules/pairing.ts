@@ -1,4 +1,7 @@
-/** Items that can't be bought alone (decision 19): the basket shows it before the payment, the server refuses it. */
+/**
+ * Items that can't be bought alone (decision 19): the basket shows before the payment which counterpart is missing, and
+ * the server refuses unpaired lines.
+ */
 import { ProductType } from '../codes';
 
 interface PairedLine {

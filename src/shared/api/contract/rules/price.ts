@@ -1,4 +1,4 @@
-/** Price calculation of an item (decision 16): the basket shows it, the server charges it. */
+/** Price calculation of an item (decision 16): the basket shows the result, and the server charges it. */
 import { discountOf, taxOf } from '@/shared/lib/money';
 
 export interface Priced {

@@ -78,11 +78,11 @@ test.each([
   expect(isBirthday(text)).toBe(isPossible);
 });
 
-test('limits money to 0 and the safe maximum, and a percentage to 0 and 100', () => {
+test('clamps money between 0 and the safe maximum, and a percentage between 0 and 100', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.double()), (value) => {
       const rials = z.parse(money, value);
-      expect(rials >= 0 && rials <= LIMITS.money).toBe(true);
+      expect(rials >= 0 && rials <= LIMITS.moneyRials).toBe(true);
       const share = z.parse(percent, value);
       expect(share >= 0 && share <= 100).toBe(true);
     }),
