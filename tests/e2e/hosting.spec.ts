@@ -1,4 +1,4 @@
-/** The build as plain files behind nginx, with and without prerendered pages. */
+/** The build as static files behind nginx, with and without prerendered pages. */
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

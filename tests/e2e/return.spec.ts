@@ -91,9 +91,9 @@ test.describe('returning from the gateway', () => {
     // restore.
     await page.route('**/simulator/**', (route) => route.fulfill({ status: 204 }));
     await page.goto('/shopping');
-    const left = page.waitForResponse('**/simulator/**');
+    const gatewayResponse = page.waitForResponse('**/simulator/**');
     await pay(page, 'زرین‌پال').click();
-    await left;
+    await gatewayResponse;
     await expect(overlay(page)).toBeVisible();
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -146,17 +146,17 @@ const SAFE_BACK_URLS: [encoded: string, path: string][] = [
 ];
 
 test('no back URL leads out of the app after a login', async ({ page, baseURL }) => {
-  const left: string[] = [];
+  const violations: string[] = [];
   page.on('request', (request) => {
     if (
       request.isNavigationRequest() &&
       request.frame() === page.mainFrame() &&
       !request.url().startsWith(`${baseURL}/`)
     )
-      left.push(request.url());
+      violations.push(request.url());
   });
   page.on('dialog', (dialog) => {
-    left.push(dialog.message());
+    violations.push(dialog.message());
     void dialog.dismiss();
   });
   const { mobile } = await newMember(BUYER);
@@ -169,7 +169,7 @@ test('no back URL leads out of the app after a login', async ({ page, baseURL })
     await expect(page, encoded).toHaveURL(`${baseURL}/`);
     await page.evaluate(() => localStorage.clear());
   }
-  expect(left).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('a valid back URL leads to its screen', async ({ page, baseURL }) => {

@@ -149,7 +149,9 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
   return seen;
 }
 
-/** Returns the paths that together visit all states of a chart, followed by the shortest path to each state. */
+/**
+ * Returns the paths that together visit all states of a chart, followed by the prefixes of these paths, shortest first.
+ */
 function pathsOf(model: ChartModel): Path[] {
   const paths = walkable(model, 'browser', 'shortest').toSorted(
     (one, other) => other.states.length - one.states.length,

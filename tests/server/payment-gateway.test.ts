@@ -130,7 +130,7 @@ test('ends a start that was interrupted before its token was stored; the next st
   expect((await invoicesOf(buyer.id))[0]).toMatchObject({ bankToken: null });
 });
 
-test('a start returns the same token while the bank reports it as open, else is refused until it expires', async () => {
+test('a repeated start returns the same token while the bank reports it as open, and is otherwise refused until the token expires', async () => {
   const buyer = await server.newMember();
   const inquire = vi.fn<NonNullable<PaymentGateway['inquire']>>(async () => ({ isOpen: true }));
   const { bank, start } = openBank({ inquire });

@@ -212,7 +212,7 @@ test('signs the files in texts of the staff and leaves external URLs unchanged',
   );
 });
 
-test('stores a picture without its signature, however old, and returns it with a new one', async () => {
+test('stores the URL of a picture without its signature, even an expired one, and returns it with a new signature', async () => {
   const address = await upload();
   expect(await statusOf(address)).toBe(200);
   pass(13 * HOUR_MS);

@@ -50,7 +50,7 @@ test('a video that fails resumes with a renewed URL, and shows a message if it f
   await on.readsAlerts(['مرورگر شما امکان پخش این ویدیو را ندارد.']);
 });
 
-test('comments are paginated with focus on the list, and an emptied last page leads to the one before', async () => {
+test('paging through comments focuses the list, and deleting the only comment of the last page shows the previous page', async () => {
   let parts = 3;
   const on = openStage(inject('origin'));
   await on.serve(LESSON, { status: 200, data: lesson() });

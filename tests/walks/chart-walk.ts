@@ -86,7 +86,7 @@ export interface ChartEffects<Machine extends AnyStateMachine> {
 
 export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly model: ChartModel<Machine>;
-  /** Opens the app at each start of the model, by its English name. */
+  /** Functions that open the app at a start of the model, by the start's English name. */
   readonly open: Readonly<Record<string, (on: Stage) => Promise<void>>>;
   /** What the user, or the environment outside the page, does to trigger each event. */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture>>;

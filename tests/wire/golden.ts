@@ -1,4 +1,4 @@
-/** Types of a golden of the wire. All values are literal: none is computed by the app's mappings or schemas. */
+/** Types of the wire format goldens. All values are literal: none is computed by the app's mappings or schemas. */
 import { queryClient } from '@/shared/api';
 import type * as contract from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';

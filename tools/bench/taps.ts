@@ -1,7 +1,7 @@
 /**
- * `npm run bench:taps`: interaction latency on screens with long lists: from the event to the next paint, as the
- * browser measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build runs on the reference server; the lists
- * are stubbed responses with all rows.
+ * `npm run bench:taps` measures interaction latency on screens with long lists, from the event to the next paint (Event
+ * Timing API, in steps of 8 ms), with 4× CPU throttling. The build runs on the reference server; the lists are stubbed
+ * responses with all rows.
  */
 import {
   type Browser,

@@ -184,7 +184,9 @@ export const joinArc = (route: Route, { from, move, to }: Arc): Route =>
     weight: 1,
   });
 
-/** Returns the shortest routes to every position reachable from the ends of some routes, sorted by length. */
+/**
+ * Extends the given routes: returns the shortest route to each position reachable from their ends, sorted by length.
+ */
 export function reach(
   { logic, options: traversal }: Graph,
   routes: readonly Route[],

@@ -50,7 +50,7 @@ test('a Playwright spec imports the project’s walker, or is a skeleton if ther
     expect(skeleton).toContain(part);
 });
 
-test('JUnit reports a failed path with its claim and its steps', () => {
+test('JUnit reports a failed path with its claim, escaped for XML', () => {
   const [first] = sheet.written;
   const { start, steps } = first!.path;
   const failure = { start, steps, claim: 'nothing is paid "twice"' };

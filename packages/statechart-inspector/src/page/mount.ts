@@ -266,7 +266,7 @@ export function mountInspector(given: InspectorOptions): void {
     session: () => current?.session,
     modelOf,
     fileOf,
-    opened: (session) => add({ kind: 'recorded', session }, 0),
+    onOpen: (session) => add({ kind: 'recorded', session }, 0),
   });
   listenToChart((state) => {
     focus = focus === state ? undefined : state;

@@ -10,7 +10,7 @@ interface SessionFiles {
   readonly session: () => Session | undefined;
   readonly modelOf: (chart: string) => ChartModel | undefined;
   readonly fileOf: (chart: string) => string | undefined;
-  readonly opened: (session: Session) => void;
+  readonly onOpen: (session: Session) => void;
 }
 
 const save = (session: Session) =>
@@ -27,19 +27,19 @@ function saveImage({ chart }: Session, content: string) {
   saveDrawing(`${chart.id}-${part}`, kind, drawings).catch(alert);
 }
 
-async function open(field: HTMLInputElement, opened: (session: Session) => void) {
+async function open(field: HTMLInputElement, onOpen: (session: Session) => void) {
   const [file] = field.files ?? [];
   if (!file) return;
   try {
     const session = readSession(await file.text());
-    opened({ ...session, id: `${session.id} · ${file.name}` });
+    onOpen({ ...session, id: `${session.id} · ${file.name}` });
   } catch (error) {
     alert(`${file.name} is not a recorded session: ${String(error)}`);
   }
   field.value = ''; // allows opening the same file again
 }
 
-export function listenToFiles({ session, modelOf, fileOf, opened }: SessionFiles) {
+export function listenToFiles({ session, modelOf, fileOf, onOpen }: SessionFiles) {
   const withSession = (act: (shown: Session) => void) => () => {
     const shown = session();
     if (shown) act(shown);
@@ -57,5 +57,5 @@ export function listenToFiles({ session, modelOf, fileOf, opened }: SessionFiles
   });
   const field = $<HTMLInputElement>('#file');
   $('#open').onclick = () => field.click();
-  field.onchange = () => void open(field, opened);
+  field.onchange = () => void open(field, onOpen);
 }
