@@ -46,12 +46,12 @@ async function consume(counter: Counter, key: string, message: string): Promise<
 
 /**
  * Creates a rate limiter.
- * @param most allowed calls per key in a quarter of an hour
+ * @param limit allowed calls per key in a quarter of an hour
  * @param message message of the refusal, in Persian
  * @returns a function that counts one call and throws a {@link Refusal} when the limit is exceeded
  */
-export function createLimiter(db: Database, name: string, most: number, message: string) {
-  const counter = counterOf(db, name, most, QUARTER_HOUR_SECONDS);
+export function createLimiter(db: Database, name: string, limit: number, message: string) {
+  const counter = counterOf(db, name, limit, QUARTER_HOUR_SECONDS);
   return (key: string): Promise<void> => consume(counter, key, message);
 }
 

@@ -16,9 +16,9 @@ export interface CachedResponse {
 export type ResponseCache = (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
 
 /** @param changes undefined: nothing is cached */
-export function createResponseCache(changes?: Changes, most = MAX_CACHE_BYTES): ResponseCache {
+export function createResponseCache(changes?: Changes, maxBytes = MAX_CACHE_BYTES): ResponseCache {
   const cache = new LRUCache<string, CachedResponse & { version: number }>({
-    maxSize: most,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
   return async (key, make) => {

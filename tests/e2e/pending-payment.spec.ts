@@ -1,5 +1,5 @@
 /** Payments whose result arrives late, elsewhere, or for another basket than the current one (decision 67). */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import {
   basketOf,
   BUYER,
@@ -19,6 +19,14 @@ const pay = (page: Page, gateway = 'زرین‌پال') =>
   page.getByRole('button', { name: `پرداخت با ${gateway}` });
 const bank = (page: Page, outcome: string) => page.getByRole('button', { name: outcome });
 const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
+/** Pays, answers on the bank's page, and closes the tab before the callback reaches the server. */
+async function payAndCloseTab(context: BrowserContext, page: Page, answer: string): Promise<void> {
+  await context.route('**/payment/callback/**', (route) => route.abort());
+  await page.goto('/shopping');
+  await pay(page).click();
+  await bank(page, answer).click();
+  await page.close();
+}
 const storedBasket = (page: Page) =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('basket') ?? '[]') as { title: string }[]).map(
@@ -54,12 +62,7 @@ test.describe('a basket with one course', () => {
     context,
     page,
   }) => {
-    await context.route('**/payment/callback/**', (route) => route.abort());
-    await page.goto('/shopping');
-    await pay(page).click();
-    await bank(page, 'پرداخت موفق').click();
-    await page.close();
-
+    await payAndCloseTab(context, page, 'پرداخت موفق');
     const next = await context.newPage();
     await next.goto('/shopping');
     const notice = next.getByRole('status').filter({ hasText: 'پرداخت شد' });
@@ -99,11 +102,7 @@ test.describe('a basket with one course', () => {
   });
 
   test('shows the failure of its payment once and keeps its lines', async ({ context, page }) => {
-    await context.route('**/payment/callback/**', (route) => route.abort());
-    await page.goto('/shopping');
-    await pay(page).click();
-    await bank(page, 'رمز اشتباه').click();
-    await page.close();
+    await payAndCloseTab(context, page, 'رمز اشتباه');
     const next = await context.newPage();
     await next.goto('/');
     await expect(next.getByRole('status').filter({ hasText: 'پرداخت انجام نشد' })).toBeVisible();

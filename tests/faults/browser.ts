@@ -162,11 +162,11 @@ const FIELD_FAULTS: ReadonlySet<string> = new Set([
 /**
  * Selects cases: with FAULTS_ONLY those whose name contains it; in a complete run all, but only a third of the faults
  * of single fields; otherwise a sample that begins with calls and kinds of faults not yet covered.
- * @param most maximum size of the sample
+ * @param maxSize maximum size of the sample
  */
 export function drawn<Case extends { name: string; fault: { kind: string } }>(
   cases: readonly Case[],
-  most: number,
+  maxSize: number,
   salt: string,
 ): Case[] {
   const only = process.env.FAULTS_ONLY;
@@ -183,7 +183,7 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
   const kinds = new Set(all.map(({ fault }) => fault.kind));
   for (const { fault } of first) kinds.delete(fault.kind);
   const second = all.filter((each) => !first.includes(each) && kinds.delete(each.fault.kind));
-  return [...first, ...second].slice(0, most);
+  return [...first, ...second].slice(0, maxSize);
 }
 
 /**

@@ -51,10 +51,10 @@ async function isSettled({ bound, busy }: { bound: number; busy: string }): Prom
 /** Inspects the screen, and opens collapsed content. Runs in the page. */
 async function readScreen({
   junk,
-  most,
+  maxOpened,
   busy,
   bound,
-}: Record<'junk' | 'busy', string> & Record<'most' | 'bound', number>): Promise<ScreenState> {
+}: Record<'junk' | 'busy', string> & Record<'maxOpened' | 'bound', number>): Promise<ScreenState> {
   const pattern = new RegExp(`.{0,30}(${junk}).{0,30}`);
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
@@ -142,7 +142,7 @@ async function readScreen({
     ...document.querySelectorAll<HTMLElement>(
       '#main [role=tab][aria-selected=false], #main button[aria-expanded=false]:not([aria-haspopup])',
     ),
-  ].slice(0, most);
+  ].slice(0, maxOpened);
   for (const each of closed) {
     const name = each.innerText.trim().slice(0, 30);
     each.click();
@@ -197,20 +197,25 @@ const MESSAGE_SELECTOR =
 const waitUntilMessage = (page: Page) =>
   page.waitForSelector(MESSAGE_SELECTOR, { timeout: SETTLE_TIMEOUT_MS }).catch(() => null);
 
-/** @param most maximum number of collapsed elements to open */
-export const inspectScreen = (page: Page, most = 5): Promise<ScreenState> =>
-  evaluateOn(page, readScreen, { junk: JUNK, most, busy: BUSY_SELECTOR, bound: SETTLE_TIMEOUT_MS });
+/** @param maxOpened maximum number of collapsed elements to open */
+export const inspectScreen = (page: Page, maxOpened = 5): Promise<ScreenState> =>
+  evaluateOn(page, readScreen, {
+    junk: JUNK,
+    maxOpened,
+    busy: BUSY_SELECTOR,
+    bound: SETTLE_TIMEOUT_MS,
+  });
 
 /**
  * Inspects the screen after a failure message. Navigation dismisses the messages of the previous screen; if none is
  * shown, waits for a message once more.
  */
-export async function inspectAfterMessage(page: Page, most?: number): Promise<ScreenState> {
+export async function inspectAfterMessage(page: Page, maxOpened?: number): Promise<ScreenState> {
   await waitUntilMessage(page);
-  const sight = await inspectScreen(page, most);
+  const sight = await inspectScreen(page, maxOpened);
   if (sight.messages.announced.length + sight.messages.inline.length > 0) return sight;
   await waitUntilMessage(page);
-  return inspectScreen(page, most);
+  return inspectScreen(page, maxOpened);
 }
 
 /**

@@ -47,8 +47,8 @@ const typeIn = (page: Page): Promise<string[]> =>
   }, DRAFT_TEXT);
 
 /** Waits, up to a timeout, until the screen has no fault. */
-async function settles(page: Page, when: string, { quiet }: Witness): Promise<ScreenState> {
-  await quiet();
+async function settles(page: Page, when: string, { untilQuiet }: Witness): Promise<ScreenState> {
+  await untilQuiet();
   let sight: ScreenState | undefined;
   await expect
     .poll(
@@ -152,7 +152,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is pending').toBe(true);
   await documentArrives(first);
   await disturbance.prepare?.(context);
-  await witness.quiet();
+  await witness.untilQuiet();
   await appStarts(first);
   const fields = await typeIn(first);
   const before = await look(first);
@@ -161,7 +161,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const basket = await storedIn(first, 'basket');
   const url = new URL(first.url());
   const place = url.pathname + url.search;
-  await witness.quiet(); // requests started so far belong to this member
+  await witness.untilQuiet(); // requests started so far belong to this member
   const since = witness.calls.length;
   const decisions = Math.max(
     decisionsOf(model, path),

@@ -127,7 +127,7 @@ const LONG_TASK_MS = 50;
 export interface Witness {
   readonly calls: readonly Call[];
   /** Waits until no page has made a request, received a response or run a long task for a moment. */
-  readonly quiet: () => Promise<void>;
+  readonly untilQuiet: () => Promise<void>;
   /** Errors thrown on any page. */
   readonly errors: readonly string[];
 }
@@ -158,7 +158,7 @@ export async function watch(context: BrowserContext, otherMember: string): Promi
         .fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
         .catch(() => undefined),
   );
-  const quiet = async () => {
+  const untilQuiet = async () => {
     while (Date.now() - lastActivity < SETTLED_AFTER_MS) {
       await new Promise((wait) => setTimeout(wait, 20));
       const startedAt = Date.now();
@@ -167,7 +167,7 @@ export async function watch(context: BrowserContext, otherMember: string): Promi
       if (Date.now() - startedAt > LONG_TASK_MS) onActivity();
     }
   };
-  return { calls, errors, quiet };
+  return { calls, errors, untilQuiet };
 }
 
 /**

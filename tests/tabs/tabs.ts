@@ -8,9 +8,9 @@ import { type AnyActor, waitFor } from 'xstate';
 import { session } from '@/shared/session';
 import { ORIGIN } from '../server/member';
 
-/** Returns the number of interleavings to try: `most` with TEST_ALL, otherwise `sample`. */
-export const runs = (most: number, sample: number): number =>
-  process.env.TEST_ALL ? most : sample;
+/** Returns the number of interleavings to try: `whole` with TEST_ALL, otherwise `sample`. */
+export const runs = (whole: number, sample: number): number =>
+  process.env.TEST_ALL ? whole : sample;
 
 /** A request body that the server has accepted. */
 export type StoredValue = Readonly<Record<string, unknown>>;

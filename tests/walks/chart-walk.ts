@@ -43,8 +43,10 @@ export interface GuardEvaluation {
  * result.
  */
 export type GuardCheck =
-  | ((asked: GuardEvaluation) => boolean)
-  | { readonly arrange: (on: Stage, answer: boolean, asked: GuardEvaluation) => Promise<void> };
+  | ((evaluation: GuardEvaluation) => boolean)
+  | {
+      readonly arrange: (on: Stage, answer: boolean, evaluation: GuardEvaluation) => Promise<void>;
+    };
 
 /** The results before and after a step; a start has only the second. */
 export interface BetweenCheck {

@@ -141,7 +141,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     guards: {
       hasMissingAnswers: ({ event }) => event.fields === unfilled,
       hasCalorieErrors: ({ event }) => event.fields === withoutCalorie,
-      isMissing: (asked) => isFailure(asked, 404),
+      isMissing: (evaluation) => isFailure(evaluation, 404),
       isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
       isUploaded: ({ event }) => (event.output as UploadResult).path !== null,
       isRefused: ({ event }) => (event.output as UploadResult).failure === refusal,

@@ -73,7 +73,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
         },
       },
       isOutage: ({ event }) => event.error === outage,
-      hasCode: (asked) => codeOf(asked) !== '',
+      hasCode: (evaluation) => codeOf(evaluation) !== '',
     },
   },
 });

@@ -276,23 +276,24 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           if (!before && !isAnonymous) await rememberLogin(on);
         },
       },
-      hasNoOffer: (asked) => offerOf(asked) === null,
+      hasNoOffer: (evaluation) => offerOf(evaluation) === null,
       isDuplicate: {
-        arrange: (on, isDuplicate, asked) => {
-          const { kind, id } = offerOf(asked)!;
+        arrange: (on, isDuplicate, evaluation) => {
+          const { kind, id } = offerOf(evaluation)!;
           const own = line({ productType: kind === 'course' ? 1 : 2, itemId: id });
           return storeBasket(on, isDuplicate ? [own] : [OTHER_LINE]);
         },
       },
-      hasUnpairedLines: (asked) => orderOf(asked).lines.includes(unpairedLine),
-      isAddressMissing: (asked) => orderOf(asked).lines.includes(productLine),
-      isAllowed: (asked) => (asked.event.output as Eligibility).isAllowed,
-      isProfileIncomplete: (asked) => isFailure(asked, 403) && offerOf(asked)?.kind === 'course',
-      isBasketStale: (asked) => isFailure(asked, 409),
-      isUntrustedGateway: (asked) => redirectKind(asked) === 'untrusted',
-      isRedirect: (asked) => redirectKind(asked) === 'redirect',
-      isTokenPost: (asked) => redirectKind(asked) === 'tokenForm',
-      isRefIdPost: (asked) => redirectKind(asked) === 'refIdForm',
+      hasUnpairedLines: (evaluation) => orderOf(evaluation).lines.includes(unpairedLine),
+      isAddressMissing: (evaluation) => orderOf(evaluation).lines.includes(productLine),
+      isAllowed: (evaluation) => (evaluation.event.output as Eligibility).isAllowed,
+      isProfileIncomplete: (evaluation) =>
+        isFailure(evaluation, 403) && offerOf(evaluation)?.kind === 'course',
+      isBasketStale: (evaluation) => isFailure(evaluation, 409),
+      isUntrustedGateway: (evaluation) => redirectKind(evaluation) === 'untrusted',
+      isRedirect: (evaluation) => redirectKind(evaluation) === 'redirect',
+      isTokenPost: (evaluation) => redirectKind(evaluation) === 'tokenForm',
+      isRefIdPost: (evaluation) => redirectKind(evaluation) === 'refIdForm',
       isOnProfileForm: { arrange: async () => {} }, // the start opens that URL
     },
   },

@@ -248,7 +248,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       },
     },
     guards: {
-      isMissing: (asked) => isFailure(asked, 404),
+      isMissing: (evaluation) => isFailure(evaluation, 404),
       isUnreadable: ({ event }) => event.output === null,
       hasDraft: ({ before }) => (before!.snapshot.context as { draft: unknown }).draft !== null,
       hasFieldErrors: ({ event }) =>

@@ -116,7 +116,7 @@ function createNaming({ implementations }: AnyStateMachine) {
         name,
         (value as Guard).check ? guard(value) : catchingGuard(name, value as unknown as Guard),
       );
-  return { guards, actors, asked: guardNames, thrown, builtins, guard, actor, action };
+  return { guards, actors, guardNames, thrown, builtins, guard, actor, action };
 }
 
 /**
@@ -125,7 +125,7 @@ function createNaming({ implementations }: AnyStateMachine) {
  */
 export function withNames(machine: AnyStateMachine, id: string): NamedChart {
   const naming = createNaming(machine);
-  const { guards, actors, asked: guardNames, thrown, builtins, guard, actor, action } = naming;
+  const { guards, actors, guardNames, thrown, builtins, guard, actor, action } = naming;
   const delays: Config = { ...machine.implementations.delays };
   const actions = (value: unknown) => list(value).map(action);
   const branch = (value: unknown) =>
