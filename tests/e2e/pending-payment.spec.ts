@@ -20,9 +20,9 @@ const pay = (page: Page, gateway = 'زرین‌پال') =>
 const bank = (page: Page, outcome: string) => page.getByRole('button', { name: outcome });
 const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
 /**
- * Pays, answers on the bank's page, and closes the tab before the callback reaches the server. Playwright does not route
- * redirects, so the bank's response, which redirects to the callback, is fetched here and dropped. Closing the tab during
- * a navigation can hang Chromium, so the tab is closed after it.
+ * Pays, answers on the bank's page, and closes the tab before the callback reaches the server. Playwright does not
+ * route redirects, so the bank's response, which redirects to the callback, is fetched here and dropped. Closing the
+ * tab during a navigation can hang Chromium, so the tab is closed after it.
  */
 async function payAndCloseTab(page: Page, answer: string): Promise<void> {
   await page.route('**/simulator/answer', async (route) => {
