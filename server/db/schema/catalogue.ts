@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { GatewayType } from '@/shared/api/contract/codes';
-import type { DescribedTab } from '@/shared/api/contract/course';
+import type { DescribedTab } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
 import { discounts, oneOf, rials } from './columns';
 

@@ -1,5 +1,5 @@
 /** The description tabs of a catalogue item, in the app's naming. */
-import type { DescribedTab } from '@/shared/api/contract/course';
+import type { DescribedTab } from '@/shared/api/contract/catalogue-item';
 
 export interface Description {
   title: string;

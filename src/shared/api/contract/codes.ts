@@ -34,6 +34,16 @@ export const PaymentState = {
 } as const;
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 
+/** Why a payment failed, if the server sends it (decision 49). */
+export const FailureReason = {
+  cancelled: 'cancelled',
+  wrongPin: 'wrongPin',
+  insufficientFunds: 'insufficientFunds',
+  expired: 'expired',
+  amountMismatch: 'amountMismatch',
+} as const;
+export type FailureReason = (typeof FailureReason)[keyof typeof FailureReason];
+
 /** Status of a member's diet. Unknown values allow no action (decision 5). */
 export const DietStatus = { formOpen: 2, withExpert: 3, programRunning: 4, ended: 5 } as const;
 export type DietStatus = (typeof DietStatus)[keyof typeof DietStatus];

@@ -1,6 +1,7 @@
 /** The catalogue of courses. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { describedTab, discounts, pageDetails } from './catalogue-item';
 import {
   flag,
   id,
@@ -9,16 +10,9 @@ import {
   listOrEmpty,
   money,
   number,
-  percent,
   text,
   titledPart,
 } from './wire';
-
-/** A tab of a catalogue item's description; `bodyText` is HTML. */
-export const describedTab = z.object({ tabTitle: text, bodyText: text });
-export type DescribedTab = z.output<typeof describedTab>;
-/** The two optional discounts of a catalogue item, in percent (decision 16). */
-export const discounts = { discountPercent: percent, extraDiscountPercent: percent };
 
 /** Fields of a course that every list of courses contains. */
 export const courseFacts = {
@@ -45,6 +39,7 @@ export const getCourses = defineCall({
       description: text,
       descriptions: listOrEmpty(describedTab),
       ...discounts,
+      ...pageDetails,
       connectedDiet: z.catch(
         z.nullable(
           z.object({

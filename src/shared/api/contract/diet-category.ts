@@ -1,7 +1,7 @@
 /** The catalogue of diets. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { describedTab, discounts } from './course';
+import { describedTab, discounts, pageDetails } from './catalogue-item';
 import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
 export const getDietCategories = defineCall({
@@ -19,6 +19,7 @@ export const getDietCategories = defineCall({
       description: text,
       descriptions: listOrEmpty(describedTab),
       ...discounts,
+      ...pageDetails,
     }),
   ),
 });

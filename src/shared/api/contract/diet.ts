@@ -29,6 +29,7 @@ export const getUserDiets = defineCall({
     z.object({
       id,
       title: text,
+      /** an extension of the API (decision 49) */ imgSrc: text,
       /** a `DietStatus` */ status: number,
       showHoldover: flag,
     }),

@@ -1,7 +1,7 @@
 /** The shop's catalogue. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { discounts } from './course';
+import { discounts, pageDetails } from './catalogue-item';
 import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
 /** A size of a product with its available colours. */
@@ -22,6 +22,7 @@ export const getProducts = defineCall({
       description: text,
       image: text,
       ...discounts,
+      ...pageDetails,
       inventories: listOrEmpty(inventory),
     }),
   ),

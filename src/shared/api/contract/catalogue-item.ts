@@ -1,0 +1,28 @@
+/** Fields that courses, diets and products share. */
+import * as z from 'zod/mini';
+import { listOrEmpty, percent, text } from './wire';
+
+/** A tab of a catalogue item's description; `bodyText` is HTML. */
+export const describedTab = z.object({ tabTitle: text, bodyText: text });
+export type DescribedTab = z.output<typeof describedTab>;
+
+/** The two optional discounts of a catalogue item, in percent (decision 16). */
+export const discounts = { discountPercent: percent, extraDiscountPercent: percent };
+
+const coach = z.object({ name: text, imageSrc: text, credential: text, about: text });
+export type Coach = z.output<typeof coach>;
+
+const plannedLesson = z.object({ title: text, /** minutes */ duration: text });
+export type PlannedLesson = z.output<typeof plannedLesson>;
+
+const question = z.object({ question: text, answer: text });
+export type Question = z.output<typeof question>;
+
+/** Fields of an item's own page: optional extensions, missing ones are not shown (decisions 49 and 63). */
+export const pageDetails = {
+  coach: z.catch(z.nullable(coach), null),
+  previewVideoSrc: text,
+  lessons: listOrEmpty(plannedLesson),
+  /** what the buyer needs: the items of a list */ requirements: listOrEmpty(z.string()),
+  questions: listOrEmpty(question),
+};
