@@ -1,29 +1,49 @@
 /** The catalogue (courses, diets, products) and the shop's display settings. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { courses, diets, gateways, products, settings } from '../db/schema';
-import { contains, hasId, type Page, patternOf } from '../db/select';
+import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
+import { contains, hasId, hasIdOf, type Page, patternOf } from '../db/select';
 
 export type Course = typeof courses.$inferSelect;
 export type Diet = typeof diets.$inferSelect;
+export type Coach = typeof coaches.$inferSelect;
 export type Gateway = typeof gateways.$inferSelect;
 
-/** @param title text that the title contains; empty: all */
-export const listCourses = (db: Database, title: string, { limit, offset }: Page) =>
-  db
-    .select({ course: courses, diet: diets })
+/** A lesson as the course's own page lists it. */
+export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes'>;
+
+/**
+ * Each course with its diet, its coach and its lessons in order.
+ * @param title text that the title contains; empty: all
+ */
+export async function listCourses(db: Database, title: string, { limit, offset }: Page) {
+  const rows = await db
+    .select({ course: courses, diet: diets, coach: coaches })
     .from(courses)
     .leftJoin(diets, eq(diets.id, courses.dietId))
+    .leftJoin(coaches, eq(coaches.id, courses.coachId))
     .where(contains(courses.title, patternOf(title)))
     .orderBy(asc(courses.id))
     .limit(limit)
     .offset(offset);
+  const ids = rows.map(({ course }) => course.id);
+  const planned = await db
+    .select({ courseId: lessons.courseId, title: lessons.title, minutes: lessons.minutes })
+    .from(lessons)
+    .where(hasIdOf(lessons.courseId, ids))
+    .orderBy(asc(lessons.id));
+  return rows.map((row) => ({
+    ...row,
+    lessons: planned.filter(({ courseId }) => courseId === row.course.id),
+  }));
+}
 
 /** @param title text that the title contains; empty: all */
 export const listDiets = (db: Database, title: string, { limit, offset }: Page) =>
   db
-    .select()
+    .select({ diet: diets, coach: coaches })
     .from(diets)
+    .leftJoin(coaches, eq(coaches.id, diets.coachId))
     .where(contains(diets.title, patternOf(title)))
     .orderBy(asc(diets.id))
     .limit(limit)
@@ -32,8 +52,9 @@ export const listDiets = (db: Database, title: string, { limit, offset }: Page) 
 /** @param title text that the title contains; empty: all */
 export const listProducts = (db: Database, title: string, { limit, offset }: Page) =>
   db
-    .select()
+    .select({ product: products, coach: coaches })
     .from(products)
+    .leftJoin(coaches, eq(coaches.id, products.coachId))
     .where(contains(products.title, patternOf(title)))
     .orderBy(asc(products.id))
     .limit(limit)
@@ -49,5 +70,5 @@ export const listGateways = (db: Database): Promise<Gateway[]> =>
 export const findGateway = async (db: Database, id: number): Promise<Gateway | undefined> =>
   (await db.select().from(gateways).where(hasId(gateways.id, id)))[0];
 
-/** Tax (0 … 100 percent) and whether the trust seal is shown; undefined until they are set. */
+/** Tax (0 … 100 percent), trust seal and seller; undefined until the tax is set. */
 export const shopSettings = async (db: Database) => (await db.select().from(settings))[0];

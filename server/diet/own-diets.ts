@@ -19,6 +19,7 @@ const findOwnDiets = prepared((db) =>
     .select({
       id: userDiets.id,
       title: diets.title,
+      imgSrc: diets.image,
       status: userDiets.status,
       showHoldover: userDiets.showHoldover,
     })

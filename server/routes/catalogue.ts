@@ -1,16 +1,19 @@
 /** The three catalogues and the display settings. */
 import type { Hono } from 'hono';
+import * as z from 'zod/mini';
 import { getCourses } from '@/shared/api/contract/course';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { getTaxPercent } from '@/shared/api/contract/tax';
 import { getProducts } from '@/shared/api/contract/product';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 import {
+  type Coach,
   type Course,
   type Diet,
   listCourses,
   listDiets,
   listProducts,
+  type PlannedLesson,
   shopSettings,
 } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
@@ -44,10 +47,29 @@ const connectedDiet = (course: Course, diet: Diet) => ({
   extraDiscountPercent: diet.extraDiscountPercent,
 });
 
+/** Wire fields of an item's own page (decision 63); only a course has lessons. */
+const pageDetails = (
+  item: Pick<Course, 'previewVideo' | 'requirements' | 'questions'>,
+  coach: Coach | null,
+  lessons: readonly PlannedLesson[] = [],
+) => ({
+  coach: coach && {
+    name: coach.name,
+    imageSrc: coach.image,
+    credential: coach.credential,
+    about: coach.about,
+  },
+  previewVideoSrc: item.previewVideo,
+  lessons: lessons.map(({ title, minutes }) => ({ title, duration: minutes })),
+  requirements: item.requirements,
+  questions: item.questions,
+});
+
 export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {
   serveSharedCall(app, memory, getCourses, async (query) =>
-    (await listCourses(db, query.title, page(query))).map(({ course, diet }) => ({
+    (await listCourses(db, query.title, page(query))).map(({ course, diet, coach, lessons }) => ({
       ...courseFacts(course),
+      ...pageDetails(course, coach, lessons),
       courseInfo: course.info,
       price: course.price,
       description: course.description,
@@ -59,7 +81,7 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
   );
 
   serveSharedCall(app, memory, getDietCategories, async (query) =>
-    (await listDiets(db, query.title, page(query))).map((diet) => ({
+    (await listDiets(db, query.title, page(query))).map(({ diet, coach }) => ({
       id: diet.id,
       title: diet.title,
       image: diet.image,
@@ -68,11 +90,12 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
       descriptions: diet.descriptions,
       discountPercent: diet.discountPercent,
       extraDiscountPercent: diet.extraDiscountPercent,
+      ...pageDetails(diet, coach),
     })),
   );
 
   serveSharedCall(app, memory, getProducts, async (query) =>
-    (await listProducts(db, query.title, page(query))).map((product) => ({
+    (await listProducts(db, query.title, page(query))).map(({ product, coach }) => ({
       id: product.id,
       title: product.title,
       image: product.image,
@@ -81,12 +104,14 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
       inventories: product.inventories,
       discountPercent: 0,
       extraDiscountPercent: 0,
+      ...pageDetails(product, coach),
     })),
   );
 
-  serveSharedCall(app, memory, getDisplayInfo, async () => ({
-    enamad: (await shopSettings(db))?.enamad ?? false,
-  }));
+  // The columns have the names of the wire; the schema drops the others and completes an empty table.
+  serveSharedCall(app, memory, getDisplayInfo, async () =>
+    z.parse(getDisplayInfo.answer, (await shopSettings(db)) ?? {}),
+  );
 
   serveSharedCall(app, memory, getTaxPercent, async () => {
     const settings = await shopSettings(db);

@@ -55,6 +55,8 @@ test('the server reads the catalogue from the database once, and again after a c
 
 test.each([
   'courses',
+  'coaches',
+  'lessons',
   'diets',
   'products',
   'gateways',

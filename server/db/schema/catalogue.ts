@@ -12,19 +12,42 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { GatewayType } from '@/shared/api/contract/codes';
-import type { DescribedTab } from '@/shared/api/contract/catalogue-item';
+import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
+import type { SupportHours } from '@/shared/api/contract/setting';
 import { discounts, oneOf, rials } from './columns';
 
-export const diets = pgTable('diets', {
+export const coaches = pgTable('coaches', {
   id: serial().primaryKey(),
-  title: text().notNull(),
+  name: text().notNull(),
   image: text().notNull(),
-  price: rials('price'),
-  description: text().notNull(),
-  descriptions: jsonb().$type<DescribedTab[]>().notNull(),
-  ...discounts,
+  credential: text().notNull(),
+  about: text().notNull(),
 });
+
+/** Columns for an item's own page (decision 63). */
+const pageDetails = {
+  coachId: integer('coach_id').references(() => coaches.id),
+  /** stored path of a public video; empty: none */
+  previewVideo: text('preview_video').notNull().default(''),
+  /** what the buyer needs */ requirements: jsonb().$type<string[]>().notNull().default([]),
+  questions: jsonb().$type<Question[]>().notNull().default([]),
+};
+
+export const diets = pgTable(
+  'diets',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    image: text().notNull(),
+    price: rials('price'),
+    description: text().notNull(),
+    descriptions: jsonb().$type<DescribedTab[]>().notNull(),
+    ...discounts,
+    ...pageDetails,
+  },
+  (table) => [index('diets_of_coach').on(table.coachId)],
+);
 
 export const courses = pgTable(
   'courses',
@@ -36,6 +59,7 @@ export const courses = pgTable(
     description: text().notNull(),
     descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
+    ...pageDetails,
     isLive: boolean('is_live').notNull(),
     length: text().notNull(),
     sessionCount: integer('session_count').notNull(),
@@ -44,17 +68,25 @@ export const courses = pgTable(
     /** the diet that is bought with the course */
     dietId: integer('diet_id').references(() => diets.id),
   },
-  (table) => [index('courses_of_diet').on(table.dietId)],
+  (table) => [
+    index('courses_of_diet').on(table.dietId),
+    index('courses_of_coach').on(table.coachId),
+  ],
 );
 
-export const products = pgTable('products', {
-  id: serial().primaryKey(),
-  title: text().notNull(),
-  image: text().notNull(),
-  price: rials('price'),
-  description: text().notNull(),
-  inventories: jsonb().$type<Inventory[]>().notNull(),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    image: text().notNull(),
+    price: rials('price'),
+    description: text().notNull(),
+    inventories: jsonb().$type<Inventory[]>().notNull(),
+    ...pageDetails,
+  },
+  (table) => [index('products_of_coach').on(table.coachId)],
+);
 
 export const gateways = pgTable(
   'gateways',
@@ -73,6 +105,13 @@ export const settings = pgTable(
     id: integer().primaryKey(),
     taxPercent: doublePrecision('tax_percent').notNull(),
     enamad: boolean().notNull(),
+    /** page where the trust seal is verified */ sealUrl: text('seal_url').notNull().default(''),
+    sellerName: text('seller_name').notNull().default(''),
+    sellerAddress: text('seller_address').notNull().default(''),
+    phone: text().notNull().default(''),
+    whatsApp: text('whats_app').notNull().default(''),
+    supportHours: jsonb('support_hours').$type<SupportHours[]>().notNull().default([]),
+    refundRule: text('refund_rule').notNull().default(''),
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );

@@ -16,7 +16,7 @@ export const discounts = {
 export const oneOf = (
   name: string,
   column: PgColumn,
-  codes: Readonly<Record<string, number>> | readonly string[],
+  codes: Readonly<Record<string, number | string>> | readonly string[],
 ) => {
   const values = Object.values(codes).map((code) =>
     typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`,

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { FailureReason, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { users } from './account';
 import { gateways } from './catalogue';
@@ -41,6 +41,8 @@ export const invoices = pgTable(
     /** Fields of the bank's redirect that the verification needs. */
     returned: jsonb().$type<Record<string, string>>().notNull().default({}),
     bankReference: text('bank_reference').notNull().default(''),
+    /** null: the payment has not failed, or the reason is unknown */
+    failureReason: text('failure_reason').$type<FailureReason>(),
     /** Rials paid for what the buyer already owned, to be refunded (decision 48). */
     refundDue: rials('refund_due').default(0),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
@@ -52,6 +54,7 @@ export const invoices = pgTable(
       .on(table.userId)
       .where(sql`${table.payStatus} = ${sql.raw(String(PayStatus.pending))}`),
     oneOf('invoices_pay_status_known', table.payStatus, PayStatus),
+    oneOf('invoices_failure_reason_known', table.failureReason, FailureReason),
   ],
 );
 

@@ -25,6 +25,11 @@ const wire = {
   description: 'شرح',
   descriptions: [{ tabTitle: 'برای که', bodyText: '<p>همه</p>' }],
   connectedDiet,
+  coach: null,
+  previewVideoSrc: '',
+  lessons: [],
+  requirements: [],
+  questions: [],
 };
 
 test('the price of a course includes its connected diet (section 2)', () => {

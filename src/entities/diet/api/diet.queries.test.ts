@@ -13,6 +13,11 @@ const diet = toDietCategory({
   ...priced,
   description: 'شرح',
   descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],
+  coach: null,
+  previewVideoSrc: '',
+  lessons: [],
+  requirements: [],
+  questions: [],
 });
 
 test('the offer of a diet has no connected diet', () => {

@@ -13,6 +13,11 @@ const product = toProduct({
   ...priced,
   description: 'شرح',
   inventories: [{ size: 'M', description: '', colors: ['سرخ'] }],
+  coach: null,
+  previewVideoSrc: '',
+  lessons: [],
+  requirements: [],
+  questions: [],
 });
 
 test('the offer of a product has the chosen size and colour (decision 22)', () => {

@@ -12,17 +12,21 @@ test.each([
 ])(
   'a diet with status %i allows the form: %s, the program: %s, the report: %s',
   (status, canFillForm, canSeeProgram, canReport) => {
-    expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({
-      canFillForm,
-      canSeeProgram,
-      canReport,
-      canExtend: false,
-    });
+    expect(toUserDiet({ id: 1, title: '', imgSrc: '', status, showHoldover: false })).toMatchObject(
+      {
+        canFillForm,
+        canSeeProgram,
+        canReport,
+        canExtend: false,
+      },
+    );
   },
 );
 
 test('a diet offers an extension when its holdover flag is set, whatever its status', () => {
-  expect(toUserDiet({ id: 1, title: '', status: 3, showHoldover: true }).canExtend).toBe(true);
+  expect(
+    toUserDiet({ id: 1, title: '', imgSrc: '', status: 3, showHoldover: true }).canExtend,
+  ).toBe(true);
 });
 
 test('a file keeps its number when earlier files are missing', () => {

@@ -1,6 +1,6 @@
 /** Fields that courses, diets and products share. */
 import * as z from 'zod/mini';
-import { listOrEmpty, percent, text } from './wire';
+import { listOrEmpty, number, percent, text } from './wire';
 
 /** A tab of a catalogue item's description; `bodyText` is HTML. */
 export const describedTab = z.object({ tabTitle: text, bodyText: text });
@@ -12,7 +12,11 @@ export const discounts = { discountPercent: percent, extraDiscountPercent: perce
 const coach = z.object({ name: text, imageSrc: text, credential: text, about: text });
 export type Coach = z.output<typeof coach>;
 
-const plannedLesson = z.object({ title: text, /** minutes */ duration: text });
+const plannedLesson = z.object({
+  title: text,
+  /** length of the lesson in minutes; 0: not known, as in the list of own lessons */ duration:
+    number,
+});
 export type PlannedLesson = z.output<typeof plannedLesson>;
 
 const question = z.object({ question: text, answer: text });
