@@ -1,7 +1,7 @@
 /** The simulated bank: its payments and its gateways. Only in demo mode. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
+import { FailureReason, GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { type PaymentGateway, type PaymentGateways, TOKEN_MINUTES } from '../payment/gateway';
 import { type BankPayment, bankPayments } from './bank-payments';
@@ -11,8 +11,18 @@ import { PROTOCOLS } from './protocols';
 const isFresh = (): SQL =>
   gt(bankPayments.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
-/** Outcomes in which the money was charged. */
-const CHARGED_OUTCOMES: readonly Outcome[] = ['paid', 'twice', 'unsent'];
+/** What the verification reports after each outcome: the money was charged, no response, or why the payment failed. */
+const VERDICTS: Readonly<Record<Outcome, 'paid' | 'unknown' | FailureReason>> = {
+  paid: 'paid',
+  twice: 'paid',
+  unsent: 'paid',
+  silent: 'unknown',
+  cancelled: FailureReason.cancelled,
+  wrongPin: FailureReason.wrongPin,
+  noFunds: FailureReason.insufficientFunds,
+  expired: FailureReason.expired,
+  tampered: FailureReason.amountMismatch,
+};
 
 /** Finds a payment; `isOpen`: its token is unused and not expired. */
 export async function findPayment(
@@ -61,10 +71,15 @@ const simulatedGateway = (db: Database, type: GatewayType): PaymentGateway => {
       const payment = await findPayment(db, token);
       if (!payment) return { verdict: 'failed', reference: '' };
       const { outcome, reference, isOpen } = payment;
-      if (!outcome) return isOpen ? { verdict: 'unknown' } : { verdict: 'failed', reference: '' };
-      if (outcome === 'silent') return { verdict: 'unknown' };
-      if (payment.amount !== amount || !CHARGED_OUTCOMES.includes(outcome))
-        return { verdict: 'failed', reference };
+      if (!outcome)
+        return isOpen
+          ? { verdict: 'unknown' }
+          : { verdict: 'failed', reference: '', reason: FailureReason.expired };
+      const verdict = VERDICTS[outcome];
+      if (verdict === 'unknown') return { verdict };
+      if (verdict !== 'paid') return { verdict: 'failed', reference, reason: verdict };
+      if (payment.amount !== amount)
+        return { verdict: 'failed', reference, reason: FailureReason.amountMismatch };
       await db.update(bankPayments).set({ verified: true }).where(eq(bankPayments.token, token));
       return { verdict: 'paid', reference, amount };
     },

@@ -2,7 +2,7 @@
  * The port to the banks (decision 48). An adapter calls a bank over the network, so none of its functions is called
  * inside a database transaction, and each has the timeout {@link BANK_TIMEOUT_MS}.
  */
-import type { GatewayType } from '@/shared/api/contract/codes';
+import type { FailureReason, GatewayType } from '@/shared/api/contract/codes';
 
 export const BANK_TIMEOUT_MS = 10_000;
 /** Minutes for which a buyer may pay with a token. */
@@ -33,8 +33,18 @@ export type Verification =
       /** the bank's tracking number */ reference: string;
       /** rials */ amount: number;
     }
-  | { verdict: 'failed'; reference: string }
+  | {
+      verdict: 'failed';
+      reference: string;
+      /**
+       * Why, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined for a code
+       * that means none of these.
+       */
+      reason?: FailureReason;
+    }
   | { verdict: 'unknown' };
+/** A final result of a verification. */
+export type PaymentResult = Exclude<Verification, { verdict: 'unknown' }>;
 
 export interface PaymentGateway {
   /** Format of the bank's redirect back to the shop. */

@@ -4,6 +4,7 @@ import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes'
 import { lockUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
+import type { PaymentResult } from './gateway';
 import type { InvoiceItem } from './invoices';
 
 /**
@@ -60,9 +61,9 @@ async function grant(
 export async function settle(
   db: Database,
   { id, userId }: { readonly id: number; readonly userId: number },
-  isPaid: boolean,
-  bankReference: string,
+  result: PaymentResult,
 ): Promise<void> {
+  const isPaid = result.verdict === 'paid';
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const [invoice] = await tx
@@ -70,7 +71,8 @@ export async function settle(
       .set({
         payStatus: isPaid ? PayStatus.paid : PayStatus.failed,
         pendingKey: null,
-        bankReference,
+        bankReference: result.reference,
+        failureReason: isPaid ? null : (result.reason ?? null),
       })
       .where(
         and(

@@ -130,7 +130,7 @@ async function requestToken(
     if (stored.length > 0) return bankToken;
   } catch (error) {
     console.error(`The bank returned no token for invoice ${id}:`, toLogLine(error));
-    await settle(db, invoice, false, '');
+    await settle(db, invoice, { verdict: 'failed', reference: '' });
   }
   throw refused(GATEWAY_UNREACHABLE);
 }

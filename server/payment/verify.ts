@@ -46,7 +46,7 @@ async function verifyAndSettle(
   if (!gateway) return;
   if (invoice.bankToken === null) {
     // The start was interrupted: no buyer has a token to pay with.
-    if (isOld) await settle(db, invoice, false, '');
+    if (isOld) await settle(db, invoice, { verdict: 'failed', reference: '' });
     return;
   }
   const result = await verifyAtBank(gateway, startedPayment(invoice, invoice.bankToken)).catch(
@@ -55,8 +55,7 @@ async function verifyAndSettle(
       return { verdict: 'unknown' as const };
     },
   );
-  if (result.verdict !== 'unknown')
-    await settle(db, invoice, result.verdict === 'paid', result.reference);
+  if (result.verdict !== 'unknown') await settle(db, invoice, result);
 }
 
 async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {

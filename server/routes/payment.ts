@@ -118,6 +118,7 @@ export function servePayment(
         id: invoice.id,
         payStatus: invoice.payStatus,
         paymentState: stateOf(invoice),
+        failureReason: invoice.failureReason ?? undefined,
         totalPrice: invoice.totalPrice,
         createDate: invoice.createdAt.toISOString(),
         trackingNumber: invoice.bankReference,

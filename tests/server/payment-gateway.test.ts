@@ -1,7 +1,7 @@
 /** The gateway interface: payments with a bank that is slow, rejects, or returns unexpected responses (decision 48). */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { GatewayType, PayStatus } from '@/shared/api/contract/codes';
+import { FailureReason, GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import type { PaymentGateway, Verification } from '../../server/payment/gateway';
 import { startPayment } from '../../server/payment/start';
@@ -122,7 +122,7 @@ test('ends a start that was interrupted before its token was stored; the next st
   await age(buyer.id, 1);
   const { token } = await openBank().start(buyer.id);
   expect(await invoicesOf(buyer.id)).toMatchObject([
-    { payStatus: PayStatus.failed, bankToken: null },
+    { payStatus: PayStatus.failed, bankToken: null, failureReason: null },
     { payStatus: PayStatus.pending, bankToken: token },
   ]);
   answer('late');
@@ -183,6 +183,34 @@ test('grants nothing for an amount that differs from the start, and does not mar
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   expect(await ownedBy(buyer.id)).toEqual({ courses: [], diets: [] });
   expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toMatch(/1 rials .* 27000000/);
+});
+
+test('stores why the bank failed the payment until the bank reports it as paid', async () => {
+  const buyer = await server.newMember();
+  const { verify, start, comeBack } = openBank();
+  const { token } = await start(buyer.id);
+  const failed: Verification = { verdict: 'failed', reference: '' };
+  verify.mockResolvedValue({ ...failed, reason: FailureReason.wrongPin });
+  await comeBack({ RefId: token });
+  expect(await invoicesOf(buyer.id)).toMatchObject([
+    { payStatus: PayStatus.failed, failureReason: 'wrongPin' },
+  ]);
+  verify.mockResolvedValue(paid);
+  await comeBack({ RefId: token });
+  expect(await invoicesOf(buyer.id)).toMatchObject([
+    { payStatus: PayStatus.paid, failureReason: null },
+  ]);
+});
+
+test('a payment that the bank fails without a known reason has none', async () => {
+  const buyer = await server.newMember();
+  const { verify, start, comeBack } = openBank();
+  const { token } = await start(buyer.id);
+  verify.mockResolvedValue({ verdict: 'failed', reference: '' });
+  await comeBack({ RefId: token });
+  expect(await invoicesOf(buyer.id)).toMatchObject([
+    { payStatus: PayStatus.failed, failureReason: null },
+  ]);
 });
 
 test('outside the demo the server neither serves nor reads the simulated bank', async () => {

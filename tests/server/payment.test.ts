@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { start, answer, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
+const { start, answer, age, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
+const shownInvoices = async (token: string) => {
+  const { data } = await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token);
+  return (data as { data: unknown[] }).data;
+};
 const mayBuyCourse = (id: number, token: string) =>
   server.get(`/api/Payment/IsValidCourseToBasket/?courseId=${id}`, token);
 const mayBuyDiet = (id: number, token: string) =>
@@ -55,19 +59,46 @@ describe('the payment', () => {
     },
   );
 
-  test.each(['cancelled', 'wrongPin', 'noFunds', 'expired', 'tampered'])(
-    'that ends with «%s» at the bank fails and grants nothing',
-    async (outcome) => {
+  test.each([
+    ['cancelled', 'cancelled'],
+    ['wrongPin', 'wrongPin'],
+    ['noFunds', 'insufficientFunds'],
+    ['expired', 'expired'],
+    ['tampered', 'amountMismatch'],
+  ])(
+    'that ends with «%s» at the bank fails with the reason «%s» and grants nothing',
+    async (outcome, failureReason) => {
       const buyer = await server.newMember();
       const token = tokenOf(await start(buyer.token));
       const bankRedirect = await answer(token, 'zarinpal', outcome);
       await server.app.request(bankRedirect.headers.get('location')!);
-      expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
+      expect(await shownInvoices(buyer.token)).toMatchObject([{ payStatus: 1, failureReason }]);
       expect(
         await server.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
       ).toEqual([]);
     },
   );
+
+  test.each(['paid', 'twice', 'unsent', 'silent'])(
+    'that ends with «%s» at the bank has no failure reason',
+    async (outcome) => {
+      const buyer = await server.newMember();
+      const token = tokenOf(await start(buyer.token));
+      await answer(token, 'zarinpal', outcome);
+      const [invoice] = await shownInvoices(buyer.token);
+      expect(invoice).toMatchObject({ payStatus: outcome === 'silent' ? 0 : 2 });
+      expect(invoice).not.toHaveProperty('failureReason');
+    },
+  );
+
+  test('fails as expired when its token was not used in time', async () => {
+    const buyer = await server.newMember();
+    await start(buyer.token);
+    await age(buyer.id, 21);
+    expect(await shownInvoices(buyer.token)).toMatchObject([
+      { payStatus: 1, failureReason: 'expired' },
+    ]);
+  });
 
   test.each([
     ['paid', 'OK', '00', '0'],
