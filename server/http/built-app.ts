@@ -5,6 +5,7 @@
 import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { runTimeConfig } from '@/shared/config/hosts';
+import { screenAt } from '@/shared/config/screens';
 import type { Settings } from '../settings';
 import { sendBuiltFile, type BuiltFile, readBuiltFile } from './built-file';
 import { folderOf, NOT_FOUND_TEXT, REVALIDATE } from './build-rules';
@@ -54,7 +55,8 @@ export function serveBuiltApp(
       const file = rule.caching && (await send(context, path));
       return file || context.text(NOT_FOUND_TEXT, 404, { 'cache-control': REVALIDATE });
     }
-    if (/\.\w+$/.test(path) && !/^\/(index|shell)\.html$/.test(path)) {
+    const isDocument = /^\/(index|shell)\.html$/.test(path);
+    if (/\.\w+$/.test(path) && !isDocument) {
       const file = await send(context, path);
       if (file) return file;
     }
@@ -64,8 +66,10 @@ export function serveBuiltApp(
     const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
     const { allowed, file } =
       page ?? (await (shell ??= readShell(folder, hosts).then(prepareDocument)));
+    // An unknown URL shows home, but crawlers must not index it as another copy (decision 73).
+    const isFound = page ? !page.isMissing : isDocument || screenAt(pathname) !== undefined;
     await securityHeaders(hosts, allowed)(context, async () => {
-      context.res = sendBuiltFile(context, file, REVALIDATE);
+      context.res = sendBuiltFile(context, file, REVALIDATE, isFound ? 200 : 404);
     });
     return context.res;
   });

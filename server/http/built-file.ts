@@ -29,17 +29,24 @@ export async function readBuiltFile(path: string): Promise<BuiltFile | undefined
  * Sends a file in the best encoding that the browser accepts.
  * @param caching value of the `cache-control` header
  */
-export const sendBuiltFile = ({ req }: Context, file: BuiltFile, caching: string): Response => {
+export const sendBuiltFile = (
+  { req }: Context,
+  file: BuiltFile,
+  caching: string,
+  status = 200,
+): Response => {
   const accepted = (req.header('accept-encoding') ?? '').split(/\s*[,;]\s*/);
   const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
     (each) => file.compressed[each] && accepted.includes(each),
   );
   return new Response(new Uint8Array((encoding && file.compressed[encoding]) ?? file.raw), {
+    status,
     headers: {
       'content-type': file.type,
       vary: 'accept-encoding',
       'cache-control': caching,
       ...(encoding && { 'content-encoding': encoding }),
+      ...(status === 404 && { 'x-robots-tag': 'noindex' }),
     },
   });
 };

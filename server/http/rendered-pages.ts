@@ -14,11 +14,14 @@ import { readShell, type PreparedDocument, prepareDocument } from './shell';
 /** Maximum number of cached pages. */
 const MAX_CACHED_PAGES = 500;
 
+export interface RenderedPage extends PreparedDocument {
+  /** whether the page's item does not exist */ readonly isMissing: boolean;
+}
 /**
  * @param origin public origin of the app; undefined: unknown
  * @returns undefined if the page can't be rendered and the build's own document is to be sent
  */
-export type RenderPage = (path: string, origin?: string) => Promise<PreparedDocument | undefined>;
+export type RenderPage = (path: string, origin?: string) => Promise<RenderedPage | undefined>;
 
 export interface RenderedPages {
   readonly page: RenderPage;
@@ -59,7 +62,7 @@ export function createRenderedPages(
       const rendering = cache.get(key) ?? prepared.render(template, origin).then(prepareDocument);
       cache.set(key, rendering);
       rendering.catch(() => cache.delete(key));
-      return await rendering;
+      return { ...(await rendering), isMissing: prepared.isMissing };
     } catch (error) {
       console.error('GET', path, 'is sent without server rendering:', error);
       return undefined;

@@ -21,6 +21,7 @@ const file = (start: string) =>
 interface Row {
   readonly path: string;
   readonly status?: 200 | 404;
+  /** status of our own server, which knows all screens; by default `status` */ readonly ownStatus?: 404;
   readonly type: string | undefined;
   readonly caching?: string;
   /** text that the body contains */ readonly body?: string;
@@ -28,6 +29,8 @@ interface Row {
 }
 /** The document of every URL without a page of its own: it shows a skeleton. */
 const shell = (path: string): Row => ({ path, type: HTML, body: '<!--shell-->' });
+/** A URL that is no screen; only our own server responds with a 404 (decision 73). */
+const unknown = (path: string): Row => ({ ...shell(path), ownStatus: 404 });
 const missing = (path: string): Row => ({ path, status: 404, type: TEXT, body: '404 Not Found' });
 const framed = (path: string): Row => ({ path, type: HTML, policy: 'sandbox' });
 
@@ -38,8 +41,8 @@ const table = (): Row[] => [
   { path: '/login', type: HTML, body: 'rel="canonical"' },
   shell('/profile'),
   { path: '/classes/2/', type: HTML }, // our own server also renders this page
-  shell('/classes'),
-  shell('/classes/'),
+  unknown('/classes'),
+  unknown('/classes/'),
   { path: '/login/@classes@2', type: HTML },
   shell('/shell.html'),
   framed('/embed.html'),
@@ -100,7 +103,8 @@ for (const { name, isThere, start } of HOSTS)
       request,
     }) => {
       for (const row of table()) {
-        const { path, status = 200, type, caching = 'no-cache', body, policy } = row;
+        const { path, type, caching = 'no-cache', body, policy } = row;
+        const { status = 200, ownStatus = status } = row;
         const response = await request.get(origin + path, { maxRedirects: 0 });
         const headers = response.headers();
         expect
@@ -113,7 +117,7 @@ for (const { name, isThere, start } of HOSTS)
             },
             name,
           )
-          .toEqual({ path, status, type, caching });
+          .toEqual({ path, status: start ? status : ownStatus, type, caching });
         expect.soft(headers['content-security-policy'], path).toMatch(policy ?? 'default-src');
         expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
         expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');

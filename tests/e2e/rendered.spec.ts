@@ -255,9 +255,9 @@ test('an unknown id shows home with a message and is not indexed', async ({ page
   await page.goto('/diets/999999');
   await expect(page.getByText('آنچه می‌خواستید دیگر این‌جا نیست')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await (await request.get('/diets/999999')).text()).toContain(
-    'name="robots" content="noindex"',
-  );
+  const response = await request.get('/diets/999999');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('name="robots" content="noindex"');
 });
 
 for (const [path] of PUBLIC_PAGES)

@@ -44,7 +44,7 @@ const ask = async (path: string, encodings = '') => {
 const script = async () => /\/assets\/[\w-]+\.js/.exec((await ask('/')).bytes.toString())![0];
 
 test('every URL that is not a file returns the app’s document, which is always revalidated', async () => {
-  for (const path of ['/', '/index.html', '/classes/7', '/%2e%2e/package.json']) {
+  for (const path of ['/', '/index.html', '/shell.html', '/classes/7', '/classes/7/', '/login']) {
     const { bytes, ...rest } = await ask(path);
     expect(rest, path).toEqual({
       status: 200,
@@ -55,6 +55,17 @@ test('every URL that is not a file returns the app’s document, which is always
     expect(bytes.toString()).toContain(TITLE);
   }
 });
+
+test.each(['/%2e%2e/package.json', '/nowhere', '/classes', '/classes/abc', '/myprops/3'])(
+  'the unknown URL %s returns the app’s document with status 404, which is not indexed',
+  async (path) => {
+    const { status, type, kept, bytes } = await ask(path);
+    expect([status, type, kept]).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
+    expect(bytes.toString()).toContain(TITLE);
+    expect((await app.request(path)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await app.request('/login')).headers.get('x-robots-tag')).toBeNull();
+  },
+);
 
 test.each([
   ['br, gzip', 'br'],

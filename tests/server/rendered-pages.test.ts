@@ -16,6 +16,7 @@ export const preparePage = async (path) => {
   if (path === '/members') return undefined;
   const shown = await (await ask('/shown')).text();
   return {
+    isMissing: path === '/classes/9',
     dehydrated: { path, state: { mutations: [], queries: [{ shown }] } },
     render: async (template, origin) => {
       if (path === '/broken') throw new Error('cannot be drawn');
@@ -60,6 +61,15 @@ test('the server renders a page once for its data, and again when the data chang
   expect((await open('/')).text).toContain('b 2');
   shown = 'a';
   expect((await open('/')).text).toContain('a 1');
+});
+
+test('the page of an unknown item has status 404 and is not indexed, also when it is cached', async () => {
+  for (const _ of ['rendered', 'cached']) {
+    const { status, headers } = await app.request('/classes/9');
+    expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+  }
+  const { status, headers } = await app.request('/classes/8');
+  expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
 });
 
 test('the policy of a page allows its own inline parts, and no other policy does', async () => {

@@ -15,6 +15,8 @@ export interface Head {
   readonly about: Readonly<Record<string, unknown>>;
   /** Whether search engines may index the page; false for forms. */
   readonly isFound: boolean;
+  /** Whether the page's item does not exist. */
+  readonly isMissing: boolean;
 }
 
 const SITE_NAME = 'مربی';
@@ -27,9 +29,10 @@ const HOME_HEAD: Head = {
   image: '/images/share.png',
   about: ORGANIZATION,
   isFound: true,
+  isMissing: false,
 };
 /** Metadata for the URL of a card whose item no longer exists: that of home, not indexed. */
-const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false };
+const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false, isMissing: true };
 /** Maximum length of a description, as shown by previews. */
 const MAX_DESCRIPTION_LENGTH = 160;
 const shortenText = (html: string): string => {
@@ -66,6 +69,7 @@ const headOfItem = (
     offers: { '@type': 'Offer', price, priceCurrency: 'IRR', category: 'Paid' },
   },
   isFound: true,
+  isMissing: false,
 });
 
 type Params = ScreenAddress['params'];

@@ -33,6 +33,8 @@ sanitiseIn(new JSDOM('').window as unknown as WindowLike);
 export interface Page {
   /** The data of the page; pages with equal data are equal. */
   readonly dehydrated: DehydratedPage;
+  /** Whether the page's item does not exist: the HTTP status is 404 (decisions 63 and 73). */
+  readonly isMissing: boolean;
   /**
    * @param template the built document
    * @param origin of the app; undefined: unknown
@@ -56,13 +58,15 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   const client = createQueryClient(() => {});
   await Promise.all(preloads.map((preload) => preload(client)));
   const dehydrated = { path, state: withoutTimestamps(dehydrate(client)) };
+  const head = headOf(path, client);
   return {
     dehydrated,
+    isMissing: head.isMissing,
     render: async (template, origin, writtenAt) =>
       renderDocument(
         template,
         await renderToMarkup(path, client),
-        headOf(path, client),
+        head,
         { ...dehydrated, writtenAt },
         origin,
       ),
