@@ -121,6 +121,11 @@ describe.each([
     expect(url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     await expect(fetch(url.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
     expect(await read('/')).toContain('بدنسازی پایه در خانه'); // rendered by dist-render
+    expect(await read('/classes/1')).not.toContain('noindex');
+    for (const path of ['/classes/999999', '/diets/999999', '/products/999999', '/classes/abc']) {
+      const { status, headers } = await fetch(url + path);
+      expect([path, status, headers.get('x-robots-tag')]).toEqual([path, 404, 'noindex']);
+    }
     expect(await read('/embed.html')).toContain('Content-Security-Policy');
     expect(await read('/files/public/class-1.svg')).toContain('<svg');
     const password = { username: DEMO_ACCOUNTS[0]!.mobile, password: DEMO_PASSWORD };
@@ -139,10 +144,13 @@ describe.each([
     const command = [join(folder, 'dist-server/settings-command.js'), 'set', 'tax=9.5'];
     expect(
       await run(command, { DATA_DIR: join(folder, 'data/database') }, { cwd: folder }),
-    ).toMatchObject({ out: 'tax=9.5\nenamad=off\n', code: 0 });
+    ).toMatchObject({ out: NEW_SETTINGS, code: 0 });
   }, 60_000);
 });
 
+/** The output of the settings command in a new database, once the tax is set. */
+const NEW_SETTINGS =
+  'tax=9.5\nenamad=off\nseal=\nseller=\naddress=\nphone=\nwhatsapp=\nhours=\nrefund=\n';
 const MAIN = resolve('dist-server/main.js');
 const start = (environment: Record<string, string>, options?: { uid: number }) =>
   run([MAIN], { PORT: '0', ...environment }, options);
@@ -215,9 +223,20 @@ test('an empty database is enough to start, once the tax is set', async () => {
     code: 2,
   });
   expect(await settings(['set', 'tax=9.5'], environment)).toMatchObject({
-    out: 'tax=9.5\nenamad=off\n',
+    out: NEW_SETTINGS,
     code: 0,
   });
+  const hours = 'hours=0-4 09:00-21:00; 5 09:00-13:00';
+  expect(await settings(['set', 'seller=نمونه', hours], environment)).toMatchObject({
+    out: NEW_SETTINGS.replace('seller=', 'seller=نمونه').replace('hours=', hours),
+    code: 0,
+  });
+  expect(await settings(['set', 'seller=', 'hours=always'], environment)).toEqual({
+    out: '',
+    err: expect.stringMatching(/^hours=always is not allowed: .*0-4 09:00-21:00.*\n$/),
+    code: 2,
+  });
+  expect((await settings([], environment)).out).toContain('seller=نمونه\n');
 
   const { url, close } = await startServer({
     database: at,
@@ -229,7 +248,12 @@ test('an empty database is enough to start, once the tax is set', async () => {
   const read = async (path: string) =>
     ((await (await fetch(url + path)).json()) as { data: unknown }).data;
   expect(await read('/api/Payment/GetTaxPercent')).toBe(9.5);
-  expect(await read('/api/Setting/GetDisplayInfo')).toEqual({ enamad: false });
+  expect(await read('/api/Setting/GetDisplayInfo')).toMatchObject({
+    enamad: false,
+    sellerName: 'نمونه',
+    phone: '',
+    supportHours: [{ opens: '09:00' }, { days: [5] }],
+  });
   expect(await read('/api/Course/GetCourses/?title=&part=1&size=20')).toEqual([]);
   await close();
   await drop();
