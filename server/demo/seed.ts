@@ -1,13 +1,14 @@
 /** Seeds an empty database with the demo content. */
-import { Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { FailureReason, Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { HashPermit } from '../account/hash-permit';
 import { hashPassword, UNMATCHABLE_HASH } from '../account/passwords';
 import type { User } from '../account/users';
-import type { Course, Diet } from '../catalogue/catalogue';
+import type { Coach, Course, Diet } from '../catalogue/catalogue';
 import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import {
+  coaches,
   commentReplies,
   comments,
   contentFiles,
@@ -26,7 +27,10 @@ import {
   users,
   weeklyReports,
 } from '../db/schema';
+import { COACHES, type ItemPage, SELLER } from './coaches';
 import { COURSES, DEMO_ACCOUNTS, DEMO_PASSWORD, DIETS, GATEWAYS, PRODUCTS } from './content';
+import { COURSE_PAGES } from './course-pages';
+import { DIET_PAGES, PRODUCT_PAGES } from './diet-pages';
 import { LESSONS } from './lessons';
 import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, COMMENT_AUTHORS } from './member';
 import { GUIDE_VIDEOS, PAGES } from './pages';
@@ -42,20 +46,35 @@ const profile = {
 const TAX_PERCENT = 10;
 const daysBefore = (days: number) => new Date(Date.now() - days * DAY_MS);
 
+const pageColumns = ({ coach, ...page }: ItemPage, coachRows: readonly Coach[]) => ({
+  ...page,
+  coachId: coach === undefined ? null : coachRows[coach]!.id,
+});
+
 async function seedCatalogue(tx: Transaction): Promise<{ courses: Course[]; diets: Diet[] }> {
-  await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true });
+  await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true, ...SELLER });
   await tx.insert(gateways).values(GATEWAYS);
-  const dietRows = await tx.insert(diets).values(DIETS).returning();
+  const coachRows = await tx.insert(coaches).values(COACHES).returning();
+  const dietRows = await tx
+    .insert(diets)
+    .values(DIETS.map((diet, at) => ({ ...diet, ...pageColumns(DIET_PAGES[at]!, coachRows) })))
+    .returning();
   const courseRows = await tx
     .insert(courses)
     .values(
-      COURSES.map(({ diet, ...course }) => ({
+      COURSES.map(({ diet, ...course }, at) => ({
         ...course,
+        ...pageColumns(COURSE_PAGES[at]!, coachRows),
         dietId: diet ? dietRows[diet - 1]?.id : null,
       })),
     )
     .returning();
-  await tx.insert(products).values(PRODUCTS);
+  await tx.insert(products).values(
+    PRODUCTS.map((product, at) => ({
+      ...product,
+      ...pageColumns(PRODUCT_PAGES[at]!, coachRows),
+    })),
+  );
   return { courses: courseRows, diets: dietRows };
 }
 
@@ -89,6 +108,7 @@ async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[])
         userId: owner.id,
         gatewayId: 1,
         payStatus,
+        failureReason: payStatus === PayStatus.failed ? FailureReason.cancelled : null,
         totalPrice: line.price,
         address: '',
         bankToken: `demo-${owner.id}-${payStatus}`,
