@@ -37,8 +37,8 @@ export type Verification =
       verdict: 'failed';
       reference: string;
       /**
-       * Why, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined for a code
-       * that means none of these.
+       * Why, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined if the
+       * code means none of these.
        */
       reason?: FailureReason;
     }
