@@ -1,6 +1,6 @@
 /**
- * `npm run illustrations`: writes every drawing of the kit, and `docs/illustrations.html`, a page of all parts. `--check`
- * writes nothing; it lists the files that differ from the kit and fails.
+ * `npm run illustrations`: writes every drawing of the kit, and `docs/illustrations.html`, a page of all parts.
+ * `--check` writes nothing; it lists the files that differ from the kit and fails.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
