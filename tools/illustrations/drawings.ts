@@ -1,13 +1,24 @@
 /** The table of all generated files: path and content. */
 import { bust, figure } from './figure';
 import { MEALS, meal } from './meals';
-import { circle, PALETTE, path, place, star, starOutline, svg } from './parts';
+import {
+  circle,
+  type Ground,
+  ground,
+  PALETTE,
+  path,
+  place,
+  shadow,
+  star,
+  starOutline,
+  svg,
+} from './parts';
 import { PEOPLE, type Person } from './people';
 import { ANSWER, WAVE } from './poses';
-import { bag } from './props';
-import { LESSON_SCENES, plain, scene, SCENES } from './scenes';
+import { bag, band, dumbbell, rolledMat, shaker, shirt } from './props';
+import { GROUNDS, LESSON_SCENES, plain, scene, SCENES } from './scenes';
 
-const { saffron, turquoise, light, pomegranate } = PALETTE;
+const { saffron, turquoise, light, pomegranate, paper } = PALETTE;
 const DEMO = 'server/demo/files/public';
 const IMAGES = 'public/images';
 
@@ -66,12 +77,29 @@ const lessons = (): string =>
       ).join(''),
   );
 
+/** A product alone on its ground. */
+const product = (backdrop: Ground, ...parts: readonly string[]): string =>
+  svg(ground(backdrop) + shadow([160, 158], 62) + parts.join(''));
+const PRODUCTS: Readonly<Record<string, string>> = {
+  'product-1': product(GROUNDS.mint, place(dumbbell(turquoise), [160, 116], -16, [4, 4])),
+  'product-2': product(GROUNDS.rose, place(rolledMat(turquoise), [124, 122], 0, [2, 2])),
+  'product-3': product(GROUNDS.sand, place(shaker(pomegranate), [160, 108], 0, [1.5, 1.5])),
+  'product-4': product(GROUNDS.teal, place(shirt(paper), [160, 106], 0, [1.35, 1.35])),
+  'product-5': product(
+    GROUNDS.mint,
+    place(band(pomegranate), [140, 116], -8, [3, 2.6]),
+    place(band(turquoise), [184, 126], 10, [2.4, 2.2]),
+  ),
+  'product-6': product(GROUNDS.sun, place(bag(turquoise), [160, 117], 0, [1.35, 1.35])),
+};
+
 /** Content of every generated file by its path. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SCENES).map(([name, one]) => [fileOf(name), svg(scene(one))]),
   ),
   ...Object.fromEntries(Object.entries(MEALS).map(([name, one]) => [fileOf(name), svg(meal(one))])),
+  ...Object.fromEntries(Object.entries(PRODUCTS).map(([name, one]) => [fileOf(name), one])),
   [`${DEMO}/coach-1.svg`]: portrait(PEOPLE.mina, '#FBEFD5', '#F6C35C'),
   [`${DEMO}/coach-2.svg`]: portrait(PEOPLE.amir, '#DCEFEA', '#8FCFC5'),
   [fileOf('default-lesson')]: lessons(),
