@@ -46,6 +46,9 @@ const config = defineConfig({
     '*': {
       // Prevents long words from widening the screen; the preflight's `break-word` lets them widen rows and grids.
       overflowWrap: 'anywhere',
+    },
+    // A toast closes when the animation of its progress bar ends, so that animation is not shortened.
+    '*:not(.Toastify__progress-bar)': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
         transitionDuration: '0.01ms !important',
