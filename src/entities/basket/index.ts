@@ -16,6 +16,7 @@ export {
 export {
   addExtension,
   addOffer,
+  amountsOfOffer,
   isDuplicate,
   lineOf,
   type Offer,

@@ -1,6 +1,6 @@
 export { pendingOffer } from './model/purchase.wiring';
 export { useIsPurchasing, usePurchaseActions } from './model/use-purchase';
-export { OfferMark, StartButton, StartScope } from './ui/start-button';
+export { OfferActions, OfferPrice, StartScope } from './ui/start-button';
 export { PayAgain, PayButtons } from './ui/pay-buttons';
 export { ProductOrder } from './ui/product-order';
 export { PurchaseDialogs } from './ui/purchase-dialogs';

@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
 const StyledButton = chakra('button', buttonRecipe);
 
 type Variant = 'main' | 'calm' | 'quiet' | 'danger';
-interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
+export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
   variant?: Variant;
   /** Whether an action is pending: the button keeps its focus and width, and presses are ignored. */
   loading?: boolean;
@@ -103,6 +103,15 @@ export function IconButton({
     </Button>
   );
 }
+
+/** A link to another site or app, styled as a button. */
+export const ExternalButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <StyledButton asChild variant="calm" w="full">
+    <a data-plain="" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  </StyledButton>
+);
 
 /** A link styled as a button. */
 export function LinkButton({

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { tomanDigits } from '@/shared/lib/money';
+import { formatToman, tomanDigits } from '@/shared/lib/money';
 
 /**
  * An amount in tomans with its unit in small type.
@@ -13,6 +14,32 @@ export const Price = ({ rials, large = false }: { rials: number; large?: boolean
     <Box as="span" fontSize="xs" fontWeight="normal" color="muted">
       تومان
     </Box>
+  </Box>
+);
+
+/** Amounts of an item for sale, in rials. */
+export interface ShownPrice {
+  /** without tax and discount */ price: number;
+  discount: number;
+  /** what the basket asks for: with tax and discount; undefined: there is no tax, or it is not known yet */
+  payable: number | undefined;
+}
+
+/** The price of an item for sale: before the discount, without tax, and with tax (decision 62). */
+export const PriceBlock = ({ price, discount, payable }: ShownPrice) => (
+  <Box lineHeight="1.6">
+    {discount > 0 && (
+      <Box fontSize="xs" color="muted">
+        <VisuallyHidden>قیمت پیش از تخفیف: </VisuallyHidden>
+        <s>{tomanDigits(price)}</s>
+      </Box>
+    )}
+    <Price large rials={Math.max(0, price - discount)} />
+    {payable !== undefined && (
+      <Box fontSize="xs" color="muted">
+        با مالیات: {formatToman(payable)}
+      </Box>
+    )}
   </Box>
 );
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
-import { type BasketLine, isSameLine, setQuantity } from './basket-line';
+import { type BasketLine, isSameLine, setQuantity, totalsOf } from './basket-line';
 
 const pricedFields = {
   id: z.int(),
@@ -88,6 +88,15 @@ export function addOffer(
   if (!present) return [...lines, added, lineOf(ProductType.diet, diet, offer.id, taxPercent)];
   const linked = present.relatedId > 0 ? present : { ...present, relatedId: offer.id };
   return [...lines.filter((line) => !isDiet(line)), added, linked];
+}
+
+/**
+ * The amounts of an offer with its connected diet, in rials, as the basket will show them (decision 62).
+ * @param taxPercent 0 … 100
+ */
+export function amountsOfOffer(offer: Offer, taxPercent: number) {
+  const { order, grand, ...amounts } = totalsOf(addOffer([], offer, taxPercent));
+  return { price: order, ...amounts, payable: grand };
 }
 
 /** Adds a diet extension created by the server, and replaces an existing one for the same diet. */

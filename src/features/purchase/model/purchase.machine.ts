@@ -75,7 +75,7 @@ const chart = setup({
     addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'),
     reloadPage: unwiredAction('reloadPage'),
     reportDuplicate: unwiredAction<{ offer: Offer }>('reportDuplicate'),
-    reportRefusal: unwiredAction<Pick<Eligibility, 'messages'>>('reportRefusal'),
+    reportRefusal: unwiredAction<Pick<Eligibility, 'messages'> & { offer: Offer }>('reportRefusal'),
     reportUnpairedLines: unwiredAction<Lines>('reportUnpairedLines'),
     reportMissingAddress: unwiredAction('reportMissingAddress'),
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
@@ -208,7 +208,10 @@ const chart = setup({
           },
           {
             target: 'browsing',
-            actions: { type: 'reportRefusal', params: ({ event }) => event.output },
+            actions: {
+              type: 'reportRefusal',
+              params: ({ context, event }) => ({ ...event.output, offer: context.offer! }),
+            },
           },
         ],
         onError: [

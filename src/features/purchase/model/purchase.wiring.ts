@@ -8,11 +8,12 @@ import {
 } from '@/entities/basket';
 import { createStored, orNull } from '@/shared/lib/storage';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { fetchCourseEligibility } from '@/entities/course';
+import { fetchCourseEligibility, userCoursesQuery } from '@/entities/course';
 import { fetchDietEligibility } from '@/entities/diet';
 import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { routes } from '@/shared/config/routes';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
@@ -43,6 +44,13 @@ async function fetchEligibility(
   });
   return { isAllowed, messages };
 }
+
+/** Whether the member's own courses, if they are cached, contain the offer. */
+const ownsCourse = ({ kind, id }: Offer): boolean =>
+  kind === 'course' &&
+  Boolean(
+    queryClient.getQueryData(userCoursesQuery.queryKey)?.courses.some((course) => course.id === id),
+  );
 
 /** Whether the path is that of the profile form, with or without a back URL. */
 export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
@@ -78,10 +86,16 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => reloadApp(),
       reportDuplicate: (_, { offer }) =>
-        notify.errors([duplicate(offer.kind === 'course' ? 'کلاس' : 'برنامه غذایی')]),
-      reportRefusal: (_, { messages }) =>
+        notify.errors([duplicate(offer.kind === 'course' ? 'کلاس' : 'برنامه غذایی')], {
+          label: 'مشاهده سبد خرید',
+          onPress: () => goTo(routes.basket),
+        }),
+      reportRefusal: (_, { messages, offer }) =>
         notify.errors(
           messages.length > 0 ? messages : ['امکان خرید این مورد برای شما وجود ندارد.'],
+          ownsCourse(offer)
+            ? { label: 'ادامه کلاس', onPress: () => goTo(routes.lessons(offer.id)) }
+            : { label: 'خریدهای من', onPress: () => goTo(routes.myCourses) },
         ),
       reportUnpairedLines: (_, { lines }) =>
         notify.errors([

@@ -15,6 +15,8 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading'
 /** The offer that the user chose last; in the dialog after adding, the added one. */
 export const selectOffer = ({ context }: Snapshot) => context.offer;
 
+const selectTaxPercent = ({ context }: Snapshot) => context.taxPercent;
+
 /** The user's actions on a purchase. Actions that the current state does not accept are ignored. */
 export function usePurchaseActions() {
   const actor = Purchase.useActorRef();
@@ -48,4 +50,5 @@ export const useIsPurchasing = (): boolean => Purchase.useSelector(selectIsLoadi
 export const usePurchaseView = () => ({
   state: Purchase.useSelector(selectState),
   offer: Purchase.useSelector(selectOffer),
+  /** of the checked offer, 0 … 100 */ taxPercent: Purchase.useSelector(selectTaxPercent),
 });

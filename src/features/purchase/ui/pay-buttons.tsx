@@ -4,8 +4,9 @@ import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
-import { useBasket } from '@/entities/basket';
+import { totalsOf, useBasket } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
+import { formatToman } from '@/shared/lib/money';
 import { routes } from '@/shared/config/routes';
 
 /** The first letter of a gateway as its icon, since the logos belong to the gateways. */
@@ -28,12 +29,13 @@ const GatewayMark = ({ title }: { title: string }) => (
 );
 
 /**
- * One pay button per gateway.
+ * One pay button per gateway, with the amount of the basket.
  * @param address delivery address of products
  */
 export function PayButtons({ address }: { address: string }) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
+  const { grand } = totalsOf(useBasket());
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
   if (gateways.isError)
@@ -53,6 +55,9 @@ export function PayButtons({ address }: { address: string }) {
       <span>
         پرداخت با <bdi>{gateway.title}</bdi>
       </span>
+      <Box as="span" ms="auto">
+        {formatToman(grand)}
+      </Box>
     </Button>
   ));
 }

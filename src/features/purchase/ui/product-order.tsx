@@ -1,15 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { offerOfProduct, type Product } from '@/entities/product';
 import { toPersianDigits } from '@/shared/lib/persian-text';
+import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
 import { StartButton } from './start-button';
+
+const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
+const ADD_LABEL = 'افزودن به سبد خرید';
+
+/**
+ * Selects a product's size and colour and adds it to the basket. Unless ordering is enabled, the button adds nothing,
+ * as specified, and shows a message (decision 22).
+ */
+export const ProductOrder = ({ product }: { product: Product }) =>
+  takesOrders && product.sizes.length > 0 ? <VariantOrder product={product} /> : <NoOrders />;
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
 
-/** Selects a product's size and colour and adds it to the basket (decision 22). */
-export function ProductOrder({ product }: { product: Product }) {
+function VariantOrder({ product }: { product: Product }) {
   const [size, setSize] = useState(product.sizes[0]?.size ?? '');
   const [chosen, setColor] = useState('');
   const colors = product.sizes.find((inventory) => inventory.size === size)?.colors ?? [];
@@ -25,7 +35,22 @@ export function ProductOrder({ product }: { product: Product }) {
       {colors.length > 0 && (
         <Select label="رنگ" value={color} onValue={setColor} options={optionsOf(colors)} />
       )}
-      <StartButton offer={offerOfProduct(product, size, color)}>افزودن به سبد خرید</StartButton>
+      <StartButton offer={offerOfProduct(product, size, color)}>{ADD_LABEL}</StartButton>
     </Box>
+  );
+}
+
+function NoOrders() {
+  const hint = useId();
+  const reason = 'فروش آنلاین این محصول هنوز فعال نیست';
+  return (
+    <>
+      <Button variant="calm" aria-disabled aria-describedby={hint} title={reason}>
+        {ADD_LABEL}
+      </Button>
+      <span id={hint} hidden>
+        {reason}
+      </span>
+    </>
   );
 }

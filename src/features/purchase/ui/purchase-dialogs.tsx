@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import type { Offer } from '@/entities/basket';
+import { amountsOfOffer, type Offer } from '@/entities/basket';
+import { formatToman } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
@@ -10,7 +12,7 @@ import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
  * @param loginForm the session's form, composed by the page
  */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
-  const { state, offer } = usePurchaseView();
+  const { state, offer, taxPercent } = usePurchaseView();
   const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();
 
   switch (state) {
@@ -67,7 +69,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
             </>
           }
         >
-          {offer && <Added offer={offer} />}
+          {offer && <Added offer={offer} taxPercent={taxPercent} />}
         </Dialog>
       );
     default:
@@ -75,18 +77,21 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   }
 }
 
-/** Names the added item and its connected diet. */
-function Added({ offer }: { offer: Offer }) {
+/** Names the added item with its connected diet, and their amount. */
+function Added({ offer, taxPercent }: { offer: Offer; taxPercent: number }) {
   return (
     <>
       <bdi>{offer.title}</bdi>
       {offer.connectedDiet && (
         <>
           {' '}
-          همراه با برنامه غذایی <bdi>{offer.connectedDiet.title}</bdi>
+          همراه با <bdi>{offer.connectedDiet.title}</bdi>
         </>
       )}{' '}
       در سبد خرید شماست.
+      <Box as="p" mt="2" fontWeight="semibold">
+        قابل پرداخت: {formatToman(amountsOfOffer(offer, taxPercent).payable)}
+      </Box>
     </>
   );
 }

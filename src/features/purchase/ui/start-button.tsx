@@ -1,55 +1,72 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useDeferredValue, useId, useMemo } from 'react';
-import { taxPercentQuery } from '@/entities/setting';
-import { useSession } from '@/shared/session';
-import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
-import { isDuplicate, type Offer, useBasket } from '@/entities/basket';
-import { Button } from '@/shared/ui/button';
 import { Link } from 'react-router-dom';
-import { Box } from '@chakra-ui/react/box';
+import { amountsOfOffer, isDuplicate, type Offer, useBasket } from '@/entities/basket';
+import { userCoursesQuery } from '@/entities/course';
+import { taxPercentQuery } from '@/entities/setting';
+import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
+import { useSession } from '@/shared/session';
+import { Button, type ButtonProps, LinkButton } from '@/shared/ui/button';
+import { PriceBlock } from '@/shared/ui/price';
+import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 
 interface StartState {
   isLoading: boolean;
   isReady: boolean;
   hasFailed: boolean;
+  /** 0 … 100; undefined: not known yet */ taxPercent?: number | undefined;
   /** ids of the member's own courses, once they are known */
-  ownedCourses?: ReadonlySet<number>;
+  ownedCourses?: ReadonlySet<number> | undefined;
 }
 const Start = createContext<StartState>({ isLoading: false, isReady: false, hasFailed: false });
 
-/** Provides the state of all start buttons, so that hundreds of buttons don't each subscribe to it. */
-export function StartScope({
-  ownedCourses,
-  children,
-}: Pick<StartState, 'ownedCourses'> & { children: ReactNode }) {
+/** Provides the state of all prices and start buttons, so that hundreds of cards don't each subscribe to it. */
+export function StartScope({ children }: { children: ReactNode }) {
   const tax = useQuery(taxPercentQuery);
   const isMember = useSession() !== null;
+  const owned = useQuery({ ...userCoursesQuery, enabled: isMember, meta: BACKGROUND_META }).data;
   const isReady = tax.isSuccess || !isMember;
   const hasFailed = isMember && tax.isError;
   // Deferred: disabling all buttons may render after the immediate feedback of a press.
   const isLoading = useDeferredValue(useIsPurchasing());
   const value = useMemo(
-    () => ({ isLoading, isReady, hasFailed, ownedCourses }),
-    [isLoading, isReady, hasFailed, ownedCourses],
+    () => ({
+      isLoading,
+      isReady,
+      hasFailed,
+      taxPercent: tax.data,
+      ownedCourses: owned && new Set(owned.courses.map(({ id }) => id)),
+    }),
+    [isLoading, isReady, hasFailed, tax.data, owned],
   );
   return <Start value={value}>{children}</Start>;
 }
 
-export const useStart = () => useContext(Start);
+/** The price of an offer with its connected diet. Requires a `StartScope`. */
+export function OfferPrice({ offer }: { offer: Offer }) {
+  const { taxPercent = 0 } = useContext(Start);
+  const { price, discount, tax, payable } = amountsOfOffer(offer, taxPercent);
+  return <PriceBlock price={price} discount={discount} payable={tax > 0 ? payable : undefined} />;
+}
 
 /**
- * «شروع» on a card, or the label of a product's button. Disabled for a member until the tax percent is loaded, so that
- * no basket line is created with a tax of 0. Always enabled for a visitor (decision 42). Requires a `StartScope`.
+ * «شروع» of an offer, or the label of a product's button. Disabled for a member until the tax percent is loaded, so
+ * that no basket line is created with a tax of 0. Always enabled for a visitor (decision 42). Requires a `StartScope`.
  */
-export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
+export function StartButton({
+  offer,
+  variant = 'main',
+  children = 'شروع',
+}: Pick<ButtonProps, 'variant'> & { offer: Offer; children?: string }) {
   const { start } = usePurchaseActions();
-  const { isLoading, isReady, hasFailed } = useStart();
+  const { isLoading, isReady, hasFailed } = useContext(Start);
   const reasonId = useId();
   return (
     <>
       <Button
-        variant="main"
+        variant={variant}
         loading={isLoading}
         aria-disabled={!isReady || undefined}
         aria-describedby={hasFailed ? reasonId : undefined}
@@ -64,21 +81,30 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
   );
 }
 
-/** Link on a card whose item is in the basket or already owned. The «شروع» button stays beside it. */
-export function OfferMark({ offer }: { offer: Offer }) {
+/**
+ * The actions of an offer: «شروع», beside a link if the item is in the basket. The main action of an owned course is
+ * «ادامه». Requires a `StartScope`.
+ */
+export function OfferActions({ offer }: { offer: Offer }) {
   const lines = useBasket();
-  const { ownedCourses } = useStart();
-  const [to, words] =
-    offer.kind === 'course' && ownedCourses?.has(offer.id)
-      ? [routes.lessons(offer.id), 'ادامه']
-      : isDuplicate(lines, offer)
-        ? [routes.basket, 'در سبد ✓']
-        : [];
+  const { ownedCourses } = useContext(Start);
+  if (offer.kind === 'course' && ownedCourses?.has(offer.id))
+    return (
+      <>
+        <StartButton offer={offer} variant="quiet" />
+        <LinkButton variant="main" to={routes.lessons(offer.id)}>
+          ادامه
+        </LinkButton>
+      </>
+    );
   return (
-    to && (
-      <Box asChild alignContent="center" minH="44px" px="1" fontSize="sm" whiteSpace="nowrap">
-        <Link to={to}>{words}</Link>
-      </Box>
-    )
+    <>
+      {isDuplicate(lines, offer) && (
+        <Box asChild alignContent="center" minH="44px" px="1" fontSize="sm" whiteSpace="nowrap">
+          <Link to={routes.basket}>در سبد ✓</Link>
+        </Box>
+      )}
+      <StartButton offer={offer} />
+    </>
   );
 }

@@ -10,7 +10,8 @@ export interface Notice {
   kind: 'error' | 'warning' | 'success';
   title: string;
   messages: readonly string[];
-  /** an optional action: pressing it closes the toast */ action?: NoticeAction | undefined;
+  /** an optional action of the last message: pressing it closes the toast */ action?:
+    NoticeAction | undefined;
 }
 
 let pendingNotices: Notice[] = [];
@@ -42,8 +43,9 @@ export function onNotice(onChange: () => void): () => void {
 }
 
 export const notify = {
-  /** Shows each message as a toast titled «خطا». */
-  errors: (messages: readonly string[]) => show({ kind: 'error', title: 'خطا', messages }),
+  /** Shows each message as a toast titled «خطا»; the last one has the action. */
+  errors: (messages: readonly string[], action?: NoticeAction) =>
+    show({ kind: 'error', title: 'خطا', messages, action }),
   warning: (message: string) => show({ kind: 'warning', title: 'هشدار', messages: [message] }),
   success: (message: string, title = 'موفق', action?: NoticeAction) =>
     show({ kind: 'success', title, messages: [message], action }),

@@ -40,8 +40,10 @@ function showToasts({ kind, title, messages, action }: Notice): void {
   count += 1;
   // Dismisses an older action: its button would trigger the newest action.
   if (action) toastify.dismiss(`action:${currentActions}`);
-  for (const [index, text] of limitMessages(messages).entries()) {
-    const toastId = action ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
+  const texts = limitMessages(messages);
+  for (const [index, text] of texts.entries()) {
+    const ownAction = index === texts.length - 1 ? action : undefined;
+    const toastId = ownAction ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
     shownToasts.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
       <div>
@@ -49,13 +51,13 @@ function showToasts({ kind, title, messages, action }: Notice): void {
         <div>
           <Message text={text} />
         </div>
-        {action && (
+        {ownAction && (
           <button
             type="button"
             className="toast-action"
-            onClick={action.onPress} // the press goes on, and closes the toast
+            onClick={ownAction.onPress} // the press goes on, and closes the toast
           >
-            {action.label}
+            {ownAction.label}
           </button>
         )}
       </div>,
