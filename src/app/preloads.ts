@@ -4,6 +4,10 @@
  */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
+import { courseQuery } from '@/entities/course';
+import { dietQuery } from '@/entities/diet';
+import { productQuery } from '@/entities/product';
+import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { requestHome } from '@/pages/home';
 import { screenAt, type ScreenAddress, type ScreensWith } from '@/shared/config/screens';
 
@@ -20,6 +24,19 @@ const preload =
 const home = (): Preload[] => [
   (client, meta) => Promise.all(Object.values(requestHome(client, meta))),
 ];
+/** The data of an item's page, or of home, which is shown if there is no such item. */
+const item =
+  <Data, Key extends QueryKey>(
+    queryOf: (id: number) => FetchQueryOptions<Data, Error, Data, Key>,
+  ) =>
+  ({ id }: Required<ScreenAddress['params']>): Preload[] => [
+    preload(displayInfoQuery),
+    preload(taxPercentQuery),
+    async (client, meta) => {
+      const found = await preload(queryOf(Number(id)))(client, meta);
+      if (!found) await Promise.all(home().map((each) => each(client, meta)));
+    },
+  ];
 const nothing = (): Preload[] => [];
 /** The queries of each server-rendered screen, as functions of its route parameters. */
 const PRELOADS: Record<
@@ -27,9 +44,9 @@ const PRELOADS: Record<
   (params: Required<ScreenAddress['params']>) => Preload[]
 > = {
   home,
-  course: home,
-  diet: home,
-  product: home,
+  course: item(courseQuery),
+  diet: item(dietQuery),
+  product: item(productQuery),
   login: nothing,
   register: nothing,
   contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!))],

@@ -1,8 +1,8 @@
 /** The route table of section 2, generated from the table of screens; unknown paths show home (decision 33). */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, type RouteObject, useParams, useRoutes } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
-import { HomePage, ShopTab, type RequestedTab } from '@/pages/home';
+import { HomePage, type Tab } from '@/pages/home';
 import {
   isContentKey,
   isRouteId,
@@ -12,7 +12,6 @@ import {
 } from '@/shared/config/screens';
 import { lazyPart, type Part } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-import { DescribedTabs } from '@/shared/ui/described-tabs';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { ShareButton } from '@/shared/ui/share-button';
 import { DefaultLayout, SecondaryLayout } from './layouts/page-frame';
@@ -56,26 +55,34 @@ const withKey = (Page: Part<{ keyValue: string }>) =>
     },
     { preload: Page.preload },
   );
-/**
- * Home at the URL of a card (decision 57).
- * @param back component of the open card
- */
-const homeAt = (tab: RequestedTab['tab'], back: Pick<Part<never>, 'preload'>) =>
+/** The page of a catalogue item; if there is no such item, home with the tab of its catalogue (decision 63). */
+const itemPage = (Page: Part<{ id: number; missing: ReactNode }>, tab: Tab) =>
   Object.assign(
-    function HomeAtCard() {
+    function ItemPage() {
       const { id } = useParams();
-      if (!isRouteId(id)) return <HomePage />;
-      return <HomePage key={`${tab} ${id}`} requested={{ tab, id: Number(id) }} />;
+      const missing = <HomePage missing={tab} />;
+      return isRouteId(id) ? <Page key={id} id={Number(id)} missing={missing} /> : missing;
     },
-    { preload: () => Promise.all([back.preload(), ShareButton.preload()]) },
+    { preload: Page.preload },
   );
+/** The code of an item's page is fetched together with what its first paint shows. */
+const itemParts = [HtmlBody, ShareButton] as const;
 
 /** The component of each screen. */
 const PAGES: Record<ScreenName, ScreenComponent> = {
   home: HomePage,
-  course: homeAt('courses', DescribedTabs),
-  diet: homeAt('diets', DescribedTabs),
-  product: homeAt('shop', ShopTab),
+  course: itemPage(
+    page(async () => (await import('@/pages/catalogue-item')).CoursePage, ...itemParts),
+    'courses',
+  ),
+  diet: itemPage(
+    page(async () => (await import('@/pages/catalogue-item')).DietPage, ...itemParts),
+    'diets',
+  ),
+  product: itemPage(
+    page(async () => (await import('@/pages/catalogue-item')).ProductPage, ...itemParts),
+    'shop',
+  ),
   profile: page(async () => (await import('@/pages/profile')).ProfilePage),
   userInfo: page(async () => (await import('@/pages/userinfo')).UserInfoPage),
   login: page(async () => (await import('@/pages/login')).LoginPage, LoginForm),

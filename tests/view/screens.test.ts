@@ -37,9 +37,6 @@ test('videos that failed to load appear after a retry', () =>
   expectAfterRetry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
 
 test('the support page offers telephone and WhatsApp if they are configured', async () => {
-  vi.stubEnv('VITE_SUPPORT_PHONE', '+982191001234');
-  vi.stubEnv('VITE_SUPPORT_WHATSAPP', '989120000001');
-  vi.stubEnv('VITE_SUPPORT_HOURS', 'شنبه تا چهارشنبه، ۹ تا ۱۷');
   const on = await openScreen('/support/chat');
   await seesHeading(on, 'پشتیبانی');
   expect(linksIn(screen.getByRole('list'))).toEqual([

@@ -1,9 +1,9 @@
 /** Metadata of a public page for search engines and link previews. */
 import type { QueryClient } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
-import { catalogueOfCourses, priceOfCourse } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
+import { courseQuery, priceOfCourse } from '@/entities/course';
+import { dietQuery } from '@/entities/diet';
+import { productQuery } from '@/entities/product';
 import { screenAt, type ScreenAddress, type ScreenName, screenOf } from '@/shared/config/screens';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
@@ -31,7 +31,7 @@ const HOME_HEAD: Head = {
   isFound: true,
   isMissing: false,
 };
-/** Metadata for the URL of a card whose item no longer exists: that of home, not indexed. */
+/** Metadata for the URL of an item that does not exist: that of home, not indexed. */
 const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false, isMissing: true };
 /** Maximum length of a description, as shown by previews. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -73,23 +73,21 @@ const headOfItem = (
 });
 
 type Params = ScreenAddress['params'];
-const itemOf = <Item extends { id: number }>(list: readonly Item[] | undefined, { id }: Params) =>
-  list?.find((item) => item.id === Number(id));
 
 /** Metadata that depends on the screen's content; the rest comes from the table of screens. */
 const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) => Partial<Head>>> = {
   home: () => HOME_HEAD,
-  course(params, client) {
-    const course = itemOf(client.getQueryData(catalogueOfCourses.queryKey), params);
+  course({ id }, client) {
+    const course = client.getQueryData(courseQuery(Number(id)).queryKey);
     const about = { '@type': 'Course', provider: ORGANIZATION };
     return course ? headOfItem(course, priceOfCourse(course), about) : NOT_FOUND_HEAD;
   },
-  diet(params, client) {
-    const diet = itemOf(client.getQueryData(catalogueOfDiets.queryKey), params);
+  diet({ id }, client) {
+    const diet = client.getQueryData(dietQuery(Number(id)).queryKey);
     return diet ? headOfItem(diet, diet.price, PRODUCT) : NOT_FOUND_HEAD;
   },
-  product(params, client) {
-    const product = itemOf(client.getQueryData(catalogueOfProducts.queryKey), params);
+  product({ id }, client) {
+    const product = client.getQueryData(productQuery(Number(id)).queryKey);
     return product ? headOfItem(product, product.price, PRODUCT) : NOT_FOUND_HEAD;
   },
   contentPage({ keyValue = '' }, client) {

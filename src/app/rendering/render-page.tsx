@@ -2,7 +2,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { WindowLike } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
@@ -11,7 +16,7 @@ import { StaticRouter } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
-import { createQueryClient, handleRequestsWith } from '@/shared/api';
+import { createQueryClient, handleRequestsWith, PREFETCH_META } from '@/shared/api';
 import { CONTENT_PAGES, VIDEO_PAGES } from '@/shared/config/routes';
 import {
   SCREEN_NAMES,
@@ -57,8 +62,13 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   if (!preloads) return undefined;
   const client = createQueryClient(() => {});
   await Promise.all(preloads.map((preload) => preload(client)));
-  const dehydrated = { path, state: withoutTimestamps(dehydrate(client)) };
   const head = headOf(path, client);
+  const state = dehydrate(client, {
+    // An item's page was found in a list that it does not show.
+    shouldDehydrateQuery: (query) =>
+      defaultShouldDehydrateQuery(query) && (head.isMissing || query.meta !== PREFETCH_META),
+  });
+  const dehydrated = { path, state: withoutTimestamps(state) };
   return {
     dehydrated,
     isMissing: head.isMissing,

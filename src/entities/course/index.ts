@@ -1,5 +1,6 @@
 export {
   catalogueOfCourses,
+  courseQuery,
   fetchCourseEligibility,
   useCachedCourse,
   userCoursesQuery,

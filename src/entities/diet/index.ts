@@ -1,6 +1,7 @@
 export {
   catalogueOfDiets,
   type DietCategory,
+  dietQuery,
   fetchDietEligibility,
   offerOfDiet,
 } from './api/diet.queries';

@@ -1,2 +1,7 @@
-export { catalogueOfProducts, offerOfProduct, type Product } from './api/product.queries';
-export { ProductCard } from './ui/product-card';
+export {
+  catalogueOfProducts,
+  offerOfProduct,
+  type Product,
+  productQuery,
+} from './api/product.queries';
+export { ProductCard, ProductSizes } from './ui/product-card';

@@ -1,1 +1,2 @@
-export { displayInfoQuery, taxPercentQuery } from './api/setting.queries';
+export { type DisplaySettings, displayInfoQuery, taxPercentQuery } from './api/setting.queries';
+export { RefundRule, SellerFooter, TrustSeal } from './ui/seller';

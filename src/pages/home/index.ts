@@ -1,2 +1,3 @@
 export { requestHome } from './model/request-home';
-export { HomePage, ShopTab, type RequestedTab } from './ui/home-page';
+export type { Tab } from './model/tabs';
+export { HomePage } from './ui/home-page';

@@ -1,4 +1,5 @@
 export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
+export { entryQuery } from './catalogue-entry';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';
 export {
@@ -6,9 +7,11 @@ export {
   apiQuery,
   BACKGROUND_META,
   createQueryClient,
+  type InlineQuery,
   invalidate,
   queryClient,
   renewSignedUrl,
+  useInlineQuery,
 } from './query';
 export { throwIfAborted } from './abort';
 export { onRenewed } from './renewal';

@@ -7,6 +7,10 @@ export function parseUrl(address: string, base?: string): URL | null {
   }
 }
 
+/** The URL of a link to another site; null unless it is an https URL. */
+export const httpsUrl = (address: string): string | null =>
+  parseUrl(address)?.protocol === 'https:' ? address : null;
+
 /**
  * The URL of a stored path. Relative paths get the panel host unless it is the app's own; an http(s) URL of another
  * host is unchanged.

@@ -1,18 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { BackIcon, InfoIcon } from '@/shared/ui/icons';
 import { afterFirst, offscreenStyle } from '@/shared/ui/long-list';
-import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
 const HIDDEN_SIDE_CSS =
@@ -49,12 +41,15 @@ const card = {
   // A picture below the viewport loads lazily; its aspect ratio reserves the space.
   '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
   [`${afterFirst(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
+  // The link of the title covers the front, below the flip button and the footer.
+  '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
   // The flip button, on top of the picture.
-  '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
+  '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2', zIndex: '1' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
   '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
   '& footer': {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -116,25 +111,23 @@ const scroller = { tabIndex: 0 } as const;
 /**
  * An item for sale on a card that flips around its vertical axis. The hidden side is inert; title, price and action are
  * on both sides.
- * @param path of the item's own URL
- * @param isOpen initially flipped, because the URL names this item
+ * The front links to the item's page.
+ * @param path of the item's page
  * @param onIntent called when the user is about to flip the card
  */
 export function FlipCard({
   title,
-  rials,
+  price,
   picture,
   front,
   back,
   action,
   path,
-  isOpen,
   onIntent,
 }: {
   title: string;
-  rials: number;
+  /** the price block */ price: ReactNode;
   path: string;
-  isOpen: boolean;
   onIntent?: () => void;
   picture: ReactNode;
   /** a line or two below the title */ front: ReactNode;
@@ -142,15 +135,12 @@ export function FlipCard({
   action: ReactNode;
 }) {
   /** The visible side; undefined: never flipped. */
-  const [isTurned, setTurned] = useState<'front' | 'back' | undefined>(isOpen ? 'back' : undefined);
+  const [isTurned, setTurned] = useState<'front' | 'back'>();
   const isFlipped = isTurned === 'back';
   // Deferred: the flip starts at once, and the content of the back renders before it is visible.
   const isBackShown = useDeferredValue(isFlipped);
   const id = useId();
   const article = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isOpen) article.current?.scrollIntoView({ block: 'center' });
-  }, [isOpen]);
   const more = useRef<HTMLButtonElement>(null);
   const less = useRef<HTMLButtonElement>(null);
   const flip = (to: 'front' | 'back') => {
@@ -161,7 +151,7 @@ export function FlipCard({
   };
   const foot = (
     <footer>
-      <Price large rials={rials} />
+      {price}
       <div>{action}</div>
     </footer>
   );
@@ -181,7 +171,11 @@ export function FlipCard({
           />
           <Box px="4" pt="3">
             <Box asChild fontSize="lg" fontWeight="bold">
-              <h2>{name}</h2>
+              <h2>
+                <Link to={path} data-plain="">
+                  {name}
+                </Link>
+              </h2>
             </Box>
             {front}
           </Box>

@@ -1,4 +1,4 @@
-import { apiQuery, callApi } from '@/shared/api';
+import { apiQuery, callApi, entryQuery } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE, PURCHASES_PAGE } from '@/shared/config/list-sizes';
@@ -9,6 +9,11 @@ import { getUserCourses } from '@/shared/api/contract/user-course';
 /** The home page's courses: 20, the first page of the list (section 9). */
 export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
   courses.map(toCourse),
+);
+
+/** A course of the catalogue by its id; null: the catalogue does not contain it. */
+export const courseQuery = entryQuery(catalogueOfCourses, async (part, signal) =>
+  (await callApi(getCourses, { query: { ...HOME_PAGE, part }, signal })).map(toCourse),
 );
 
 /**

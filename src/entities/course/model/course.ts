@@ -22,6 +22,11 @@ export const toCourse = (wire: WireCourse) => ({
   extraDiscountPercent: wire.extraDiscountPercent,
   description: wire.description,
   descriptions: toDescriptions(wire.descriptions),
+  coach: wire.coach,
+  previewVideoSrc: wire.previewVideoSrc,
+  lessons: wire.lessons,
+  requirements: wire.requirements,
+  questions: wire.questions,
   connectedDiet: wire.connectedDiet,
 });
 export type Course = ReturnType<typeof toCourse>;

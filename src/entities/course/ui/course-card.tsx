@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { type Course, priceOfCourse, type UserCourse } from '../model/course';
+import type { Course, UserCourse } from '../model/course';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
@@ -18,7 +18,8 @@ const chips = {
   '& > div': {
     px: '2',
     borderRadius: 'full',
-    bg: 'card',
+    bg: 'tint',
+    color: 'ink',
     fontSize: 'xs',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
@@ -57,39 +58,32 @@ export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: F
   );
 };
 
-/** A course of the catalogue; its price includes the connected diet's. */
+/** A course of the catalogue. */
 export function CourseCard({
   course,
+  price,
   action,
   isFirst,
-  isOpen,
 }: {
   course: Course;
+  /** the price block, which includes the connected diet */ price: ReactNode;
   action: ReactNode;
   /** whether the card is the first of its list */ isFirst: boolean;
-  isOpen: boolean;
 }) {
   return (
     <FlipCard
       title={course.title}
-      rials={priceOfCourse(course)}
+      price={price}
       path={routes.course(course.id)}
-      isOpen={isOpen}
       action={action}
       onIntent={prepareDescriptions}
       back={
         <DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />
       }
-      picture={
-        <Box position="relative">
-          <Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />
-          <Box position="absolute" bottom="2" insetX="2">
-            <CourseFacts {...course} />
-          </Box>
-        </Box>
-      }
+      picture={<Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />}
       front={
         <Box fontSize="sm" color="muted">
+          <CourseFacts {...course} />
           <bdi>{course.info}</bdi>
           {course.connectedDiet && (
             <div>

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { toDescriptions } from '@/shared/lib/described';
-import { apiQuery, callApi } from '@/shared/api';
+import { apiQuery, callApi, entryQuery } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 
@@ -37,6 +37,11 @@ export const offerOfDiet = ({
 /** The home page's diets: 20, the first page of the list (section 9). */
 export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =>
   diets.map(toDietCategory),
+);
+
+/** A diet of the catalogue by its id; null: the catalogue does not contain it. */
+export const dietQuery = entryQuery(catalogueOfDiets, async (part, signal) =>
+  (await callApi(getDietCategories, { query: { ...HOME_PAGE, part }, signal })).map(toDietCategory),
 );
 
 /**

@@ -10,18 +10,17 @@ import type { DietCategory } from '../api/diet.queries';
 /** A diet of the catalogue. */
 export const DietCard = ({
   diet,
+  price,
   action,
-  isOpen,
 }: {
   diet: DietCategory;
+  /** the price block */ price: ReactNode;
   action: ReactNode;
-  isOpen: boolean;
 }) => (
   <FlipCard
     title={diet.title}
-    rials={diet.price}
+    price={price}
     path={routes.diet(diet.id)}
-    isOpen={isOpen}
     action={action}
     onIntent={prepareDescriptions}
     back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getProducts } from '@/shared/api/contract/product';
-import { apiQuery } from '@/shared/api';
+import { apiQuery, callApi, entryQuery } from '@/shared/api';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 
 /** A product of the shop, in the app's naming. */
@@ -31,4 +31,9 @@ export const offerOfProduct = (
 /** The home page's products: 20, the first page of the list (section 9). */
 export const catalogueOfProducts = apiQuery(getProducts, HOME_PAGE, (products) =>
   products.map(toProduct),
+);
+
+/** A product of the shop by its id; null: the catalogue does not contain it. */
+export const productQuery = entryQuery(catalogueOfProducts, async (part, signal) =>
+  (await callApi(getProducts, { query: { ...HOME_PAGE, part }, signal })).map(toProduct),
 );

@@ -1,51 +1,45 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { Button } from '@/shared/ui/button';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import type { Product } from '../api/product.queries';
 
-/**
- * A product of the shop. Unless ordering is enabled, its basket button adds nothing, as specified, and shows a message
- * (decision 22).
- */
+/** The sizes of a product, each with its colours and description. */
+export const ProductSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
+  sizes.map((inventory) => (
+    <Box key={inventory.size} mt="4">
+      <Box as="p" fontWeight="semibold">
+        <bdi>{toPersianDigits(inventory.size)}</bdi>
+      </Box>
+      <p>
+        رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi>
+      </p>
+      <Box color="muted">
+        <bdi>{inventory.description}</bdi>
+      </Box>
+    </Box>
+  ));
+
+/** A product of the shop. */
 export function ProductCard({
   product,
-  order,
-  isOpen,
+  price,
+  action,
 }: {
   product: Product;
-  order?: ReactNode;
-  isOpen: boolean;
+  /** the price block */ price: ReactNode;
+  action: ReactNode;
 }) {
-  const hint = useId();
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard
       title={product.title}
-      rials={product.price}
+      price={price}
       path={routes.product(product.id)}
-      isOpen={isOpen}
-      action={
-        order ?? (
-          <>
-            <Button
-              variant="calm"
-              aria-disabled
-              aria-describedby={hint}
-              title="فروش آنلاین این محصول هنوز فعال نیست"
-            >
-              افزودن به سبد خرید
-            </Button>
-            <span id={hint} hidden>
-              فروش آنلاین این محصول هنوز فعال نیست
-            </span>
-          </>
-        )
-      }
+      action={action}
       picture={<Picture src={product.image} kind={DefaultImage.generic} />}
       front={
         sizes.length > 0 && (
@@ -59,19 +53,7 @@ export function ProductCard({
           <p>
             <bdi>{product.description}</bdi>
           </p>
-          {product.sizes.map((inventory) => (
-            <Box key={inventory.size} mt="4">
-              <Box as="p" fontWeight="semibold">
-                <bdi>{toPersianDigits(inventory.size)}</bdi>
-              </Box>
-              <p>
-                رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi>
-              </p>
-              <Box color="muted">
-                <bdi>{inventory.description}</bdi>
-              </Box>
-            </Box>
-          ))}
+          <ProductSizes sizes={product.sizes} />
         </>
       }
     />

@@ -1,11 +1,16 @@
 import { apiQuery } from '@/shared/api';
+import type { AnswerOf } from '@/shared/api/contract';
 import { getTaxPercent } from '@/shared/api/contract/tax';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 
-/** Display settings: whether the trust seal (enamad) is shown. */
-export const displayInfoQuery = apiQuery(getDisplayInfo, undefined, ({ enamad }) => ({
+const toSettings = ({ enamad, ...rest }: AnswerOf<typeof getDisplayInfo>) => ({
+  ...rest,
   showsTrustSeal: enamad,
-}));
+});
+export type DisplaySettings = ReturnType<typeof toSettings>;
+
+/** Display settings: the trust seal (enamad), the seller, and the support's contacts. */
+export const displayInfoQuery = apiQuery(getDisplayInfo, undefined, toSettings);
 
 /** The tax in percent, 0 … 100. */
 export const taxPercentQuery = apiQuery(getTaxPercent, undefined, (percent) => percent);

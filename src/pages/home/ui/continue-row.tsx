@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { lastOpened, countWatched, useWatched } from '@/entities/lesson';
@@ -76,11 +76,8 @@ const Ring = ({ part }: { part: number }) => (
   </Box>
 );
 
-/**
- * Shortcuts for a member: due tasks and started courses.
- * @param onPurchases called with the ids of the member's own courses
- */
-export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<number>) => void }) {
+/** Shortcuts for a member: due tasks and started courses. */
+export function ContinueRow() {
   const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data;
   const isComplete = courses?.isProfileComplete === true;
   // Diets are neither fetched nor shown while the profile is incomplete (decision 43).
@@ -89,9 +86,6 @@ export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<nu
     enabled: isComplete,
     meta: BACKGROUND_META,
   });
-  useEffect(() => {
-    if (isComplete) onPurchases(new Set(courses.courses.map(({ id }) => id)));
-  }, [courses, isComplete, onPurchases]);
   const { watched } = useWatched();
   if (!courses || isLoading) return null; // diets come before courses, so loading them later would shift the courses
   const isNew = isComplete && courses.courses.length === 0;

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
-import { displayInfoQuery } from '@/entities/setting';
+import { displayInfoQuery, SellerFooter } from '@/entities/setting';
 import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { OnlyFor, useIsHydrated } from '@/shared/session';
@@ -15,9 +15,10 @@ import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import type { Arrange } from '../model/browsing';
+import { type Tab, TABS } from '../model/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
-import { WelcomeBanner } from './welcome-banner';
+import { MissingBanner, WelcomeBanner } from './welcome-banner';
 
 // Lazy: most users come for the first tab, so the shop's cards load when its tab is opened.
 export const ShopTab = lazyPart(
@@ -39,12 +40,6 @@ const PaymentNotices = skippedSection(
   async () => (await import('@/features/payment-return')).PaymentNotices,
 );
 
-const TABS = [
-  { value: 'courses', label: 'کلاس‌ها' },
-  { value: 'diets', label: 'برنامه‌های غذایی' },
-  { value: 'shop', label: 'فروشگاه' },
-] as const;
-
 /** Style of the search row: sticky, so that it stays in reach while scrolling; on a phone the row scrolls sideways. */
 const toolbarStyle = {
   position: 'sticky',
@@ -61,15 +56,11 @@ const toolbarStyle = {
   scrollbarWidth: 'none',
 } as const;
 
-type Tab = (typeof TABS)[number]['value'];
-/** The card that the URL names, and its tab. */
-export interface RequestedTab {
-  tab: Tab;
-  id: number;
-}
-
-/** Home: the three catalogues. */
-export function HomePage({ requested }: { requested?: RequestedTab }) {
+/**
+ * Home: the three catalogues.
+ * @param missing what the URL names, if it does not exist: its tab is shown
+ */
+export function HomePage({ missing }: { missing?: Tab }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});
   const [loading, send] = useMachine(chart.logic, chart.options);
@@ -78,7 +69,7 @@ export function HomePage({ requested }: { requested?: RequestedTab }) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const named = isHydrated ? new URLSearchParams(search).get('tab') : null;
-  const first = requested?.tab ?? 'courses';
+  const first = missing ?? 'courses';
   const tab = TABS.find(({ value }) => value === named)?.value ?? first;
   const setTab = (to: Tab) =>
     replaceSearch((current) => {
@@ -89,15 +80,12 @@ export function HomePage({ requested }: { requested?: RequestedTab }) {
     });
   const [arrange, setArrange] = useState<Arrange>();
   const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
-  const [ownedCourses, setOwnedCourses] = useState<ReadonlySet<number>>();
-  const requestedHere = requested?.tab === tab ? requested.id : undefined;
   const settings = useQuery(displayInfoQuery);
   const list = {
     courses: useQuery(catalogueOfCourses),
     diets: useQuery(catalogueOfDiets),
     shop: useQuery(catalogueOfProducts),
   }[tab];
-  const place = { requestedId: requestedHere, arrange };
   return (
     <>
       {loading.hasTag('loading') &&
@@ -107,36 +95,28 @@ export function HomePage({ requested }: { requested?: RequestedTab }) {
         ) : (
           <LoadingOverlay onCancel={() => send({ type: 'wait.cancel' })} />
         ))}
-      <WelcomeBanner shown={list.data?.find(({ id }) => id === requestedHere)?.title} />
+      {missing ? <MissingBanner tab={missing} /> : <WelcomeBanner />}
       <OnlyFor audience="member">
         {isHydrated && <PaymentNotices />}
         <Box minH="76px" mb="1">
-          {isHydrated && <ContinueRow onPurchases={setOwnedCourses} />}
+          {isHydrated && <ContinueRow />}
         </Box>
       </OnlyFor>
-      <StartScope ownedCourses={ownedCourses}>
+      <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
           <Box css={toolbarStyle}>
             {isHydrated && <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />}
           </Box>
           {tab === 'courses' && (
-            <Catalogue {...place} query={catalogueOfCourses} Card={CourseOffer} />
+            <Catalogue arrange={arrange} query={catalogueOfCourses} Card={CourseOffer} />
           )}
-          {tab === 'diets' && <Catalogue {...place} query={catalogueOfDiets} Card={DietOffer} />}
-          {tab === 'shop' && <ShopTab {...place} />}
+          {tab === 'diets' && (
+            <Catalogue arrange={arrange} query={catalogueOfDiets} Card={DietOffer} />
+          )}
+          {tab === 'shop' && <ShopTab arrange={arrange} />}
         </Tabs>
       </StartScope>
-      {settings.data?.showsTrustSeal && (
-        <Box display="grid" justifyItems="center" my="8">
-          <img
-            src="/images/trust-seal.svg"
-            alt="نماد اعتماد الکترونیکی"
-            width="96"
-            height="96"
-            loading="lazy"
-          />
-        </Box>
-      )}
+      {settings.data && <SellerFooter settings={settings.data} />}
     </>
   );
 }

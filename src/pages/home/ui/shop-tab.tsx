@@ -1,21 +1,18 @@
 import { memo } from 'react';
-import { catalogueOfProducts, type Product, ProductCard } from '@/entities/product';
-import { ProductOrder } from '@/features/purchase';
+import { catalogueOfProducts, offerOfProduct, ProductCard, type Product } from '@/entities/product';
+import { OfferPrice, ProductOrder } from '@/features/purchase';
 import type { Arrange } from '../model/browsing';
 import { Catalogue, type OfferProps } from './catalogue';
 
-const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
-
-const ProductOffer = memo(({ item, isOpen }: OfferProps<Product>) => (
+const ProductOffer = memo(({ item }: OfferProps<Product>) => (
   <ProductCard
     product={item}
-    isOpen={isOpen}
-    order={takesOrders && item.sizes.length > 0 ? <ProductOrder product={item} /> : undefined}
+    price={<OfferPrice offer={offerOfProduct(item, '', '')} />}
+    action={<ProductOrder product={item} />}
   />
 ));
 
 /** The shop: products with their sizes and colours. */
-export const ShopTab = (place: {
-  requestedId: number | undefined;
-  arrange: Arrange | undefined;
-}) => <Catalogue {...place} query={catalogueOfProducts} Card={ProductOffer} />;
+export const ShopTab = ({ arrange }: { arrange: Arrange | undefined }) => (
+  <Catalogue arrange={arrange} query={catalogueOfProducts} Card={ProductOffer} />
+);

@@ -2,9 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { usePurchaseActions } from '@/features/purchase';
 import { OnlyFor } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
-import { useScreenHeading } from '@/shared/ui/page-header';
+import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
+import type { Tab } from '../model/tabs';
 
 const BENEFITS = ['برنامه از متخصص', 'همراهی هفتگی', 'پرداخت امن'];
+
+const MISSING_TITLES: Readonly<Record<Tab, string>> = {
+  courses: 'این کلاس پیدا نشد',
+  diets: 'این برنامه غذایی پیدا نشد',
+  shop: 'این محصول پیدا نشد',
+};
 
 const banner = {
   position: 'relative',
@@ -35,12 +42,17 @@ const banner = {
   '& li::before': { content: '"✓ "', color: 'turquoise' },
 } as const;
 
-/**
- * The welcome message, with an incentive to log in for an anonymous visitor.
- * @param shown title of the card that the URL names
- */
-export function WelcomeBanner({ shown }: { shown?: string }) {
-  const heading = useScreenHeading(shown ? `${shown} | مربی` : 'مربی');
+/** The heading of home for an item that does not exist (decisions 63 and 73). */
+export const MissingBanner = ({ tab }: { tab: Tab }) => (
+  <Box as="section" css={banner} role="status">
+    <PageTitle>{MISSING_TITLES[tab]}</PageTitle>
+    <p>شاید دیگر فروخته نمی‌شود یا نشانی درست نیست؛ از فهرست زیر انتخاب کنید.</p>
+  </Box>
+);
+
+/** The welcome message, with an incentive to log in for an anonymous visitor. */
+export function WelcomeBanner() {
+  const heading = useScreenHeading('مربی');
   const { openLogin } = usePurchaseActions();
   return (
     <Box as="section" css={banner}>

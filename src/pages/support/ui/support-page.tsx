@@ -1,72 +1,134 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type DisplaySettings, displayInfoQuery } from '@/entities/setting';
 import { chatInfoQuery } from '@/entities/user';
+import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
+import { phoneLink, whatsAppLink } from '@/shared/lib/contacts';
 import { useSession } from '@/shared/session';
+import { ExternalButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { useColourScheme } from '@/shared/ui/colour-scheme';
-import { ChatIcon } from '@/shared/ui/icons';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { PageHeader } from '@/shared/ui/page-header';
-import { contactsOf } from '../model/contacts';
+import { hoursInWords, isOpenAt } from '../model/support-hours';
 
-/** The screen height without the navigation bar, which is at the side on a wide screen. */
-const CHAT_HEIGHT = {
-  base: 'calc(var(--screen) - 72px - env(safe-area-inset-bottom) - 16px)',
-  md: 'calc(var(--screen) - 32px)',
-};
+/** Height of the chat; beside the answers it fills a laptop's screen. */
+const CHAT_HEIGHT = { base: '420px', md: 'calc(var(--screen) - 96px)' };
 
 /**
- * Support chat: one conversation; the provider's widget runs in its own frame, on this route only (security fact 4).
+ * Support: ready answers, contacts, and one chat. The provider's widget runs in its own frame, on this route only
+ * (security fact 4); everything else is usable before it has loaded, and if it can't load.
  */
 export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
   return (
-    <Box maxW="720px" mx="auto" display="flex" flexDirection="column" minH={CHAT_HEIGHT}>
+    <>
       <PageHeader title={SCREENS.supportChat.title} backTo={routes.profile} />
-      <Card flex="1" display="flex" flexDirection="column" overflow="hidden">
-        <Head />
-        <ChatFrame />
-        <Contacts />
-      </Card>
-    </Box>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      >
+        <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <Greeting settings={settings} />
+          <Card px="4" pt="2" pb="1">
+            <ReadyAnswers />
+          </Card>
+        </Box>
+        <Card display="flex" flexDirection="column" overflow="hidden" minH={CHAT_HEIGHT}>
+          <Box asChild px="4" py="3" fontSize="sm" borderBottomWidth="1px" borderColor="hairline">
+            <p>برای شروع گفت‌وگو، نشان گفت‌وگو را در کادر زیر بزنید.</p>
+          </Box>
+          <ChatFrame />
+        </Card>
+      </Box>
+    </>
   );
 }
 
-const Head = () => (
-  <Box
-    p="4"
-    display="flex"
-    gap="3"
-    alignItems="center"
-    borderBottomWidth="1px"
-    borderColor="hairline"
-  >
-    <Box
-      display="grid"
-      placeContent="center"
-      w="48px"
-      h="48px"
-      flexShrink="0"
-      borderRadius="full"
-      bg="tint"
-      color="turquoise"
-    >
-      <ChatIcon />
-    </Box>
-    <Box minW="0">
+const isOpenChip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  px: '3',
+  borderRadius: 'full',
+  bg: 'tint',
+  color: 'turquoise',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  _before: { content: '""', w: '8px', h: '8px', borderRadius: 'full', bg: 'turquoise' },
+} as const;
+
+/** The greeting, the opening hours, and the buttons for phone and WhatsApp. */
+function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
+  const [openedAt] = useState(() => new Date());
+  const hours = settings?.supportHours ?? [];
+  const words = hoursInWords(hours);
+  const phone = phoneLink(settings?.phone ?? '');
+  const whatsApp = whatsAppLink(settings?.whatsApp ?? '');
+  const contacts = [
+    { name: 'تماس', link: phone },
+    { name: 'واتساپ', link: whatsApp },
+  ].flatMap(({ name, link }) => (link ? [{ name, ...link }] : []));
+  return (
+    <Card p="4" display="grid" gap="3">
       <Box asChild fontSize="lg" fontWeight="bold" lineHeight="1.6">
-        <h2>پشتیبانی مربی</h2>
+        <h2>سلام، چطور کمکتان کنیم؟</h2>
       </Box>
-      <Box asChild fontSize="sm" color="muted" lineHeight="1.7">
-        <p>
-          {import.meta.env.VITE_SUPPORT_HOURS || 'در ساعت‌های کاری زود پاسخ می‌گیرید'}. برای شروع،
-          نشان گفت‌وگو را در کادر زیر بزنید.
-        </p>
-      </Box>
-    </Box>
-  </Box>
+      {words && (
+        <div>
+          {isOpenAt(hours, openedAt) && <Box css={isOpenChip}>الان پاسخ‌گو هستیم</Box>}
+          <Box asChild mt="1" fontSize="sm" color="muted">
+            <p>{words}</p>
+          </Box>
+        </div>
+      )}
+      {contacts.length > 0 && (
+        <Box asChild display="flex" flexWrap="wrap" gap="2">
+          <ul>
+            {contacts.map(({ name, number, href }) => (
+              <Box key={name} asChild flex="1 0 auto">
+                <li>
+                  <ExternalButton href={href}>
+                    {name} <bdi dir="ltr">{number}</bdi>
+                  </ExternalButton>
+                </li>
+              </Box>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** Answers that need no chat. */
+const ReadyAnswers = () => (
+  <>
+    <Disclosure summary="پرداخت کردم، ولی کلاس باز نشده">
+      گاهی پاسخ بانک چند دقیقه دیر می‌رسد؛ دوباره پرداخت نکنید. وضعیت پرداخت را در{' '}
+      <Link to={routes.invoices}>سوابق خرید</Link> ببینید. اگر پرداخت ناموفق باشد، مبلغ تا ۷۲ ساعت
+      به حسابتان برمی‌گردد.
+    </Disclosure>
+    <Disclosure summary="کلاس‌ها و برنامه‌هایم کجاست؟">
+      هر چه خریده‌اید در <Link to={routes.myCourses}>خریدهای من</Link> است؛ جلسه‌ها، فایل‌ها و گزارش
+      هفتگی از همان‌جا باز می‌شوند.
+    </Disclosure>
+    <Disclosure summary="برنامه غذایی‌ام کی آماده می‌شود؟">
+      اول فرم برنامه را در <Link to={routes.myDiets}>برنامه‌های من</Link> کامل کنید و برای متخصص
+      بفرستید. وقتی برنامه آماده شد، همان‌جا باز می‌شود.
+    </Disclosure>
+    <Disclosure summary="رمز عبورم را فراموش کرده‌ام">
+      از صفحه <Link to={routes.forgotPassword}>فراموشی رمز عبور</Link> با شماره موبایلتان رمز تازه
+      بسازید.
+    </Disclosure>
+  </>
 );
 
 /** The provider's widget, in the app's colour scheme, with a placeholder while it loads. */
@@ -111,50 +173,3 @@ const Waiting = () => (
     ))}
   </Box>
 );
-
-function Contacts() {
-  const contacts = contactsOf(import.meta.env);
-  if (contacts.length === 0) return null;
-  return (
-    <Box
-      asChild
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      p="3"
-      borderTopWidth="1px"
-      borderColor="hairline"
-    >
-      <ul>
-        {contacts.map(({ name, number, href }) => (
-          <li key={href}>
-            <Box
-              asChild
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minH="44px"
-              px="3"
-              borderRadius="control"
-              fontWeight="semibold"
-              color="turquoise"
-              _hover={{ bg: 'tint' }}
-            >
-              <a data-plain="" href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-                <Box
-                  asChild
-                  fontSize="sm"
-                  fontWeight="normal"
-                  display={{ base: 'none', sm: 'inline' }}
-                >
-                  <bdi dir="ltr">{number}</bdi>
-                </Box>
-              </a>
-            </Box>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  );
-}

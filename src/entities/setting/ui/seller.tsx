@@ -1,0 +1,106 @@
+/** Who sells, and on which terms. A setting that the server does not send is not shown (decision 49). */
+import { Box } from '@chakra-ui/react/box';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { phoneLink } from '@/shared/lib/contacts';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { httpsUrl } from '@/shared/lib/panel-file';
+import type { DisplaySettings } from '../api/setting.queries';
+
+interface SettingsProps {
+  settings: DisplaySettings;
+}
+
+/** The trust seal; with a URL, it leads to the page that verifies it. */
+export function TrustSeal({ settings }: SettingsProps) {
+  if (!settings.showsTrustSeal) return null;
+  const image = (
+    <img
+      src="/images/trust-seal.svg"
+      alt="نماد اعتماد الکترونیکی"
+      width="96"
+      height="96"
+      loading="lazy"
+    />
+  );
+  const url = httpsUrl(settings.sealUrl);
+  return url ? (
+    <a href={url} target="_blank" rel="noopener" referrerPolicy="origin">
+      {image}
+    </a>
+  ) : (
+    image
+  );
+}
+
+/** The refund rule of the shop. */
+export const RefundRule = ({ settings }: SettingsProps) =>
+  settings.refundRule && (
+    <Box asChild fontSize="sm" color="muted">
+      <p>
+        <bdi>{toPersianDigits(settings.refundRule)}</bdi>
+      </p>
+    </Box>
+  );
+
+const footer = {
+  '@media print': { display: 'none' },
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  mt: '8',
+  mb: '4',
+  pt: '6',
+  borderTopWidth: '1px',
+  borderColor: 'hairline',
+  fontSize: 'sm',
+  color: 'muted',
+  '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+  '& nav a, & address a': { display: 'inline-flex', alignItems: 'center', minH: '44px' },
+} as const;
+
+/** The seller's name, address and phone, the rules, and the trust seal: at the end of public pages. */
+export function SellerFooter({ settings }: SettingsProps) {
+  const { sellerName, sellerAddress, phone } = settings;
+  const link = phoneLink(phone);
+  return (
+    <Box as="footer" css={footer} aria-label="فروشنده">
+      <div>
+        {sellerName && (
+          <Box fontWeight="semibold" color="ink">
+            <bdi>{sellerName}</bdi>
+          </Box>
+        )}
+        {(sellerAddress || link) && (
+          <Box asChild fontStyle="normal">
+            <address>
+              {sellerAddress && (
+                <div>
+                  <bdi>{toPersianDigits(sellerAddress)}</bdi>
+                </div>
+              )}
+              {link && (
+                <a href={link.href}>
+                  تلفن: <bdi dir="ltr">{link.number}</bdi>
+                </a>
+              )}
+            </address>
+          </Box>
+        )}
+        <RefundRule settings={settings} />
+        <nav aria-label="پیوندهای پایانی">
+          <Link to={routes.contentPage('Introduction')}>درباره ما</Link>
+          <Link to={routes.contentPage('RulesAndRegulations')}>قوانین و مقررات</Link>
+          <Link to={routes.supportChat}>پشتیبانی</Link>
+        </nav>
+      </div>
+      {settings.showsTrustSeal && (
+        <Box display="flex" alignItems="center" gap="3" maxW="320px">
+          <TrustSeal settings={settings} />
+          <p>با زدن نماد، اعتبار فروشگاه را در سامانه رسمی نمادها ببینید.</p>
+        </Box>
+      )}
+    </Box>
+  );
+}

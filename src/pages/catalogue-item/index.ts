@@ -1,0 +1,1 @@
+export { CoursePage, DietPage, ProductPage } from './ui/pages';

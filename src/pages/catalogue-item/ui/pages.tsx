@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CourseFacts, courseQuery, offerOfCourse } from '@/entities/course';
+import { dietQuery, offerOfDiet } from '@/entities/diet';
+import { offerOfProduct, productQuery, ProductSizes } from '@/entities/product';
+import { OfferActions, ProductOrder } from '@/features/purchase';
+import { type InlineQuery, useInlineQuery } from '@/shared/api';
+import { DefaultImage } from '@/shared/config/default-images';
+import { routes } from '@/shared/config/routes';
+import { Loaded } from '@/shared/ui/loaded';
+import { ItemPage } from './item-page';
+
+interface ItemProps {
+  id: number;
+  /** shown if the catalogue does not contain the item */ missing: ReactNode;
+}
+
+/** An item of a catalogue, once it is loaded. */
+function LoadedItem<Data>({
+  query,
+  missing,
+  children,
+}: {
+  query: InlineQuery<Data | null>;
+  missing: ReactNode;
+  children: (item: Data) => ReactNode;
+}) {
+  if (query.data === null) return missing;
+  return (
+    <Loaded query={query} failure="این صفحه دریافت نشد." shape={[3, '200px']}>
+      {(item) => item && children(item)}
+    </Loaded>
+  );
+}
+
+export function CoursePage({ id, missing }: ItemProps) {
+  return (
+    <LoadedItem query={useInlineQuery(courseQuery(id))} missing={missing}>
+      {(course) => {
+        const offer = offerOfCourse(course);
+        return (
+          <ItemPage
+            item={course}
+            kind={DefaultImage.course}
+            path={routes.course(id)}
+            tab={{ query: '', label: 'کلاس‌ها' }}
+            offer={offer}
+            facts={
+              <>
+                <CourseFacts {...course} />
+                <Box mt="2" color="muted">
+                  <bdi>{course.info}</bdi>
+                  {course.connectedDiet && (
+                    <div>
+                      همراه با{' '}
+                      <Link to={routes.diet(course.connectedDiet.id)}>
+                        <bdi>{course.connectedDiet.title}</bdi>
+                      </Link>
+                    </div>
+                  )}
+                </Box>
+              </>
+            }
+            descriptions={course.descriptions}
+            action={<OfferActions offer={offer} />}
+          />
+        );
+      }}
+    </LoadedItem>
+  );
+}
+
+export function DietPage({ id, missing }: ItemProps) {
+  return (
+    <LoadedItem query={useInlineQuery(dietQuery(id))} missing={missing}>
+      {(diet) => {
+        const offer = offerOfDiet(diet);
+        return (
+          <ItemPage
+            item={diet}
+            kind={DefaultImage.diet}
+            path={routes.diet(id)}
+            tab={{ query: '?tab=diets', label: 'برنامه‌های غذایی' }}
+            offer={offer}
+            descriptions={diet.descriptions}
+            action={<OfferActions offer={offer} />}
+          />
+        );
+      }}
+    </LoadedItem>
+  );
+}
+
+export function ProductPage({ id, missing }: ItemProps) {
+  return (
+    <LoadedItem query={useInlineQuery(productQuery(id))} missing={missing}>
+      {(product) => (
+        <ItemPage
+          item={product}
+          kind={DefaultImage.generic}
+          path={routes.product(id)}
+          tab={{ query: '?tab=shop', label: 'فروشگاه' }}
+          offer={offerOfProduct(product, '', '')}
+          facts={<ProductSizes sizes={product.sizes} />}
+          descriptions={[]}
+          action={<ProductOrder product={product} />}
+        />
+      )}
+    </LoadedItem>
+  );
+}

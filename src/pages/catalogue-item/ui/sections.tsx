@@ -1,0 +1,155 @@
+/** The sections of an item's page. A section without content is not shown (decision 49). */
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useId, useState } from 'react';
+import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
+import { DefaultImage } from '@/shared/config/default-images';
+import type { Description } from '@/shared/lib/described';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { HtmlBody } from '@/shared/ui/html-body';
+import { Picture } from '@/shared/ui/picture';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Box asChild fontSize="lg" fontWeight="bold" mb="1">
+        <h2 id={id}>
+          <bdi>{title}</bdi>
+        </h2>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The coach's portrait, name, credential, and a few sentences about them. */
+export const CoachSection = ({ coach }: { coach: Coach | null }) =>
+  coach && (
+    <Section title="مربی شما">
+      <Card p="4" display="flex" gap="3" alignItems="flex-start">
+        <Box w="64px" flexShrink="0" borderRadius="full" overflow="hidden">
+          <Picture src={coach.imageSrc} kind={DefaultImage.avatar} ratio="1" />
+        </Box>
+        <Box minW="0">
+          <Box fontWeight="bold">
+            <bdi>{coach.name}</bdi>
+          </Box>
+          <Box fontSize="sm" color="muted" lineHeight="1.7">
+            <bdi>{coach.credential}</bdi>
+          </Box>
+          {coach.about && (
+            <Box asChild mt="2" fontSize="sm">
+              <p>
+                <bdi>{coach.about}</bdi>
+              </p>
+            </Box>
+          )}
+        </Box>
+      </Card>
+    </Section>
+  );
+
+/**
+ * The description of an item: a section for each tab, or its text.
+ * @param text plain text, for an item without tabs
+ */
+export const DescriptionSections = ({
+  text,
+  tabs,
+}: {
+  text: string;
+  tabs: readonly Description[];
+}) =>
+  tabs.length === 0
+    ? text && (
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+      )
+    : tabs.map(({ title, html }) => (
+        <Section key={title} title={title}>
+          <HtmlBody html={html} />
+        </Section>
+      ));
+
+/** Number of lessons that are shown before the list is expanded. */
+const MAX_COLLAPSED_LESSONS = 5;
+
+const lessonRow = {
+  counterIncrement: 'lesson',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '3',
+  py: '2',
+  borderBottomWidth: '1px',
+  borderColor: 'hairline',
+  _before: {
+    content: 'counter(lesson, persian)',
+    minW: '24px',
+    color: 'turquoise',
+    fontWeight: 'semibold',
+  },
+} as const;
+
+/** The lessons of a course with their durations. */
+export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] }) {
+  const [isExpanded, setExpanded] = useState(false);
+  if (lessons.length === 0) return null;
+  const shown = isExpanded ? lessons : lessons.slice(0, MAX_COLLAPSED_LESSONS);
+  return (
+    <Section title="جلسه‌ها">
+      <Box asChild counterReset="lesson">
+        <ol>
+          {shown.map(({ title, duration }, index) => (
+            <Box key={index} asChild css={lessonRow}>
+              <li>
+                <Box as="span" flex="1" minW="0">
+                  <bdi>{toPersianDigits(title)}</bdi>
+                </Box>
+                {duration > 0 && (
+                  <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
+                    {formatNumber(duration)} دقیقه
+                  </Box>
+                )}
+              </li>
+            </Box>
+          ))}
+        </ol>
+      </Box>
+      {shown.length < lessons.length && (
+        <Button variant="quiet" color="turquoise" onClick={() => setExpanded(true)}>
+          همه {formatNumber(lessons.length)} جلسه
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+export const RequirementsSection = ({ requirements }: { requirements: readonly string[] }) =>
+  requirements.length > 0 && (
+    <Section title="چه لازم دارید">
+      <Box asChild css={{ '& li::before': { content: '"✓ "', color: 'turquoise' } }}>
+        <ul>
+          {requirements.map((requirement) => (
+            <li key={requirement}>
+              <bdi>{toPersianDigits(requirement)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </Section>
+  );
+
+export const QuestionsSection = ({ questions }: { questions: readonly Question[] }) =>
+  questions.length > 0 && (
+    <Section title="پرسش‌های رایج">
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} summary={toPersianDigits(question)}>
+          <bdi>{toPersianDigits(answer)}</bdi>
+        </Disclosure>
+      ))}
+    </Section>
+  );

@@ -1,0 +1,45 @@
+/** The opening hours of the support, in Tehran's time. */
+import type { DisplaySettings } from '@/entities/setting';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+
+type Hours = DisplaySettings['supportHours'];
+
+/** Names of the days, from the first day of the week. */
+const DAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const;
+const ENGLISH_DAYS = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+
+const tehran = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Tehran',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Whether the support is open at a time. */
+export function isOpenAt(hours: Hours, time: Date): boolean {
+  const parts = Object.fromEntries(
+    tehran.formatToParts(time).map(({ type, value }) => [type, value]),
+  );
+  const day = ENGLISH_DAYS.indexOf(parts.weekday ?? '');
+  const clock = `${parts.hour}:${parts.minute}`;
+  return hours.some(
+    ({ days, opens, closes }) => days.includes(day) && opens <= clock && clock < closes,
+  );
+}
+
+/** Consecutive days as «شنبه تا چهارشنبه», others as a list. */
+function namesOf(days: readonly number[]): string {
+  const names = days.map((day) => DAYS[day]!);
+  const isRange = days.every((day, index) => index === 0 || day === days[index - 1]! + 1);
+  return isRange && names.length > 2 ? `${names[0]} تا ${names.at(-1)}` : names.join(' و ');
+}
+
+/** The hours in words, for example «شنبه تا چهارشنبه ۹:۰۰ تا ۲۱:۰۰؛ پنجشنبه ۹:۰۰ تا ۱۳:۰۰»; empty if there are none. */
+export const hoursInWords = (hours: Hours): string =>
+  hours
+    .filter(({ days }) => days.length > 0)
+    .map(({ days, opens, closes }) => {
+      const [from, to] = [opens, closes].map((clock) => toPersianDigits(clock.replace(/^0/, '')));
+      return `${namesOf(days)} ${from} تا ${to}`;
+    })
+    .join('؛ ');

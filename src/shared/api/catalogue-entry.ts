@@ -1,0 +1,36 @@
+/** One entry of a paginated catalogue: the API lists catalogues, but has no call for a single entry. */
+import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { PREFETCH_META, queryClient } from './query';
+
+/** Maximum number of pages to search, for a server that ignores the page number. */
+const MAX_PAGES = 50;
+
+/**
+ * Returns the query of one entry of a catalogue; its data is null if the catalogue does not contain the entry.
+ * @param list query of the first page, which home caches
+ * @param fetchPage fetches a later page
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const entryQuery =
+  <Entry extends { id: number }, Key extends QueryKey>(
+    list: FetchQueryOptions<Entry[], Error, Entry[], Key>,
+    fetchPage: (part: number, signal: AbortSignal) => Promise<Entry[]>,
+  ) =>
+  (id: number) => {
+    const isRequested = (entry: Entry) => entry.id === id;
+    return queryOptions({
+      queryKey: [...list.queryKey, 'entry', id] as const,
+      queryFn: async ({ client, signal }): Promise<Entry | null> => {
+        let entries = await client.fetchQuery({ ...list, meta: PREFETCH_META });
+        for (let part = 1; ; part += 1) {
+          const entry = entries.find(isRequested);
+          if (entry) return entry;
+          if (entries.length < HOME_PAGE.size || part === MAX_PAGES) return null;
+          entries = await fetchPage(part + 1, signal);
+        }
+      },
+      initialData: () => queryClient.getQueryData<Entry[]>(list.queryKey)?.find(isRequested),
+      initialDataUpdatedAt: () => queryClient.getQueryState(list.queryKey)?.dataUpdatedAt,
+    });
+  };
