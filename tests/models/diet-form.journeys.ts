@@ -157,7 +157,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a missing form is reported and not refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form does not exist', 'notFound', { name: 'reportFailure', params: missing }],
+      ['the form does not exist', 'notFound', { name: 'storeLoadFailure', params: missing }],
       ['try again', 'notFound'],
       ['save', 'notFound'],
     ],
@@ -166,7 +166,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a form that failed to load can only be refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form fails to load', 'failedToLoad', 'reportFailure'],
+      ['the form fails to load', 'failedToLoad', 'storeLoadFailure'],
       ['send', 'failedToLoad'],
       ['try again', 'loading'],
     ],

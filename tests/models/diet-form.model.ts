@@ -16,10 +16,10 @@ import {
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { requirements } from './requirements';
-import { showsMessage, timeoutModel } from './timeout';
+import { showsMessage, storesTimeout, timeoutModel } from './timeout';
 
 const waits = timeoutModel('dietForm', {
-  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', showsMessage] },
+  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', storesTimeout] },
   saving: {
     walk: [
       ['the form opens', 'loading'],

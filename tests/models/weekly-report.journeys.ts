@@ -258,7 +258,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a missing report is reported and not refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report does not exist', 'notFound', { name: 'reportFailure', params: missing }],
+      ['the report does not exist', 'notFound', { name: 'storeLoadFailure', params: missing }],
       ['try again', 'notFound'],
       ['add a week', 'notFound'],
     ],
@@ -276,7 +276,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a report that failed to load can only be refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report fails to load', 'failedToLoad', 'reportFailure'],
+      ['the report fails to load', 'failedToLoad', 'storeLoadFailure'],
       ['add a week', 'failedToLoad'],
       ['try again', 'loading'],
     ],

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { contentPageQuery } from '@/entities/content';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
@@ -7,10 +6,11 @@ import { Card } from '@/shared/ui/card';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
+import { useInlineQuery } from '@/shared/api';
 
 /** A content page, such as «about us» and the rules. */
 export function ContentPage({ keyValue }: { keyValue: string }) {
-  const page = useQuery(contentPageQuery(keyValue));
+  const page = useInlineQuery(contentPageQuery(keyValue));
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={page.data?.title || SCREENS.contentPage.title} backTo={routes.profile} />

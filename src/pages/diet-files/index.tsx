@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { dietFilesQuery } from '@/entities/user-diet';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
@@ -9,6 +8,7 @@ import { ContactSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon, ImageIcon, SoundIcon, VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
+import { useInlineQuery } from '@/shared/api';
 
 const FILE_KINDS = {
   document: { name: 'سند', Icon: DocumentIcon },
@@ -19,7 +19,7 @@ const FILE_KINDS = {
 
 /** The files of a diet, up to four. */
 export function DietFilesPage({ dietId }: { dietId: number }) {
-  const diet = useQuery(dietFilesQuery(dietId));
+  const diet = useInlineQuery(dietFilesQuery(dietId));
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={diet.data?.title || SCREENS.dietFiles.title} backTo={routes.myDiets} />

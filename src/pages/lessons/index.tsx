@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { useCachedCourse } from '@/entities/course';
 import {
   isLessonWatched,
@@ -19,10 +18,11 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useInlineQuery } from '@/shared/api';
 
 /** The lessons of a course: the member's progress, and a link to the player of each lesson. */
 export function LessonsPage({ courseId }: { courseId: number }) {
-  const lessons = useQuery(lessonsQuery(courseId));
+  const lessons = useInlineQuery(lessonsQuery(courseId));
   const { watched } = useWatched();
   return (
     <Box maxW="720px" mx="auto">

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '@/entities/user';
@@ -11,12 +10,13 @@ import { decodeBackUrl } from '@/shared/lib/back-url';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
+import { useInlineQuery } from '@/shared/api';
 
 /** Profile edit. A profile that failed to load can't be edited, because saving would clear it. */
 export function UserInfoPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
-  const profile = useQuery(profileQuery);
+  const profile = useInlineQuery(profileQuery);
   const { profileSaved } = usePurchaseActions();
   const goBack = useCallback(() => {
     profileSaved(); // runs before the route is left, since an offer may be pending

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { videoSetQuery } from '@/entities/content';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
@@ -11,6 +10,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { mediaOfFile } from '../../shared/lib/embed';
+import { useInlineQuery } from '@/shared/api';
 
 const HOME_LINK = { to: routes.home, label: 'رفتن به خانه' };
 
@@ -37,7 +37,7 @@ function Video({
 
 /** A page of videos with their descriptions, such as the site guide. */
 export function VideoContentPage({ keyValue }: { keyValue: string }) {
-  const set = useQuery(videoSetQuery(keyValue));
+  const set = useInlineQuery(videoSetQuery(keyValue));
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || SCREENS.videoPage.title} backTo={routes.home} />

@@ -2,7 +2,15 @@
  * Server data on screens: one cache, failures reported in one place, no hidden retries (architecture: queries own
  * server data).
  */
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
@@ -19,12 +27,28 @@ export const PREFETCH_META = { isPrefetch: true };
  */
 export const BACKGROUND_META = { isBackground: true };
 
+const INLINE_META = { isInline: true };
+
+declare const inline: unique symbol;
+/** The result of `useInlineQuery`: `Loaded` accepts no other, because its failure would be reported twice. */
+export type InlineQuery<Data> = UseQueryResult<Data> & { readonly [inline]: true };
+
+/**
+ * A query that its screen shows in place, with its failure and a retry (`Loaded`, `Unavailable`). The failure is not
+ * shown as a toast too, unless earlier data stays on the screen.
+ */
+export const useInlineQuery = <Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, Error, Data, Key>,
+): InlineQuery<Data> => useQuery({ ...options, meta: INLINE_META }) as InlineQuery<Data>;
+
 /** @param onError receives each failure that must be reported */
 export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta === BACKGROUND_META) return;
+        const isShownInPlace = query.isActive() && query.state.data === undefined;
+        if (query.meta === INLINE_META && isShownInPlace) return;
         if (query.meta !== PREFETCH_META || query.isActive()) onError(error);
       },
     }),

@@ -1,9 +1,11 @@
 import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import type { InlineQuery } from '@/shared/api';
 import { isMissing, toFailure } from '@/shared/lib/failure';
+import { Message } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
 
 export interface OnwardLink {
@@ -15,12 +17,26 @@ const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHAS
 /** The link shown when data of a diet is missing. */
 export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURCHASES };
 
+/** The messages of a failure, below what could not be loaded. */
+const Reasons = ({ messages }: { messages: readonly string[] }) =>
+  messages.length > 0 && (
+    <Box role="alert" mt="2" fontSize="sm" color="muted">
+      {[...new Set(messages)].map((message) => (
+        <p key={message}>
+          <Message text={message} />
+        </p>
+      ))}
+    </Box>
+  );
+
 /** Shown for a resource that does not exist or belongs to another member: a link to go on, no retry. */
 export const NotFoundState = ({
   name,
+  messages = [],
   onward = TO_MY_COURSES,
 }: {
   /** name of the missing resource, if the screen does not show it */ name?: string | undefined;
+  /** of the failure, which no toast shows */ messages?: readonly string[];
   onward?: OnwardLink | undefined;
 }) => (
   <InfoState
@@ -31,16 +47,22 @@ export const NotFoundState = ({
     }
   >
     {name && `${name} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
+    <Reasons messages={messages} />
   </InfoState>
 );
 
-/** Shown for data that failed to load or can't be displayed: a retry, and a link to go on. */
+/**
+ * Shown for data that failed to load or can't be displayed: the reason, a retry, and a link to go on.
+ * @param messages of the failure, which no toast shows
+ */
 export const Unavailable = ({
   onRetry,
+  messages = [],
   onward,
   children,
 }: {
   onRetry: () => void;
+  messages?: readonly string[];
   onward?: OnwardLink;
   children: string;
 }) => (
@@ -57,12 +79,13 @@ export const Unavailable = ({
     }
   >
     {children}
+    <Reasons messages={messages} />
   </InfoState>
 );
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
-  /** Message of a failed load; the toast shows the reason. */
+  query: InlineQuery<Data>;
+  /** What failed to load; the failure's own messages are shown below it. */
   failure: string;
   /** Shape of the skeleton: number of rows and their height. */
   shape: readonly [rows: number, height: string];
@@ -83,6 +106,11 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (isPending) return <Waiting rows={rows} height={height} />;
   if (!isError || data !== undefined) return children(data as Data);
-  if (isMissing(toFailure(error))) return <NotFoundState onward={onward} />;
-  return <Unavailable onRetry={() => void refetch()}>{failure}</Unavailable>;
+  const reason = toFailure(error);
+  if (isMissing(reason)) return <NotFoundState onward={onward} messages={reason.messages} />;
+  return (
+    <Unavailable onRetry={() => void refetch()} messages={reason.messages}>
+      {failure}
+    </Unavailable>
+  );
 }

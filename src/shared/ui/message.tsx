@@ -3,19 +3,27 @@ import { type MouseEvent, useState } from 'react';
 /** Number of characters of a message that are shown before it is expanded. */
 const COLLAPSED_LENGTH = 300;
 
+const NO_ANSWER_TEXT = 'پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید.';
+const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن دوباره امتحان کنید.';
+
 /**
- * A message of the server or the app. The URL of a failed call is displayed left to right (decision 40); a long text is
- * collapsed with «بیشتر», never cut (decision 68).
+ * A message of the server or the app. An explanation precedes the specified sentence about a failed call, whose URL is
+ * displayed left to right (decision 40); a long text is collapsed with «بیشتر», never cut (decision 68).
  */
 export function Message({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
   if (url)
     return (
-      <bdi>
-        {words}
-        <bdi dir="ltr">{url}</bdi>
-      </bdi>
+      <>
+        {navigator.onLine ? NO_ANSWER_TEXT : OFFLINE_TEXT}{' '}
+        <small>
+          <bdi>
+            {words}
+            <bdi dir="ltr">{url}</bdi>
+          </bdi>
+        </small>
+      </>
     );
   if (isExpanded || text.length <= COLLAPSED_LENGTH) return <bdi>{text}</bdi>;
   const expand = (event: MouseEvent) => {

@@ -92,6 +92,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     actions: {
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
       storeSaved: () => EMPTY_TRACE,
+      storeLoadFailure: ({ messages }) => remembers({ loadMessages: messages }),
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
       showPictureError: (pictureError) => remembers({ pictureError }),
       storePicture: () => stores(DRAFT, { [picture.key]: { text: uploaded.path } }),

@@ -178,6 +178,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     stores: [],
     actions: {
       storeSaved: () => EMPTY_TRACE,
+      storeLoadFailure: ({ messages }) => remembers({ loadMessages: messages }),
       storeReport: () => EMPTY_TRACE,
       openDraft: () => remembers({ draft: null }),
       openWeight: ({ index }) => remembers({ open: { kind: 'weight', index }, fieldErrors: [] }),

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessonCommentsQuery } from '@/entities/comment';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -19,6 +18,7 @@ import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { Comments } from '../model/use-comments';
 import { wireComments } from '../model/comments.wiring';
+import { messagesOf, useInlineQuery } from '@/shared/api';
 
 /**
  * The comment box and the list of comments, five per page.
@@ -32,7 +32,7 @@ export function CommentArea({
   box: Stored<CommentDraft | null>;
 }) {
   const [part, setPart] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
+  const { data, isPending, error, refetch } = useInlineQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);
   // the last comment of the last page was removed, so that page no longer exists (decision 32)
   if (data && part > parts) setPart(parts);
@@ -52,8 +52,10 @@ export function CommentArea({
       </Box>
       <CommentDialogs />
       <CommentBox box={box} />
-      {isError && !data && (
-        <Unavailable onRetry={() => void refetch()}>نظرها دریافت نشد.</Unavailable>
+      {error && !data && (
+        <Unavailable onRetry={() => void refetch()} messages={messagesOf(error)}>
+          نظرها دریافت نشد.
+        </Unavailable>
       )}
       {data?.comments.length === 0 && part === 1 && (
         <EmptyState icon={<ChatIcon />}>

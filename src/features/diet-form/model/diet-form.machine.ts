@@ -13,6 +13,7 @@ import {
 import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
+  NO_ANSWER,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -63,6 +64,7 @@ export const dietFormMachine = setup({
       choice: PictureChoice | null;
       /** shown beside their fields */ fieldErrors: readonly FieldError[];
       pictureError: PictureError | null;
+      /** why the form failed to load */ loadMessages: readonly string[];
     };
     events:
       | { type: 'form.save'; fields: readonly FormField[] }
@@ -97,6 +99,8 @@ export const dietFormMachine = setup({
     discardDraft: unwiredAction('discardDraft'),
     reportSaved: unwiredAction('reportSaved'),
     goToDiets: unwiredAction('goToDiets'),
+    // the screen shows the messages instead of the content that failed to load
+    storeLoadFailure: assign({ loadMessages: (_, params: Failure) => params.messages }),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
@@ -112,7 +116,14 @@ export const dietFormMachine = setup({
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'dietForm',
-  context: { form: null, submitted: [], choice: null, fieldErrors: [], pictureError: null },
+  context: {
+    form: null,
+    submitted: [],
+    choice: null,
+    fieldErrors: [],
+    pictureError: null,
+    loadMessages: [],
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -131,15 +142,15 @@ export const dietFormMachine = setup({
           {
             guard: { type: 'isMissing', params: failureOf },
             target: 'notFound',
-            actions: { type: 'reportFailure', params: failureOf },
+            actions: { type: 'storeLoadFailure', params: failureOf },
           },
-          { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+          { target: 'failedToLoad', actions: { type: 'storeLoadFailure', params: failureOf } },
         ],
       },
       after: {
         responseTimeout: {
           target: 'failedToLoad',
-          actions: notifyTimeout,
+          actions: { type: 'storeLoadFailure', params: NO_ANSWER },
         },
       },
     },

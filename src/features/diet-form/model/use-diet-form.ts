@@ -24,6 +24,8 @@ export const selectUploadKey = (snapshot: Snapshot) =>
 /** The actor of the pending upload. */
 export const selectUpload = ({ children }: Snapshot) => children.uploadPicture;
 
+const selectLoadMessages = ({ context }: Snapshot) => context.loadMessages;
+
 /** The user's actions on the questionnaire. */
 export function useDietFormActions() {
   const actor = DietForm.useActorRef();
@@ -47,6 +49,7 @@ export function useDietFormActions() {
 
 export const useDietFormState = () => ({
   state: DietForm.useSelector(selectState),
+  /** why the form failed to load */ loadMessages: DietForm.useSelector(selectLoadMessages),
   fields: DietForm.useSelector(selectFields),
 });
 export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);

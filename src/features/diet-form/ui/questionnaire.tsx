@@ -16,7 +16,7 @@ import { answersDraft, wireDietForm } from '../model/diet-form.wiring';
  * @param draft unsaved answers
  */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
-  const { state, fields } = useDietFormState();
+  const { state, fields, loadMessages } = useDietFormState();
   const { reload } = useDietFormActions();
   // The sheet stays mounted while the form is saved and reloaded, to preserve the focus and typed text. A form with
   // other questions gets a new sheet, because answers are found by their index.
@@ -26,12 +26,12 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
+        <Unavailable onRetry={reload} onward={TO_MY_DIETS} messages={loadMessages}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
     case 'notFound':
-      return <NotFoundState name="این فرم" onward={TO_MY_DIETS} />;
+      return <NotFoundState name="این فرم" onward={TO_MY_DIETS} messages={loadMessages} />;
     case 'unreadable':
       return (
         <Unavailable onRetry={reload} onward={TO_MY_DIETS}>

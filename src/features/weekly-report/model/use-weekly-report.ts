@@ -27,6 +27,8 @@ export const selectOpenEntry = ({ context }: Snapshot) => context.open;
 /** Errors of the open entry. */
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 
+const selectLoadMessages = ({ context }: Snapshot) => context.loadMessages;
+
 /** The user's actions on the report. */
 export function useReportActions() {
   const actor = WeeklyReport.useActorRef();
@@ -52,6 +54,8 @@ export function useReportActions() {
 export const useReportState = () => ({
   state: WeeklyReport.useSelector(selectState),
   open: WeeklyReport.useSelector(selectOpenEntry),
+  /** why the report failed to load */
+  loadMessages: WeeklyReport.useSelector(selectLoadMessages),
 });
 export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
 export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);

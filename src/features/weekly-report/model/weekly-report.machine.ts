@@ -19,6 +19,7 @@ import {
 import { type Failure, failureOf, isMissing, isWithoutResponse } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
+  NO_ANSWER,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -49,6 +50,7 @@ interface Context extends EntryInput {
   draft: OpenEntry | null;
   /** the change that reverts the last deletion (decision 56) */ undo: Change | null;
   fieldErrors: readonly EntryError[];
+  /** why the report failed to load */ loadMessages: readonly string[];
 }
 /** The types, actors, actions and guards of the chart. */
 export const weeklyReport = setup({
@@ -132,6 +134,8 @@ export const weeklyReport = setup({
     discardDraft: unwiredAction('discardDraft'),
     queueWeighIn: unwiredAction<WeighInToQueue>('queueWeighIn'),
     reportDone: unwiredAction<{ change: Change }>('reportDone'),
+    // the screen shows the messages instead of the content that failed to load
+    storeLoadFailure: assign({ loadMessages: (_, params: Failure) => params.messages }),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
@@ -176,6 +180,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
     open: null,
     change: null,
     fieldErrors: [],
+    loadMessages: [],
   }),
   initial: 'loading',
   states: {
@@ -206,12 +211,17 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           {
             guard: { type: 'isMissing', params: failureOf },
             target: 'notFound',
-            actions: { type: 'reportFailure', params: failureOf },
+            actions: { type: 'storeLoadFailure', params: failureOf },
           },
-          { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+          { target: 'failedToLoad', actions: { type: 'storeLoadFailure', params: failureOf } },
         ],
       },
-      after: { responseTimeout: { target: 'failedToLoad', actions: notifyTimeout } },
+      after: {
+        responseTimeout: {
+          target: 'failedToLoad',
+          actions: { type: 'storeLoadFailure', params: NO_ANSWER },
+        },
+      },
     },
     notFound: {},
     // Saving is impossible here: it would overwrite valid entries with nothing.

@@ -30,7 +30,7 @@ const isTab = (stored: unknown): stored is Tab => TABS.some(({ value }) => value
  * @param onTyping stores the draft of an open entry
  */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
-  const { state, open } = useReportState();
+  const { state, open, loadMessages } = useReportState();
   const { reload } = useReportActions();
   const [chosen, setChosen] = useHistoryState<Tab | undefined>('tab', undefined, isTab);
   const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
@@ -43,11 +43,12 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   }, [state]);
   if (state === 'failedToLoad')
     return (
-      <Unavailable onRetry={reload} onward={TO_MY_DIETS}>
+      <Unavailable onRetry={reload} onward={TO_MY_DIETS} messages={loadMessages}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
       </Unavailable>
     );
-  if (state === 'notFound') return <NotFoundState name="این گزارش" onward={TO_MY_DIETS} />;
+  if (state === 'notFound')
+    return <NotFoundState name="این گزارش" onward={TO_MY_DIETS} messages={loadMessages} />;
   if (state === 'unreadable')
     return (
       <Unavailable onRetry={reload} onward={TO_MY_DIETS}>

@@ -6,7 +6,6 @@ import { Box } from '@chakra-ui/react/box';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
 import { useRenderedCount } from '@/shared/ui/long-list';
 import { InvoiceAccordion } from './invoice-accordion';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
@@ -19,6 +18,7 @@ import { ReceiptIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
+import { useInlineQuery } from '@/shared/api';
 
 /** Exports all invoices as a CSV file. */
 export function CsvButton() {
@@ -86,7 +86,7 @@ export function InvoicesPage() {
   const [part, setPart] = useHistoryState('part', 1, isPart);
   const returned = useSearchParams()[0].get('invoice') ?? undefined;
   const returnedId = isRouteId(returned) ? Number(returned) : null;
-  const query = useQuery(invoicesQuery(part));
+  const query = useInlineQuery(invoicesQuery(part));
   const list = useRef<HTMLDivElement>(null);
   const turnTo = (to: number) => {
     setPart(to);

@@ -5,7 +5,6 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
@@ -16,6 +15,7 @@ import { PageTitle } from '@/shared/ui/page-header';
 import { Redirect } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { UserCourseCard, UserDietCard } from './own-cards';
+import { useInlineQuery } from '@/shared/api';
 
 /** Alert for an incomplete profile, which hides courses and diets (section 8). */
 export function ProfileWarning() {
@@ -75,8 +75,8 @@ const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCa
 export function MyPropsPage() {
   const { tab } = useParams();
   const goTo = useGoTo();
-  const courses = useQuery(userCoursesQuery);
-  const diets = useQuery({ ...userDietsQuery, enabled: tab === '2' });
+  const courses = useInlineQuery(userCoursesQuery);
+  const diets = useInlineQuery({ ...userDietsQuery, enabled: tab === '2' });
   const isIncomplete = courses.data?.isProfileComplete === false;
   if (tab !== '1' && tab !== '2') return <Redirect to={routes.myCourses} />;
   return (

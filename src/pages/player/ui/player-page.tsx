@@ -23,10 +23,11 @@ import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { LessonActions } from './lesson-actions';
+import { useInlineQuery } from '@/shared/api';
 
 /** A lesson: its video, its description, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
-  const lesson = useQuery(lessonQuery(lessonId));
+  const lesson = useInlineQuery(lessonQuery(lessonId));
   const openedId = lesson.data?.id;
   useEffect(() => {
     if (openedId !== undefined) void sendAccessLog('LessonVideo', openedId);

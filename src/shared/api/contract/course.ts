@@ -2,17 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { describedTab, discounts, pageDetails } from './catalogue-item';
-import {
-  flag,
-  id,
-  idOrZero,
-  list,
-  listOrEmpty,
-  money,
-  number,
-  text,
-  titledPart,
-} from './wire';
+import { flag, id, idOrZero, list, listOrEmpty, money, number, text, titledPart } from './wire';
 
 /** Fields of a course that every list of courses contains. */
 export const courseFacts = {
