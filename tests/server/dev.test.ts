@@ -108,7 +108,7 @@ test('the development server serves the inspector’s page and its script', asyn
 test('the development server serves an edited route or dependency at once, on the same database', async () => {
   const token = await logIn();
   await edit('server/routes/catalogue.ts', (text) =>
-    text.replace('?.enamad ?? false', '?.enamad === 7'),
+    text.replace('(await shopSettings(db)) ?? {}', '{}'),
   );
   await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
   await edit('server/catalogue/catalogue.ts', (text) =>

@@ -4,13 +4,15 @@
  */
 import type { Hono } from 'hono';
 import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
 import { setting, tax, user } from '@/shared/api/contract';
 import type { Database } from '../../server/db/database';
 import { type CallInput, serveCall } from '../../server/http/serve-call';
 
 export function doNotCompile(app: Hono, db: Database): void {
+  const { enamad, ...seller } = z.parse(setting.getDisplayInfo.answer, {});
   // @ts-expect-error -- `enamat` for `enamad`
-  serveCall(app, db, setting.getDisplayInfo, async () => ({ enamat: true }));
+  serveCall(app, db, setting.getDisplayInfo, async () => ({ ...seller, enamat: enamad }));
   // @ts-expect-error -- a tax in words
   serveCall(app, db, tax.getTaxPercent, async () => 'ten');
   // @ts-expect-error -- half a profile
