@@ -12,6 +12,7 @@ export {
   sizeErrors,
   stamped,
   stampOf,
+  stampOfNow,
   stepWeight,
   toTyped,
   UNREADABLE,

@@ -31,6 +31,8 @@ export const routes = {
   ...paths,
   myCourses: paths.myProps(1),
   myDiets: paths.myProps(2),
+  /** The report of a diet with the entry of today's weight open. */
+  todaysWeight: (dietId: number) => `${paths.dietReport(dietId)}?entry=today`,
   /** The purchase history with the result of one payment on top. */
   invoice: (id: number) => `${paths.invoices}?invoice=${id}`,
 } as const;

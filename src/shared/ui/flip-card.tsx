@@ -59,7 +59,12 @@ const card = {
     pt: '3',
     mt: 'auto',
   },
-  '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '& footer > [data-actions]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+  },
   // The hidden side is neither focusable nor announced, even in browsers without `inert`.
   [HIDDEN_SIDE_CSS]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
@@ -152,7 +157,7 @@ export function FlipCard({
   const foot = (
     <footer>
       {price}
-      <div>{action}</div>
+      <div data-actions="">{action}</div>
     </footer>
   );
   const name = <bdi>{title}</bdi>;

@@ -82,8 +82,10 @@ export function CourseCard({
       }
       picture={<Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />}
       front={
-        <Box fontSize="sm" color="muted">
-          <CourseFacts {...course} />
+        <Box fontSize="sm" color="muted" lineHeight="1.7">
+          <Box mt="1" mb="1">
+            <CourseFacts {...course} />
+          </Box>
           <bdi>{course.info}</bdi>
           {course.connectedDiet && (
             <div>

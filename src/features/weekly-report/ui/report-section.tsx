@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useHistoryState } from '@/shared/lib/navigation';
+import { useLocation } from 'react-router-dom';
+import { useHistoryState, useReplaceSearch } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { NotFoundState, TO_MY_DIETS, Unavailable } from '@/shared/ui/loaded';
@@ -11,7 +12,7 @@ import { ChangeScope } from './change-buttons';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
-import { queuedWeighInsOf } from '@/entities/weekly-report';
+import { queuedWeighInsOf, stampOfNow } from '@/entities/weekly-report';
 import { onRenewed } from '@/shared/api';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
@@ -82,6 +83,21 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   );
 }
 
+/** Opens the entry of today's weight once, if the URL asks for it (`routes.todaysWeight`). */
+function OpenToday() {
+  const { search } = useLocation();
+  const replaceSearch = useReplaceSearch();
+  const { state } = useReportState();
+  const { enterToday } = useReportActions();
+  const isWanted = state === 'viewing' && new URLSearchParams(search).get('entry') === 'today';
+  useEffect(() => {
+    if (!isWanted) return;
+    enterToday(stampOfNow());
+    replaceSearch(() => '');
+  }, [isWanted, enterToday, replaceSearch]);
+  return null;
+}
+
 /** Reloads the report after the offline queue or a late response of the server has changed it. */
 function Follow({ changes }: { changes: number }) {
   const actor = WeeklyReport.useActorRef();
@@ -108,6 +124,7 @@ export function ReportSection({ dietId, changes }: { dietId: number; changes: nu
   return (
     <WeeklyReport.Provider key={`${userName}:${dietId}`} {...inspected(logic, { input })}>
       <Follow changes={changes} />
+      <OpenToday />
       <ReportBook onTyping={draft.write} />
     </WeeklyReport.Provider>
   );

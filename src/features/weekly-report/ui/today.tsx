@@ -4,12 +4,11 @@ import {
   changeOfMeasure,
   formatMeasure,
   chronological,
-  stampOf,
+  stampOfNow,
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
-import dayjs from 'dayjs';
 import { PlusIcon } from '@/shared/ui/icons';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
@@ -111,10 +110,7 @@ export function TodayButton() {
       <ChangeButton
         variant="main"
         boxShadow={{ base: 'card', md: 'none' }}
-        onClick={() => {
-          const now = new Date();
-          enterToday(stampOf(dayjs(now).format('YYYY-MM-DD'), now));
-        }}
+        onClick={() => enterToday(stampOfNow())}
       >
         <PlusIcon />
         ثبت وزن امروز

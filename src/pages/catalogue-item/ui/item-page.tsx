@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@/entities/basket';
-import { displayInfoQuery, RefundRule, TrustSeal } from '@/entities/setting';
+import { displayInfoQuery, RefundRule, SellerFooter } from '@/entities/setting';
 import { OfferPrice, StartScope } from '@/features/purchase';
 import { BACKGROUND_META } from '@/shared/api';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
@@ -40,7 +40,6 @@ const layout = {
   gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
   alignItems: 'start',
-  pb: { base: '96px', md: '0' },
 } as const;
 
 /** On a phone a bar above the main navigation, on a wide screen a sticky card beside the content. */
@@ -122,20 +121,19 @@ export function ItemPage({
           <LessonsSection lessons={item.lessons} />
           <RequirementsSection requirements={item.requirements} />
           <QuestionsSection questions={item.questions} />
-          {settings && (
-            <Box display="flex" gap="4" alignItems="center">
-              <Box flex="1">
-                <RefundRule settings={settings} />
-              </Box>
-              <TrustSeal settings={settings} />
-            </Box>
-          )}
         </Box>
         <Box as="aside" aria-label="خرید" css={purchaseBox}>
           <OfferPrice offer={offer} />
           <div data-actions="">{action}</div>
+          {settings && (
+            <Box display={{ base: 'none', md: 'block' }}>
+              <RefundRule settings={settings} />
+            </Box>
+          )}
         </Box>
       </Box>
+      {/* room for the bar of the price */}
+      <Box pb={{ base: '80px', md: '0' }}>{settings && <SellerFooter settings={settings} />}</Box>
     </StartScope>
   );
 }

@@ -1,6 +1,7 @@
 /** The sections of an item's page. A section without content is not shown (decision 49). */
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId, useState } from 'react';
+import { withoutNumber } from '@/entities/lesson';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
 import { DefaultImage } from '@/shared/config/default-images';
 import type { Description } from '@/shared/lib/described';
@@ -107,7 +108,7 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
             <Box key={index} asChild css={lessonRow}>
               <li>
                 <Box as="span" flex="1" minW="0">
-                  <bdi>{toPersianDigits(title)}</bdi>
+                  <bdi>{toPersianDigits(withoutNumber(title, index + 1))}</bdi>
                 </Box>
                 {duration > 0 && (
                   <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">

@@ -3,6 +3,7 @@ import { Input } from '@chakra-ui/react/input';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReplaceSearch } from '@/shared/lib/navigation';
+import { icon } from '@/shared/ui/icons';
 import {
   type Arrange,
   arrangerOf,
@@ -38,6 +39,20 @@ const chip = {
   cursor: 'pointer',
   '&[aria-pressed=true]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
 } as const;
+
+/** An icon with the native list of orders on top of it, so that sorting is in reach on a narrow phone. */
+const sortButton = {
+  ...chip,
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  w: '44px',
+  px: '0',
+  '&[data-chosen]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
+  '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+  _focusWithin: { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
+} as const;
+const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');
 
 /**
  * Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it.
@@ -77,19 +92,8 @@ export function CatalogueTools({
         w="128px"
         minH="44px"
       />
-      {hasKinds &&
-        KINDS.map((kind) => (
-          <Box key={kind} asChild css={chip}>
-            <button
-              type="button"
-              aria-pressed={browsing.kind === kind}
-              onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
-            >
-              {KIND_NAMES[kind]}
-            </button>
-          </Box>
-        ))}
-      <Box asChild css={chip}>
+      <Box css={sortButton} data-chosen={browsing.order ?? undefined}>
+        <SortIcon />
         <select
           aria-label="ترتیب"
           value={browsing.order ?? ''}
@@ -103,6 +107,18 @@ export function CatalogueTools({
           ))}
         </select>
       </Box>
+      {hasKinds &&
+        KINDS.map((kind) => (
+          <Box key={kind} asChild css={chip}>
+            <button
+              type="button"
+              aria-pressed={browsing.kind === kind}
+              onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
+            >
+              {KIND_NAMES[kind]}
+            </button>
+          </Box>
+        ))}
     </Box>
   );
 }

@@ -35,7 +35,7 @@ const skippedSection = <Props extends object>(load: () => Promise<ComponentType<
 const CatalogueTools = skippedSection(
   async () => (await import('./catalogue-tools')).CatalogueTools,
 );
-const ContinueRow = skippedSection(async () => (await import('./continue-row')).ContinueRow);
+const MemberHome = skippedSection(async () => (await import('./member-home')).MemberHome);
 const PaymentNotices = skippedSection(
   async () => (await import('@/features/payment-return')).PaymentNotices,
 );
@@ -98,9 +98,7 @@ export function HomePage({ missing }: { missing?: Tab }) {
       {missing ? <MissingBanner tab={missing} /> : <WelcomeBanner />}
       <OnlyFor audience="member">
         {isHydrated && <PaymentNotices />}
-        <Box minH="76px" mb="1">
-          {isHydrated && <ContinueRow />}
-        </Box>
+        <Box minH="120px">{isHydrated && <MemberHome />}</Box>
       </OnlyFor>
       <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>

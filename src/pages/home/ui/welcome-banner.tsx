@@ -1,46 +1,114 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { amountsOfOffer } from '@/entities/basket';
+import { type Course, catalogueOfCourses, offerOfCourse } from '@/entities/course';
 import { usePurchaseActions } from '@/features/purchase';
-import { OnlyFor } from '@/shared/session';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { formatToman } from '@/shared/lib/money';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { OnlyFor, useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
 import type { Tab } from '../model/tabs';
 
-const BENEFITS = ['برنامه از متخصص', 'همراهی هفتگی', 'پرداخت امن'];
+const banner = {
+  position: 'relative',
+  mb: '3',
+  px: '4',
+  py: '3',
+  borderRadius: 'card',
+  bg: 'tint',
+  backgroundImage: 'var(--lattice)',
+  overflow: 'hidden',
+  '& h1': { fontSize: 'xl', fontWeight: 'bold', lineHeight: '1.6' },
+  '& p': { mb: '2', fontSize: { base: 'xs', sm: 'sm' }, lineHeight: '1.8' },
+  // The picture is beside the button and does not make the banner higher.
+  '& [data-hero]': { minH: { md: '144px' } },
+  '& img': {
+    position: 'absolute',
+    insetEnd: '2',
+    bottom: '0',
+    h: { base: '72px', md: '92%' },
+    w: { base: '116px', md: '230px' },
+    objectFit: 'contain',
+    objectPosition: 'bottom',
+  },
+} as const;
+
+/** Facts about the catalogue: from which price, how many courses, and who teaches them; never invented ones. */
+function factsOf(courses: readonly Course[]): string {
+  const prices = courses.map((course) => {
+    const { price, discount } = amountsOfOffer(offerOfCourse(course), 0);
+    return price - discount;
+  });
+  const coaches = [...new Set(courses.flatMap(({ coach }) => coach?.name || []))];
+  return [
+    prices.length > 0 && `از ${formatToman(Math.min(...prices))}`,
+    courses.length > 0 &&
+      `${formatNumber(courses.length)} کلاس${courses.length < HOME_PAGE.size ? '' : ' و بیشتر'}`,
+    coaches.length > 0 && `با ${coaches.slice(0, 2).join(' و ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The heading of home: what a visitor gets and from which price, or a greeting for a member. */
+export function WelcomeBanner() {
+  return (
+    <>
+      <OnlyFor audience="visitor">
+        <Hero />
+      </OnlyFor>
+      <OnlyFor audience="member">
+        <Greeting />
+      </OnlyFor>
+    </>
+  );
+}
+
+function Hero() {
+  const heading = useScreenHeading('مربی');
+  const { openLogin } = usePurchaseActions();
+  const courses = useQuery({ ...catalogueOfCourses, enabled: false }).data;
+  return (
+    <Box as="section" css={banner}>
+      <div data-hero="">
+        <h1 ref={heading} tabIndex={-1}>
+          با مربی خودتان، در خانه
+        </h1>
+        <p>{courses ? factsOf(courses) : 'کلاس، برنامه غذایی و همراهی هفتگی'}</p>
+        <Button variant="main" onClick={openLogin}>
+          ورود / ثبت‌نام
+        </Button>
+      </div>
+      <img src="/images/welcome.svg" alt="" width="200" height="125" />
+    </Box>
+  );
+}
+
+function Greeting() {
+  const heading = useScreenHeading('مربی');
+  const firstName = useSession()?.firstName;
+  return (
+    <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.6" mb="2">
+      <h1 ref={heading} tabIndex={-1}>
+        {firstName ? (
+          <>
+            سلام <bdi>{firstName}</bdi>
+          </>
+        ) : (
+          'سلام'
+        )}
+      </h1>
+    </Box>
+  );
+}
 
 const MISSING_TITLES: Readonly<Record<Tab, string>> = {
   courses: 'این کلاس پیدا نشد',
   diets: 'این برنامه غذایی پیدا نشد',
   shop: 'این محصول پیدا نشد',
 };
-
-const banner = {
-  position: 'relative',
-  mb: '3',
-  p: '4',
-  borderRadius: 'card',
-  bg: 'tint',
-  backgroundImage: 'var(--lattice)',
-  // Decorative shape that overlaps the edge of the card.
-  '& i': {
-    position: 'absolute',
-    insetEnd: '3',
-    bottom: '0',
-    w: '128px',
-    h: 'calc(100% + 20px)',
-    background: 'var(--athlete) bottom / contain no-repeat',
-    pointerEvents: 'none',
-  },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    mb: '2',
-    fontSize: 'xs',
-    lineHeight: '1.7',
-    maxW: '62%',
-  },
-  '& li::before': { content: '"✓ "', color: 'turquoise' },
-} as const;
 
 /** The heading of home for an item that does not exist (decisions 63 and 73). */
 export const MissingBanner = ({ tab }: { tab: Tab }) => (
@@ -49,29 +117,3 @@ export const MissingBanner = ({ tab }: { tab: Tab }) => (
     <p>شاید دیگر فروخته نمی‌شود یا نشانی درست نیست؛ از فهرست زیر انتخاب کنید.</p>
   </Box>
 );
-
-/** The welcome message, with an incentive to log in for an anonymous visitor. */
-export function WelcomeBanner() {
-  const heading = useScreenHeading('مربی');
-  const { openLogin } = usePurchaseActions();
-  return (
-    <Box as="section" css={banner}>
-      <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6">
-        <h1 ref={heading} tabIndex={-1}>
-          به مربی خوش آمدید
-        </h1>
-      </Box>
-      <OnlyFor audience="visitor">
-        <ul>
-          {BENEFITS.map((proof) => (
-            <li key={proof}>{proof}</li>
-          ))}
-        </ul>
-        <Button variant="main" onClick={openLogin}>
-          ورود / ثبت‌نام
-        </Button>
-        <i aria-hidden="true" />
-      </OnlyFor>
-    </Box>
-  );
-}
