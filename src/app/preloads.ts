@@ -49,8 +49,8 @@ const PRELOADS: Record<
   product: item(productQuery),
   login: nothing,
   register: nothing,
-  contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!))],
-  videoPage: ({ keyValue }) => [preload(videoSetQuery(keyValue!))],
+  contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!)), preload(displayInfoQuery)],
+  videoPage: ({ keyValue }) => [preload(videoSetQuery(keyValue!)), preload(displayInfoQuery)],
 };
 
 /** @returns undefined if the path is not a server-rendered screen */

@@ -236,29 +236,36 @@ test.describe('a member', () => {
   });
 });
 
-test('the URL of a card scrolls to the card, sets the title and the canonical URL, and is copied by its share button', async ({
+test('the page of a course has its title and canonical URL, which its share button copies', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/classes/8');
-  const card = page.getByRole('article', { name: 'تی‌آر‌ایکس گروهی' });
-  await expect(card).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'تی‌آر‌ایکس گروهی', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('تی‌آر‌ایکس گروهی | مربی');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/classes/8`);
-  await card.getByRole('button', { name: 'اشتراک‌گذاری' }).click();
+  await page.getByRole('button', { name: 'اشتراک‌گذاری' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/classes/8`);
 });
 
-test('an unknown id shows home with a message and is not indexed', async ({ page, request }) => {
-  await page.goto('/diets/999999');
-  await expect(page.getByText('آنچه می‌خواستید دیگر این‌جا نیست')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const response = await request.get('/diets/999999');
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('name="robots" content="noindex"');
-});
+for (const [path, message] of [
+  ['/classes/999999', 'این کلاس پیدا نشد'],
+  ['/diets/999999', 'این برنامه غذایی پیدا نشد'],
+  ['/products/abc', 'این محصول پیدا نشد'],
+] as const)
+  test(`${path} shows home with a message, has the status 404 and is not indexed`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: message, level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+  });
 
 for (const [path] of PUBLIC_PAGES)
   test(`${path} has a title, a description, a canonical URL, a preview picture and structured data`, async ({

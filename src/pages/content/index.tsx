@@ -6,11 +6,14 @@ import { Card } from '@/shared/ui/card';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
-import { useInlineQuery } from '@/shared/api';
+import { BACKGROUND_META, useInlineQuery } from '@/shared/api';
+import { displayInfoQuery, SellerFooter } from '@/entities/setting';
+import { useQuery } from '@tanstack/react-query';
 
 /** A content page, such as «about us» and the rules. */
 export function ContentPage({ keyValue }: { keyValue: string }) {
   const page = useInlineQuery(contentPageQuery(keyValue));
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={page.data?.title || SCREENS.contentPage.title} backTo={routes.profile} />
@@ -26,6 +29,7 @@ export function ContentPage({ keyValue }: { keyValue: string }) {
           </Card>
         )}
       </Loaded>
+      {settings && <SellerFooter settings={settings} />}
     </Box>
   );
 }

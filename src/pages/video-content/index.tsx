@@ -10,7 +10,9 @@ import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { mediaOfFile } from '../../shared/lib/embed';
-import { useInlineQuery } from '@/shared/api';
+import { BACKGROUND_META, useInlineQuery } from '@/shared/api';
+import { displayInfoQuery, SellerFooter } from '@/entities/setting';
+import { useQuery } from '@tanstack/react-query';
 
 const HOME_LINK = { to: routes.home, label: 'رفتن به خانه' };
 
@@ -38,6 +40,7 @@ function Video({
 /** A page of videos with their descriptions, such as the site guide. */
 export function VideoContentPage({ keyValue }: { keyValue: string }) {
   const set = useInlineQuery(videoSetQuery(keyValue));
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || SCREENS.videoPage.title} backTo={routes.home} />
@@ -59,6 +62,7 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
           )
         }
       </Loaded>
+      {settings && <SellerFooter settings={settings} />}
     </Box>
   );
 }

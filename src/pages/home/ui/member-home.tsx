@@ -166,49 +166,52 @@ export function MemberHome() {
   const live = nextLive(courses.courses, openedAt);
   const form = diets.find(({ canFillForm }) => canFillForm);
   const report = diets.find(({ canReport }) => canReport);
+  const hasTiles = !isComplete || !course || form || report || live;
   return (
     <>
       {isComplete && course && <ContinueCard course={course} watched={watched} />}
-      <Box
-        asChild
-        display="grid"
-        gap="2"
-        mb="3"
-        gridTemplateColumns="repeat(auto-fit, minmax(100px, 1fr))"
-      >
-        <ul aria-label="کارهای امروز">
-          {!isComplete && (
-            <Tile to={routes.userInfo('@')} icon={<PersonIcon />} label="تکمیل پروفایل">
-              تا کلاس‌ها و برنامه‌های شما باز شود
-            </Tile>
-          )}
-          {isComplete && !course && (
-            <Tile
-              to={routes.videoPage('VideoGuide')}
-              icon={<GuideIcon />}
-              label="از این‌جا شروع کنید"
-            >
-              راهنمای کوتاه مربی
-            </Tile>
-          )}
-          {report && (
-            <Tile to={routes.todaysWeight(report.id)} icon={<PlusIcon />} label="ثبت وزن امروز">
-              {report.title}
-            </Tile>
-          )}
-          {form && (
-            <Tile to={routes.dietForm(form.id)} icon={<DocumentIcon />} label="تکمیل فرم">
-              {form.title}
-            </Tile>
-          )}
-          {live && (
-            <Tile to={routes.lessons(live.id)} icon={<PlayIcon />} label="کلاس زنده">
-              {formatJalaliDay(live.nextSessionAt.slice(0, 10))}، ساعت{' '}
-              {clock.format(new Date(live.nextSessionAt))}
-            </Tile>
-          )}
-        </ul>
-      </Box>
+      {hasTiles && (
+        <Box
+          asChild
+          display="grid"
+          gap="2"
+          mb="3"
+          gridTemplateColumns="repeat(auto-fit, minmax(100px, 1fr))"
+        >
+          <ul aria-label="ادامه دهید">
+            {!isComplete && (
+              <Tile to={routes.userInfo('@')} icon={<PersonIcon />} label="تکمیل پروفایل">
+                تا کلاس‌ها و برنامه‌های شما باز شود
+              </Tile>
+            )}
+            {isComplete && !course && (
+              <Tile
+                to={routes.videoPage('VideoGuide')}
+                icon={<GuideIcon />}
+                label="از این‌جا شروع کنید"
+              >
+                راهنمای کوتاه مربی
+              </Tile>
+            )}
+            {report && (
+              <Tile to={routes.todaysWeight(report.id)} icon={<PlusIcon />} label="ثبت وزن امروز">
+                {report.title}
+              </Tile>
+            )}
+            {form && (
+              <Tile to={routes.dietForm(form.id)} icon={<DocumentIcon />} label="تکمیل فرم">
+                {form.title}
+              </Tile>
+            )}
+            {live && (
+              <Tile to={routes.lessons(live.id)} icon={<PlayIcon />} label="کلاس زنده">
+                {formatJalaliDay(live.nextSessionAt.slice(0, 10))}، ساعت{' '}
+                {clock.format(new Date(live.nextSessionAt))}
+              </Tile>
+            )}
+          </ul>
+        </Box>
+      )}
     </>
   );
 }

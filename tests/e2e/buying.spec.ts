@@ -1,0 +1,100 @@
+/** Buying without a doubt: prices with tax, the pages of items, owned classes, and failures that are reported once. */
+import { basketOf, BUYER, expect, OWNER, PILATES, start, test } from './support';
+
+/** The first course of the demo with its diet: 10 % discount on the diet, 10 % tax. */
+const STRENGTH = 'بدنسازی پایه در خانه';
+const PAYABLE = '۲٬۷۰۰٬۰۰۰ تومان';
+
+test.describe('a visitor', () => {
+  for (const path of ['/', '/classes/1']) {
+    test(`sees the old price, the price and the price with tax at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const place =
+        path === '/' ? page.getByRole('article', { name: STRENGTH }) : page.locator('aside');
+      await expect(place).toContainText('قیمت پیش از تخفیف: ۲٬۵۲۰٬۰۰۰');
+      await expect(place).toContainText('۲٬۴۴۸٬۰۰۰');
+      await expect(place).toContainText(`با مالیات: ${PAYABLE}`);
+    });
+  }
+
+  test('opens the page of a class from its card and returns to the list', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: STRENGTH }).click();
+    await expect(page).toHaveURL('/classes/1');
+    await expect(page.getByRole('heading', { name: STRENGTH, level: 1 })).toBeVisible();
+    for (const section of ['معرفی', 'مربی شما', 'جلسه‌ها', 'چه لازم دارید', 'پرسش‌های رایج'])
+      await expect(page.getByRole('region', { name: section })).toBeVisible();
+    await expect(page.getByText('مینا رستگار')).toBeVisible();
+    const questions = page.getByRole('region', { name: 'پرسش‌های رایج' });
+    await questions.locator('summary').first().click();
+    await expect(questions.locator('details[open]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'کلاس‌ها' }).click();
+    await expect(page.getByRole('article', { name: STRENGTH })).toBeVisible();
+  });
+
+  test('plays the free lesson of a class', async ({ page }) => {
+    await page.goto('/classes/1');
+    await page.getByRole('button', { name: 'جلسه رایگان' }).click();
+    await expect(page.locator('video')).toBeVisible();
+  });
+});
+
+test.describe('a buyer', () => {
+  test.use({ account: BUYER });
+  test('is asked for the same amount by the card, the dialog, the basket and the gateway', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const card = page.getByRole('article', { name: STRENGTH });
+    await expect(card).toContainText(PAYABLE);
+    await start(page, STRENGTH).click();
+    await expect(page.getByRole('dialog')).toContainText(`قابل پرداخت: ${PAYABLE}`);
+    await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+    await expect(page.locator('dl').last()).toContainText(PAYABLE);
+    await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toContainText(PAYABLE);
+  });
+
+  test.describe('whose basket contains a class', () => {
+    test.use({ basket: basketOf(PILATES) });
+    test('gets to the basket from the message about the duplicate', async ({ page }) => {
+      await page.goto('/');
+      await start(page, PILATES.title).click();
+      await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+      await expect(page).toHaveURL('/shopping');
+    });
+  });
+});
+
+test.describe('an owner', () => {
+  test.use({ account: OWNER });
+  for (const path of ['/', '/classes/2']) {
+    test(`continues an owned class at ${path}, and a refusal leads on`, async ({ page }) => {
+      await page.goto(path);
+      const place =
+        path === '/' ? page.getByRole('article', { name: 'یوگای صبحگاهی' }) : page.locator('aside');
+      await expect(place.getByRole('link', { name: 'ادامه' })).toHaveAttribute(
+        'href',
+        '/2/lessons',
+      );
+      await place.getByRole('button', { name: 'شروع' }).click();
+      await page.getByRole('button', { name: 'ادامه کلاس' }).click();
+      await expect(page).toHaveURL('/2/lessons');
+    });
+  }
+
+  for (const [screen, path, call] of [
+    ['the purchase history', '/invoices', '**/api/Payment/GetUserInvoices/**'],
+    ['the lessons', '/2/lessons', '**/api/Course/GetCourseLessons/**'],
+    ['the report', '/diet1/report', '**/api/Diet/GetDietWeeklyReports/**'],
+    ['the questionnaire', '/diet2/dietform', '**/api/Diet/GetDietFormData/**'],
+  ] as const) {
+    test(`sees the failure of ${screen} in place and in no toast`, async ({ page, member }) => {
+      await page.route(call, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.goto(path.replace(/diet(\d)/, (_, place) => String(member.diets[place - 1])));
+      const alert = page.locator('#main [role=alert]');
+      await expect(alert).toContainText('پاسخ درستی از مربی نرسید');
+      await expect(alert).toContainText('خطا در /api/');
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    });
+  }
+});
