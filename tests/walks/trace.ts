@@ -151,9 +151,14 @@ export function compareTraces(
   ];
 }
 
+/** Returns the text of an error toast: an explanation precedes the specified sentence with the URL of a failed call. */
+const textOf = (message: string) =>
+  /^خطا در \S+$/.test(message)
+    ? `پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید. ${message}`
+    : message;
 /** Returns one error toast per message. */
 export const errors = (...messages: readonly string[]): Trace => ({
-  shown: messages.map((text) => ({ kind: 'error', title: 'خطا', text })),
+  shown: messages.map((message) => ({ kind: 'error', title: 'خطا', text: textOf(message) })),
 });
 export const success = (text: string, title = 'موفق'): Trace => ({
   shown: [{ kind: 'success', title, text }],

@@ -4,7 +4,7 @@ import type { paymentReturnMachine } from '@/features/payment-return/model/payme
 import { INVOICE_ID, paymentReturnModel } from '../../models/payment-return.model';
 import { dietLine, productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { defineWalk } from '../chart-walk';
-import { press, settle, showsFailure } from '../gestures';
+import { press, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
 import { stores, remembers } from '../trace';
@@ -76,9 +76,6 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
           const invoice = output as Invoice | null;
           return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };
         }),
-        // The purchase history on this screen requests the same page of invoices: one message reports the failure of
-        // both.
-        leaves: showsFailure,
       },
     },
     guards: {

@@ -46,12 +46,12 @@ export async function fetchAllInvoices(): Promise<Invoice[]> {
 }
 
 /**
- * Fetches the current state of an invoice; null if the member has no invoice with this id.
- * @param isBackground whether a failure shows no notification
+ * Fetches the current state of an invoice; null if the member has no invoice with this id. Its screen shows a failure
+ * in place, so there is no notification.
  * @throws {ApiFailure}
  */
-export async function fetchInvoice(id: number, isBackground = false): Promise<Invoice | null> {
-  for await (const invoices of fetchPages(isBackground ? { meta: BACKGROUND_META } : {})) {
+export async function fetchInvoice(id: number): Promise<Invoice | null> {
+  for await (const invoices of fetchPages({ meta: BACKGROUND_META })) {
     const found = invoices.find((invoice) => invoice.id === id);
     if (found) return found;
   }

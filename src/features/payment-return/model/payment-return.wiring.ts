@@ -7,13 +7,10 @@ import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-/**
- * Connects the payment-return chart to the invoices and the basket.
- * @param isBackground whether the result is secondary on its screen, so that a failed fetch shows no notification
- */
-export const wirePaymentReturn = ({ isBackground = false } = {}) =>
+/** Connects the payment-return chart to the invoices and the basket. */
+export const wirePaymentReturn = () =>
   paymentReturnMachine.provide({
-    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBackground)) },
+    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id)) },
     actions: {
       settlePayment: (_, { invoice }) => {
         settlePayment(invoice);

@@ -74,7 +74,7 @@ function NoticesOf({ userName }: { userName: string }) {
 }
 
 function Notice({ invoiceId, isFailureShown }: Noticed) {
-  const [logic] = useState(() => wirePaymentReturn({ isBackground: true }));
+  const [logic] = useState(() => wirePaymentReturn());
   return (
     <PaymentReturn.Provider {...inspected(logic, { input: { invoiceId } })}>
       <NoticeCard isFailureShown={isFailureShown} />

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
@@ -36,6 +37,7 @@ export function PayButtons({ address }: { address: string }) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
   const { grand } = totalsOf(useBasket());
+  const id = useId();
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
   if (gateways.isError)
@@ -44,22 +46,26 @@ export function PayButtons({ address }: { address: string }) {
         تلاش دوباره
       </Button>
     );
-  return gateways.data.map((gateway, index) => (
-    <Button
-      key={gateway.id}
-      variant={index === 0 ? 'main' : 'calm'}
-      loading={isLoading}
-      onClick={() => pay(gateway, address)}
-    >
-      <GatewayMark title={gateway.title} />
-      <span>
-        پرداخت با <bdi>{gateway.title}</bdi>
-      </span>
-      <Box as="span" ms="auto">
-        {formatToman(grand)}
-      </Box>
-    </Button>
-  ));
+  return gateways.data.map((gateway, index) => {
+    const amountId = `${id}-${gateway.id}`;
+    return (
+      <Button
+        key={gateway.id}
+        variant={index === 0 ? 'main' : 'calm'}
+        loading={isLoading}
+        aria-describedby={amountId}
+        onClick={() => pay(gateway, address)}
+      >
+        <GatewayMark title={gateway.title} />
+        <span>
+          پرداخت با <bdi>{gateway.title}</bdi>
+        </span>
+        <Box as="span" id={amountId} aria-hidden ms="auto">
+          {formatToman(grand)}
+        </Box>
+      </Button>
+    );
+  });
 }
 
 /**
