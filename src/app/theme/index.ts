@@ -58,6 +58,7 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
     keyframes: {
+      draw: { from: { strokeDashoffset: '1' } },
       bounce: { '50%': { transform: 'scale(1.3)' } },
       rise: { from: { transform: 'translateY(24px)', opacity: '0' } },
       late: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
@@ -65,7 +66,11 @@ const config = defineConfig({
       turn: { to: { transform: 'rotate(360deg)' } },
     },
     tokens: {
-      fonts: { body: { value: 'var(--face)' } },
+      fonts: {
+        body: { value: 'var(--face)' },
+        // System fonts with Latin letters and digits, so that a code is never in two faces.
+        code: { value: 'ui-monospace, Menlo, Consolas, "Roboto Mono", monospace' },
+      },
       fontSizes: value({
         xs: '0.8125rem',
         sm: '0.9375rem',
@@ -101,6 +106,9 @@ const config = defineConfig({
         control: pair('#7F8B84', '#6B7F78'),
         hairline: pair('#E9E2D4', '#2A3B35'),
         tint: pair('#E7F3F0', '#1D332D'),
+        // 8 % of pomegranate and of saffron on a card; ink, muted and danger text on them meet AA.
+        dangerTint: pair('#F9EEF0', '#2A2E2A'),
+        saffronTint: pair('#FEF8ED', '#293021'),
       },
       // One soft shadow in light, a hairline in dark.
       shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', '0 0 0 1px #2A3B35') },

@@ -52,6 +52,7 @@ export const ChatIcon = icon('M4 5h16v11H9l-5 4z');
 export const RulesIcon = icon('M6 3h9l4 4v14H6zM14 3v5h5M9 13h6M9 17h6');
 export const LogoutIcon = icon('M14 4H6v16h8M11 12h10M17 8l4 4-4 4');
 export const ReceiptIcon = icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6');
+export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2');
 export const CheckIcon = icon('m5 12 5 5 9-10');
 export const CalendarIcon = icon(
   'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 11h16M8 3v5M16 3v5',
