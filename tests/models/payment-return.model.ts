@@ -19,6 +19,7 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
   outcome,
   refund: null,
+  failureReason: null,
   totalPrice: 13_200_000,
   createdAt: '2026-11-21T09:00:00',
   trackingNumber: '',

@@ -1,2 +1,8 @@
 export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
-export { type Invoice, invoicesCsv, OUTCOME_LABELS, type PaymentOutcome } from './model/invoice';
+export {
+  FAILURE_SENTENCES,
+  type Invoice,
+  invoicesCsv,
+  OUTCOME_LABELS,
+  type PaymentOutcome,
+} from './model/invoice';

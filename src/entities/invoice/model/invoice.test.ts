@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
-import { toInvoice } from './invoice';
+import { FailureReason, PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { FAILURE_SENTENCES, toInvoice } from './invoice';
 
 const wire = {
   id: 3,
@@ -41,3 +41,13 @@ test.each([
     });
   },
 );
+
+test.each(Object.values(FailureReason))('explains the failure reason %s', (failureReason) => {
+  const invoice = toInvoice({ ...wire, payStatus: PayStatus.failed, failureReason });
+  expect(invoice.failureReason).toBe(failureReason);
+  expect(FAILURE_SENTENCES[failureReason]).toMatch(/\.$/);
+});
+
+test('an invoice without a failure reason has none', () => {
+  expect(toInvoice(wire).failureReason).toBeNull();
+});

@@ -1,6 +1,6 @@
 /** An invoice of the purchase history, in the app's naming. Amounts are rials. */
 import type { AnswerOf } from '@/shared/api/contract';
-import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
+import { FailureReason, PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import type { getUserInvoices } from '@/shared/api/contract/invoice';
 import { toCsv } from '@/shared/lib/csv';
 import { toJalaliInput } from '@/shared/lib/jalali';
@@ -15,6 +15,15 @@ export const OUTCOME_LABELS: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'موفق',
   failed: 'ناموفق',
   unknown: 'در حال بررسی',
+};
+
+/** Why a payment failed, as a sentence for the buyer. */
+export const FAILURE_SENTENCES: Readonly<Record<FailureReason, string>> = {
+  [FailureReason.cancelled]: 'از پرداخت انصراف دادید.',
+  [FailureReason.wrongPin]: 'رمز کارت درست نبود.',
+  [FailureReason.insufficientFunds]: 'موجودی کارت کافی نبود.',
+  [FailureReason.expired]: 'زمان پرداخت تمام شد.',
+  [FailureReason.amountMismatch]: 'مبلغ پرداخت با سفارش یکی نبود.',
 };
 
 function outcomeOf({
@@ -35,6 +44,8 @@ export const toInvoice = (wire: WireInvoice) => ({
   id: wire.id,
   outcome: outcomeOf(wire),
   refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
+  /** null: not in the response (decision 49) */
+  failureReason: wire.failureReason ?? null,
   totalPrice: wire.totalPrice,
   createdAt: wire.createDate,
   /** empty: not in the response (decision 49) */
