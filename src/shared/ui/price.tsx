@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { formatToman, tomanDigits } from '@/shared/lib/money';
 
 /**
@@ -43,42 +42,66 @@ export const PriceBlock = ({ price, discount, payable }: ShownPrice) => (
   </Box>
 );
 
-const columns: SystemStyleObject = {
+/** Labels at the start, amounts at the end: last digits are in one column, and «تومان» is in another. */
+const amountColumns = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
-  gap: '2',
-  fontSize: 'sm',
-  '& dt': { fontSize: 'xs', color: 'muted' },
-};
+  gridTemplateColumns: 'minmax(4em, 1fr) auto',
+  columnGap: '4',
+  rowGap: '1',
+  alignItems: 'baseline',
+  lineHeight: '1.7',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'contents' },
+  '& dt': { fontSize: 'sm', color: 'muted' },
+  '& dd > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
+  '& > div:last-of-type dt': { fontWeight: 'semibold', color: 'ink' },
+  '& > div:last-of-type dd > span': { fontWeight: 'bold' },
+} as const;
+
+/** A label, and an amount in rials; a discount is negative. */
+export type AmountRow = readonly [label: string, rials: number];
+
+/** Returns a discount as a negative amount; 0 has no sign. */
+export const deducted = (discount: number): number => 0 - discount;
 
 /**
- * The amounts of a line in rials, displayed in tomans (decision 2).
- * @param css by default in columns
+ * Amounts in a column, displayed in tomans (decision 2). The last row is the total.
+ * @param hasLargeTotal whether the total is in large proportional figures
  */
-export function Amounts({
-  of: { price, discount, tax, payable },
-  css = columns,
+export const AmountList = ({
+  rows,
+  hasLargeTotal = false,
 }: {
-  of: Record<'price' | 'discount' | 'tax' | 'payable', number>;
-  css?: SystemStyleObject;
-}) {
-  return (
-    <Box as="dl" css={css}>
-      {(
-        [
-          ['قیمت', price],
-          ['تخفیف', discount],
-          ['مالیات', tax],
-          ['قابل پرداخت', payable],
-        ] as const
-      ).map(([label, rials]) => (
+  rows: readonly AmountRow[];
+  hasLargeTotal?: boolean;
+}) => (
+  <Box as="dl" css={amountColumns}>
+    {rows.map(([label, rials], at) => {
+      const isLarge = hasLargeTotal && at === rows.length - 1;
+      return (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Price rials={rials} />
-          </dd>
+          <Box as="dd" fontVariantNumeric={isLarge ? 'normal' : 'inherit'}>
+            <Price rials={rials} large={isLarge} />
+          </Box>
         </div>
-      ))}
-    </Box>
-  );
-}
+      );
+    })}
+  </Box>
+);
+
+/** The amounts of a line in rials. */
+export const Amounts = ({
+  of: { price, discount, tax, payable },
+}: {
+  of: Record<'price' | 'discount' | 'tax' | 'payable', number>;
+}) => (
+  <AmountList
+    rows={[
+      ['قیمت', price],
+      ['تخفیف', deducted(discount)],
+      ['مالیات', tax],
+      ['قابل پرداخت', payable],
+    ]}
+  />
+);

@@ -54,25 +54,6 @@ export function QuantityStepper({
   );
 }
 
-/** The payable amount is large, its components are small beside it. */
-const amounts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  fontSize: 'xs',
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1', color: 'muted' },
-  '& > div:last-of-type': {
-    flex: '1 0 100%',
-    order: '-1',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    color: 'ink',
-    fontSize: 'lg',
-    fontWeight: 'bold',
-    '& dt': { fontSize: 'xs', fontWeight: 'normal', color: 'muted' },
-  },
-} as const;
-
 function Line({ line }: { line: BasketLine }) {
   const remove = () =>
     notify.success(`«${line.title}» از سبد حذف شد.`, undefined, {
@@ -104,7 +85,7 @@ function Line({ line }: { line: BasketLine }) {
       {line.productType === ProductType.product && (
         <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
       )}
-      <Amounts of={line} css={amounts} />
+      <Amounts of={line} />
     </Box>
   );
 }
@@ -120,7 +101,7 @@ const card = {
 function Lines({ lines }: { lines: readonly BasketLine[] }) {
   const isPair = lines.length > 1;
   return (
-    <Box asChild {...card} {...skipOffscreen('140px')}>
+    <Box asChild {...card} {...skipOffscreen('230px')}>
       <li>
         {isPair && (
           <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">

@@ -10,7 +10,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { notify } from '@/shared/ui/notify';
-import { Price } from '@/shared/ui/price';
+import { AmountList, deducted, Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -30,29 +30,13 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   const totals = totalsOf(lines);
   const rows = [
     ['جمع سفارش', totals.order],
-    ['جمع تخفیف', totals.discount],
+    ['جمع تخفیف', deducted(totals.discount)],
     ['جمع مالیات', totals.tax],
     ['مبلغ نهایی', totals.grand],
   ] as const;
   return (
     <Card p="4" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <Box as="dl" display="grid" gap="2">
-        {rows.map(([label, rials]) => (
-          <Box
-            key={label}
-            display="flex"
-            flexWrap="wrap"
-            columnGap="2"
-            justifyContent="space-between"
-            fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}
-          >
-            <dt>{label}</dt>
-            <Box as="dd" minW="0">
-              <Price rials={rials} large={label === 'مبلغ نهایی'} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <AmountList rows={rows} hasLargeTotal />
       {needsAddress(lines) && (
         <TextArea
           label="آدرس تحویل"
