@@ -33,6 +33,7 @@ async function cancelThenPay(page: Page, gateway: string) {
     'aria-expanded',
     'true',
   );
+  await expect(result(page)).toContainText('از پرداخت انصراف دادید.');
   // The basket is unchanged and is paid from here.
   await page.getByRole('button', { name: 'تلاش دوباره با همان درگاه' }).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
@@ -40,6 +41,12 @@ async function cancelThenPay(page: Page, gateway: string) {
   await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
   for (const row of [`درگاه${gateway}`, /شماره پیگیری[0-9a-f]{12}/])
     await expect(result(page)).toContainText(row);
+  await expect(page.getByRole('button', { name: 'خروجی اکسل' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'رسید خرید' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'اقلام خرید (تومان)' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 }
 const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
 

@@ -14,6 +14,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
+import { PENDING_EXPLANATION } from './pending-explanation';
 
 interface Noticed {
   invoiceId: number;
@@ -92,7 +93,7 @@ function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
       title="پرداخت شما در حال بررسی است"
       action="دیدن نتیجه"
     >
-      پاسخ بانک هنوز نرسیده است. اگر در بانک پرداخت کرده‌اید، لطفاً دوباره پرداخت نکنید.
+      {PENDING_EXPLANATION}
     </Sheet>
   );
   switch (state) {
@@ -125,7 +126,7 @@ function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
             title="پرداخت انجام نشد"
             action="دیدن نتیجه"
           >
-            سبد خرید شما همان‌طور که بود مانده است.
+            سبد شما دست‌نخورده است.
           </Sheet>
         )
       );

@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
+import type { Invoice } from '@/entities/invoice';
+import { CheckIcon, ClockIcon } from '@/shared/ui/icons';
+import { PENDING_EXPLANATION } from './pending-explanation';
+import { ResultCard } from './result-card';
+
+const steps = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  w: 'full',
+  maxW: '360px',
+  fontSize: 'sm',
+  color: 'muted',
+  '& > li': { position: 'relative', display: 'grid', justifyItems: 'center', gap: '1' },
+  // The line from the step before.
+  '& > li + li::before': {
+    content: '""',
+    position: 'absolute',
+    top: '15px',
+    insetInlineStart: 'calc(-50% + 20px)',
+    w: 'calc(100% - 40px)',
+    borderTop: '2px solid',
+    borderColor: 'control',
+  },
+  '& > [aria-current]': { color: 'ink', fontWeight: 'semibold' },
+} as const;
+
+/** The circle of a step. */
+const mark = {
+  display: 'grid',
+  placeContent: 'center',
+  w: '32px',
+  h: '32px',
+  borderRadius: 'full',
+  borderWidth: '2px',
+  borderColor: 'control',
+} as const;
+
+const spinner = {
+  borderColor: 'hairline',
+  borderTopColor: 'turquoise',
+  animation: 'turn 900ms linear infinite',
+} as const;
+
+/** The steps of a payment while the bank has not answered. */
+const PaymentSteps = () => (
+  <Box asChild css={steps} aria-label="مراحل پرداخت">
+    <ol>
+      <li>
+        <Box css={mark} color="turquoise" borderColor="turquoise">
+          <CheckIcon />
+        </Box>
+        <span>
+          پرداخت
+          <VisuallyHidden>، انجام شد</VisuallyHidden>
+        </span>
+      </li>
+      <li aria-current="step">
+        <Box css={[mark, spinner]} />
+        پاسخ بانک …
+      </li>
+      <li>
+        <Box css={mark} />
+        فعال‌سازی
+      </li>
+    </ol>
+  </Box>
+);
+
+/**
+ * A payment without a result.
+ * @param check checks the result again
+ */
+export const PendingResult = ({
+  invoice,
+  check,
+}: {
+  invoice: Invoice | null;
+  check: ReactNode;
+}) => (
+  <ResultCard
+    tone="pending"
+    icon={<ClockIcon />}
+    title="در حال بررسی پرداخت"
+    amount={invoice?.totalPrice}
+    action={check}
+  >
+    <PaymentSteps />
+    <p>{PENDING_EXPLANATION}</p>
+  </ResultCard>
+);

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/card';
+import { Price } from '@/shared/ui/price';
+import { Star } from '@/shared/ui/star';
+
+/** Ground of the head, and colours of its star and its title. */
+const TONES = {
+  paid: { bg: 'tint', star: 'turquoise', title: 'turquoise' },
+  failed: { bg: 'dangerTint', star: 'danger', title: 'danger' },
+  pending: { bg: 'saffronTint', star: 'saffron', title: 'ink' },
+  neutral: { bg: 'paper', star: 'muted', title: 'ink' },
+} as const;
+
+interface ResultCardProps {
+  tone: keyof typeof TONES;
+  icon: ReactNode;
+  title: string;
+  /** of the payment, in rials; undefined: not known */ amount: number | undefined;
+  action: ReactNode;
+  /** content below the explanation that is not announced */ more?: ReactNode;
+  children: ReactNode;
+}
+
+/** The result of a payment: a head with its sign, title and amount; the explanation; the next steps. */
+export function ResultCard({ tone, icon, title, amount, action, more, children }: ResultCardProps) {
+  const colours = TONES[tone];
+  return (
+    <Card
+      as="section"
+      aria-label="نتیجه پرداخت"
+      data-receipt={tone === 'paid' ? undefined : ''}
+      mb="6"
+      overflow="hidden"
+    >
+      <div role="status">
+        <Box
+          display="grid"
+          alignContent="center"
+          justifyItems="center"
+          textAlign="center"
+          gap="1"
+          minH="200px"
+          p="4"
+          bg={colours.bg}
+          backgroundImage="var(--lattice)"
+        >
+          <Box color={colours.star}>
+            <Star size={72} isDrawn={tone === 'paid'}>
+              {icon}
+            </Star>
+          </Box>
+          <Box asChild fontSize="2xl" fontWeight="bold" lineHeight="1.5" color={colours.title}>
+            <h2>{title}</h2>
+          </Box>
+          {amount !== undefined && <Price large rials={amount} />}
+        </Box>
+        <Box
+          display="grid"
+          gap="2"
+          justifyItems="center"
+          textAlign="center"
+          maxW="560px"
+          mx="auto"
+          px="4"
+          pt="4"
+        >
+          {children}
+        </Box>
+      </div>
+      {more && (
+        <Box maxW="560px" mx="auto">
+          {more}
+        </Box>
+      )}
+      <Box data-screen-only="" display="flex" flexWrap="wrap" justifyContent="center" gap="2" p="4">
+        {action}
+      </Box>
+    </Card>
+  );
+}

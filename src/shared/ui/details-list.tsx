@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+
+const details = {
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    minH: '44px',
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+  },
+  '& > div:first-of-type': { borderTopWidth: '0' },
+  '& dt': { color: 'muted', fontSize: 'sm' },
+  '& dd': { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'semibold' },
+} as const;
+
+/** Facts as rows: the label at the start, the value at the end. */
+export const DetailsList = ({ children }: { children: ReactNode }) => (
+  <Box as="dl" w="full" css={details}>
+    {children}
+  </Box>
+);
+
+/** A row of {@link DetailsList}. */
+export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
