@@ -128,7 +128,7 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
   },
   {
     name: 'exports the weights',
-    act: (page) => press(page, 'دریافت فایل CSV'),
+    act: (page) => press(page, 'خروجی اکسل'),
     holds: [],
   },
 ]);
@@ -210,7 +210,7 @@ export const SIZES = recordedActions(
     },
     {
       name: 'exports the sizes',
-      act: (page) => press(page, 'دریافت فایل CSV'),
+      act: (page) => press(page, 'خروجی اکسل'),
       holds: [],
     },
   ],

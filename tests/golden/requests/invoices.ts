@@ -54,7 +54,7 @@ export const INVOICES = recordedActions(
     },
     {
       name: 'exports the invoices',
-      act: (page) => press(page, 'دریافت فایل CSV'),
+      act: (page) => press(page, 'خروجی اکسل'),
       holds: [],
     },
     {

@@ -41,6 +41,6 @@ export const CsvButton = ({ name, write }: { name: string; write: () => string }
     justifySelf="start"
     onClick={() => saveFile(`${name}.csv`, 'text/csv', write())}
   >
-    دریافت فایل CSV
+    خروجی اکسل
   </Button>
 );

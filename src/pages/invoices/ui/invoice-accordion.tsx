@@ -3,6 +3,9 @@ import { memo, useId } from 'react';
 import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { Code } from '@/shared/ui/code';
+import { Detail, DetailsList } from '@/shared/ui/details-list';
 import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { skipOffscreen } from '@/shared/ui/long-list';
@@ -25,7 +28,46 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   );
 }
 
-/** An invoice: its result, total in rials and date; expanded, its items in tomans (decision 2). */
+const surface = { bg: 'card', borderRadius: 'card', boxShadow: 'card' } as const;
+
+/** A card on a phone; on a wide screen its two parts are cells of the list's grid. */
+const row = { ...surface, overflow: 'hidden', md: { display: 'contents' } } as const;
+
+const head = {
+  w: 'full',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: '3',
+  p: '4',
+  textAlign: 'start',
+  cursor: 'pointer',
+  md: {
+    ...surface,
+    gridColumn: '1',
+    borderInlineStart: '4px solid transparent',
+    '&[aria-expanded=true]': { bg: 'tint', borderColor: 'turquoise' },
+  },
+} as const;
+
+const details = {
+  px: '4',
+  pb: '4',
+  md: {
+    ...surface,
+    gridColumn: '2',
+    gridRow: '1 / -1',
+    alignSelf: 'start',
+    position: 'sticky',
+    top: '4',
+    pt: '2',
+  },
+} as const;
+
+/**
+ * An invoice: its result, total in rials and date; expanded, its items in tomans (decision 2). On a wide screen the
+ * expanded part is beside the list.
+ */
 export const InvoiceAccordion = memo(function InvoiceAccordion({
   invoice,
   isOpen,
@@ -37,25 +79,8 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
 }) {
   const id = useId();
   return (
-    <Box
-      as="section"
-      bg="card"
-      borderRadius="card"
-      boxShadow="card"
-      overflow="hidden"
-      {...skipOffscreen('82px')}
-    >
-      <Box
-        asChild
-        w="full"
-        display="grid"
-        gridTemplateColumns="auto 1fr auto"
-        alignItems="center"
-        gap="3"
-        p="4"
-        textAlign="start"
-        cursor="pointer"
-      >
+    <Box as="section" css={{ ...row, ...skipOffscreen('82px').css }}>
+      <Box asChild css={head}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -73,14 +98,27 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           </span>
           <Box
             as="span"
-            transform={isOpen ? 'rotate(180deg)' : 'none'}
+            transform={{ base: isOpen ? 'rotate(180deg)' : 'none', md: 'rotate(90deg)' }}
             transition="transform 150ms"
           >
             <ChevronIcon />
           </Box>
         </button>
       </Box>
-      <Box id={id} hidden={!isOpen} px="4" pb="4">
+      <Box id={id} hidden={!isOpen} css={details}>
+        <DetailsList>
+          <Detail label="شماره فاکتور">{toPersianDigits(String(invoice.id))}</Detail>
+          {invoice.trackingNumber && (
+            <Detail label="شماره پیگیری">
+              <Code>{invoice.trackingNumber}</Code>
+            </Detail>
+          )}
+          {invoice.gatewayTitle && (
+            <Detail label="درگاه">
+              <bdi>{invoice.gatewayTitle}</bdi>
+            </Detail>
+          )}
+        </DetailsList>
         {invoice.items.map((item, index) => (
           // Items have no ids; an invoice's list never changes.
           <Box key={index} borderTopWidth="1px" borderColor="hairline" py="3">

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
 import { useRenderedCount } from '@/shared/ui/long-list';
+import { useIsWide } from '@/shared/ui/wide-screen';
 import { InvoiceAccordion } from './invoice-accordion';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
@@ -35,13 +36,29 @@ export function CsvButton() {
   };
   return (
     <Button variant="quiet" fontSize="sm" loading={isLoading} onClick={() => void save()}>
-      دریافت فایل CSV
+      خروجی اکسل
     </Button>
   );
 }
 
+const isInvoiceId = (stored: unknown): stored is number | null =>
+  stored === null || Number.isSafeInteger(stored);
+
+/** From the breakpoint `md` on: the list at the start, the details of the selected invoice beside it. */
+const listAndDetails = (rows: number) => ({
+  display: 'grid',
+  rowGap: '3',
+  columnGap: '6',
+  md: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    // The last row absorbs the height of details that are longer than the list.
+    gridTemplateRows: `repeat(${rows}, auto) 1fr`,
+  },
+});
+
 /**
- * Invoices, newest first.
+ * Invoices, newest first. On a phone any number of them can be expanded; on a wide screen one is selected, at first the
+ * newest.
  * @param openId id of the invoice that is initially expanded; null: none
  */
 export function InvoiceList({
@@ -51,19 +68,25 @@ export function InvoiceList({
   invoices: readonly Invoice[];
   openId: number | null;
 }) {
+  const isWide = useIsWide();
   const { chosen, choose } = useHistoryOpen('openInvoices');
+  const [selected, select] = useHistoryState<number | null>('selectedInvoice', null, isInvoiceId);
+  const selectedId =
+    invoices.find(({ id }) => id === (selected ?? openId))?.id ?? invoices.at(0)?.id;
   const drawn = useRenderedCount(
     invoices.length,
     invoices.findIndex(({ id }) => id === openId) + 1,
   );
   return (
-    <Box display="grid" gap="3">
+    <Box css={listAndDetails(drawn)}>
       {invoices.slice(0, drawn).map((invoice) => (
         <InvoiceAccordion
           key={invoice.id}
           invoice={invoice}
-          isOpen={chosen[invoice.id] ?? invoice.id === openId}
-          onOpen={choose}
+          isOpen={
+            isWide ? invoice.id === selectedId : (chosen[invoice.id] ?? invoice.id === openId)
+          }
+          onOpen={isWide ? select : choose}
         />
       ))}
     </Box>
@@ -93,9 +116,9 @@ export function InvoicesPage() {
     list.current?.focus(); // the pressed button may not exist on the other page
   };
   return (
-    <Box maxW="720px" mx="auto" css={receipt} data-returned={returnedId === null ? undefined : ''}>
+    <Box css={receipt} data-returned={returnedId === null ? undefined : ''}>
       <PageHeader title={SCREENS.invoices.title} backTo={routes.profile}>
-        {query.data && query.data.total > 0 && <CsvButton />}
+        {returnedId === null && query.data && query.data.total > 0 && <CsvButton />}
       </PageHeader>
       {returnedId === null ? (
         <PaymentNotices />
