@@ -62,6 +62,19 @@ export const courses = [
     ],
     discountPercent: 0,
     extraDiscountPercent: 20,
+    coach: {
+      name: 'آرش کمانگیر',
+      imageSrc: picture('coach-7'),
+      credential: 'مربی ملی',
+      about: 'سی سال تیر می‌اندازد.',
+    },
+    previewVideoSrc: '/files/public/bow.mp4',
+    lessons: [
+      { title: 'جلسه ۱: ایستادن', duration: 21 },
+      { title: 'کشیدن زه', duration: 0 },
+    ],
+    requirements: ['کمان', 'جای باز'],
+    questions: [{ question: 'چپ‌دست‌ها چه؟', answer: 'کمان چپ‌دست بیاورید.' }],
     connectedDiet: {
       id: 503,
       title: 'رژیم کماندار',

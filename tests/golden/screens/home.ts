@@ -152,10 +152,24 @@ export const HOME: readonly GoldenScreen[] = [
     holds: ['5.5'],
   },
   {
-    page: 'home',
-    name: 'visitor, address of a card',
+    page: 'catalogue-item',
+    name: 'visitor, a course',
+    role: 'visitor',
+    path: '/classes/103',
+    holds: [],
+  },
+  {
+    page: 'catalogue-item',
+    name: 'visitor, a product',
     role: 'visitor',
     path: '/products/301',
+    holds: [],
+  },
+  {
+    page: 'home',
+    name: 'visitor, unknown course',
+    role: 'visitor',
+    path: '/classes/999',
     holds: [],
   },
   {
