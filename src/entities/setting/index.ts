@@ -1,2 +1,2 @@
 export { type DisplaySettings, displayInfoQuery, taxPercentQuery } from './api/setting.queries';
-export { RefundRule, SellerFooter, TrustSeal } from './ui/seller';
+export { RefundRule, SellerFooter } from './ui/seller';

@@ -12,7 +12,7 @@ interface SettingsProps {
 }
 
 /** The trust seal; with a URL, it leads to the page that verifies it. */
-export function TrustSeal({ settings }: SettingsProps) {
+function TrustSeal({ settings }: SettingsProps) {
   if (!settings.showsTrustSeal) return null;
   const image = (
     <img
