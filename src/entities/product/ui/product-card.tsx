@@ -10,7 +10,7 @@ import type { Product } from '../api/product.queries';
 /** The sizes of a product, each with its colours and description. */
 export const ProductSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
   sizes.map((inventory) => (
-    <Box key={inventory.size} mt="4">
+    <Box key={inventory.size} mb="3">
       <Box as="p" fontWeight="semibold">
         <bdi>{toPersianDigits(inventory.size)}</bdi>
       </Box>

@@ -78,6 +78,7 @@ export function ItemPage({
   facts,
   descriptions,
   action,
+  children,
 }: {
   item: DetailedItem;
   /** default image */ kind: DefaultImage;
@@ -87,6 +88,7 @@ export function ItemPage({
   /** below the picture */ facts?: ReactNode;
   /** the description's tabs, as sections */ descriptions: readonly Description[];
   action: ReactNode;
+  /** sections after the description */ children?: ReactNode;
 }) {
   const heading = useScreenHeading(`${item.title} | مربی`);
   const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
@@ -117,6 +119,7 @@ export function ItemPage({
             {facts}
           </div>
           <DescriptionSections text={item.description} tabs={descriptions} />
+          {children}
           <CoachSection coach={item.coach} />
           <LessonsSection lessons={item.lessons} />
           <RequirementsSection requirements={item.requirements} />

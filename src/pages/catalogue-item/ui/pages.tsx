@@ -10,6 +10,7 @@ import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { Loaded } from '@/shared/ui/loaded';
 import { ItemPage } from './item-page';
+import { Section } from './sections';
 
 interface ItemProps {
   id: number;
@@ -102,10 +103,15 @@ export function ProductPage({ id, missing }: ItemProps) {
           path={routes.product(id)}
           tab={{ query: '?tab=shop', label: 'فروشگاه' }}
           offer={offerOfProduct(product, '', '')}
-          facts={<ProductSizes sizes={product.sizes} />}
           descriptions={[]}
           action={<ProductOrder product={product} />}
-        />
+        >
+          {product.sizes.length > 0 && (
+            <Section title="سایزها و رنگ‌ها">
+              <ProductSizes sizes={product.sizes} />
+            </Section>
+          )}
+        </ItemPage>
       )}
     </LoadedItem>
   );
