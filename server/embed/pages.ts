@@ -40,7 +40,7 @@ const chatWith = async (body: unknown) =>
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>گفتگوی آنلاین</title>
+            <title>گفت‌وگوی آنلاین</title>
             ${raw(COLOR_SCHEME_STYLE)}
           </head>
           <body>
@@ -68,5 +68,5 @@ export async function chatPage(widgetUrl?: string, isDemo = false): Promise<stri
     );
   return isDemo
     ? loadPage('./chat-demo.html')
-    : chatWith(html`<p>گفتگوی آنلاین هنوز فعال نیست؛ لطفاً با تلفن پشتیبانی تماس بگیرید.</p>`);
+    : chatWith(html`<p>گفت‌وگوی آنلاین هنوز فعال نیست؛ لطفاً با تلفن پشتیبانی تماس بگیرید.</p>`);
 }

@@ -56,7 +56,7 @@ test.describe('a small screen with a large font', () => {
     ['/diet1/report', 'ثبت وزن امروز'],
     ['/diet1/report', 'یادآور هفتگی'],
     ['/diet1/report', 'تعیین وزن هدف'],
-    ['/profile', 'پاک کردن اطلاعات این دستگاه'],
+    ['/profile', 'پاک کردن اطلاعات مربی از این دستگاه'],
   ] as const)
     test(`can scroll to every control of the dialog «${button}»`, async ({ page, member }) => {
       await page.goto(ofMember(path, member));

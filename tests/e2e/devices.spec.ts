@@ -87,7 +87,7 @@ test('a shared device stores neither the member’s login nor drafts beyond the 
   await page.goto('/login/@profile');
   await page.getByLabel('شماره موبایل').fill(mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'این دستگاه مشترک است' }).check();
+  await page.getByRole('checkbox', { name: 'دیگران هم از این دستگاه استفاده می‌کنند' }).check();
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.goto('/userinfo/@profile');

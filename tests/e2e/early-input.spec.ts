@@ -44,7 +44,7 @@ test('a device marked as shared before hydration stores the login for the tab on
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('شماره موبایل').fill(mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('این دستگاه مشترک است').check();
+  await page.getByLabel('دیگران هم از این دستگاه استفاده می‌کنند').check();
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   release();
   await expect(page).toHaveURL(/\/$/);

@@ -83,7 +83,7 @@ const walks = () => {
   test('embeds and the chat run in their frames', async ({ page }) => {
     await page.goto('/support/chat');
     await expect(page.locator('iframe').contentFrame().locator('body')).toContainText(
-      'گفتگوی آنلاین هنوز فعال نیست',
+      'گفت‌وگوی آنلاین هنوز فعال نیست',
     );
     await page.goto('/pages/videos/VideoGuide');
     await expect(page.locator('iframe[src="/embed.html"]').first()).toBeVisible();

@@ -210,7 +210,7 @@ test.describe('a member with an incomplete profile', () => {
 
 test.describe('a shared device with a basket', () => {
   const PIECES = line(3, 'کش تمرین', 1_000_000, { productType: 4, numbers: 2 });
-  const SHARED = 'این دستگاه مشترک است';
+  const SHARED = 'دیگران هم از این دستگاه استفاده می‌کنند';
   test.use({ basket: basketOf(PILATES, PIECES) });
 
   test('moves the basket to the tab, and back when the choice is undone', async ({

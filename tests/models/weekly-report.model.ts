@@ -112,7 +112,7 @@ export const weeklyReportModel = defineModel({
         en: 'the dialog that confirms a deletion',
       },
       askingAboutReplacement: {
-        fa: 'پنجره «این روز وزن دارد»',
+        fa: 'پنجره «برای این روز وزن ثبت کرده‌اید»',
         en: 'the dialog about the weight that the day already has',
       },
       saving: {

@@ -54,7 +54,7 @@ export const weighInQueueModel = defineModel({
       },
       sending: { fa: 'همان، «در حال ارسال…»', en: 'the queued weight while it is being sent' },
       askingToReplace: {
-        fa: 'پنجره «این روز وزن دارد»',
+        fa: 'پنجره «برای این روز وزن ثبت کرده‌اید»',
         en: 'the dialog about the weight that the day already has',
       },
       askingToDiscard: {

@@ -62,7 +62,7 @@ export const seesRest = (on: Stage) => on.seesRest();
 export const seesOverlay = (on: Stage) => on.seesOverlay();
 export const seesDialog = (name: string) => (on: Stage) => on.sees(name, { role: 'dialog' });
 /** Asserts a confirmation dialog before an action that can't be undone or discards input. */
-export const seesQuestion = (title: string, question: string) => async (on: Stage) => {
+export const seesQuestion = (title: Name, question: string) => async (on: Stage) => {
   await on.sees(title, { role: 'alertdialog' });
   await on.reads(question);
 };

@@ -89,8 +89,8 @@ export const PROFILE = {
     {
       run: () => ask(chatInfoQuery),
       sends: { method: 'GET', url: `${API}/api/User/GetUserChatInfo` },
-      data: { chatName: 'سارا در گفتگو', chatKey: 'key-of-chat', visits: 17 },
-      model: { chatName: 'سارا در گفتگو', chatKey: 'key-of-chat', visits: 17 },
+      data: { chatName: 'سارا در گفت‌وگو', chatKey: 'key-of-chat', visits: 17 },
+      model: { chatName: 'سارا در گفت‌وگو', chatKey: 'key-of-chat', visits: 17 },
     },
   ],
   getContentPageByKey: [

@@ -33,7 +33,14 @@ export {
   withoutQueued,
   withQueued,
 } from './model/queued-weigh-in';
-export { changeOfMeasure, dayOf, chronological, meanOf, placeOfDay } from './model/weigh-in';
+export {
+  changeOfMeasure,
+  dayOf,
+  chronological,
+  meanOf,
+  occupiedDayTitle,
+  placeOfDay,
+} from './model/weigh-in';
 export {
   allParts,
   emptyWeight,

@@ -67,11 +67,11 @@ export function ClearDataButton({ userName }: { userName: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setConfirming(true)}>
-        پاک کردن اطلاعات این دستگاه
+        پاک کردن اطلاعات مربی از این دستگاه
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title="پاک کردن اطلاعات این دستگاه"
+          title="پاک کردن اطلاعات مربی از این دستگاه"
           yes="بله، پاک شود"
           onConfirm={clearData}
           onClose={() => setConfirming(false)}

@@ -39,7 +39,7 @@ export const LOGIN = recordedActions({ page: 'login', role: 'visitor', path: '/l
     name: 'logs in on a shared device',
     stored: { basket: [COURSE] },
     act: async (page) => {
-      await page.getByLabel('این دستگاه مشترک است').check();
+      await page.getByLabel('دیگران هم از این دستگاه استفاده می‌کنند').check();
       await logIn(page);
     },
     holds: [],

@@ -92,7 +92,7 @@ export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: 
       basket: [COURSE],
     },
     act: async (page) => {
-      await press(page, 'پاک کردن اطلاعات این دستگاه');
+      await press(page, 'پاک کردن اطلاعات مربی از این دستگاه');
       await press(page, 'بله، پاک شود');
     },
     holds: [],

@@ -46,7 +46,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     enteringCode: async (on, at) => {
       await on.seesRest();
       await on.reads(toPersianDigits(mobile)); // the number that the code was sent to
-      await on.reads(/^ارسال دوباره تا/);
+      await on.reads(/^ارسال دوباره پس از/);
       await on.readsAlerts(messagesOf(at));
     },
     enteringLateCode: async (on, at) => {

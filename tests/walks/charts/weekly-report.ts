@@ -160,8 +160,8 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       for (const message of first.values()) await on.reads(message);
     },
     askingAboutReplacement: seesQuestion(
-      'این روز وزن دارد',
-      'برای این روز پیش‌تر وزنی ثبت کرده‌اید. وزن تازه جای آن را بگیرد؟',
+      /^برای (امروز|این روز) وزن ثبت کرده‌اید$/,
+      'وزن تازه جای وزن پیشین را بگیرد؟',
     ),
     confirmingDeletion: seesQuestion('حذف', 'آیا از حذف این مورد اطمینان دارید؟'),
     saving: seesOverlay,

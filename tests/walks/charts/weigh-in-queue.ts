@@ -77,7 +77,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     },
     waiting: seesWaiting,
     sending: (on) => on.reads('در حال ارسال…'),
-    askingToReplace: (on) => on.sees('این روز وزن دارد', { role: 'alertdialog' }),
+    askingToReplace: (on) => on.sees('برای این روز وزن ثبت کرده‌اید', { role: 'alertdialog' }),
     askingToDiscard: async (on) => {
       await on.sees('دور انداختن', { role: 'alertdialog' });
       await on.reads('وزنی که هنوز فرستاده نشده از بین می‌رود. دور انداخته شود؟');

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyWeight, type WeightEntry } from './weekly-report';
-import { changeOfMeasure, chronological, meanOf, placeForNewWeight, placeOfDay } from './weigh-in';
+import {
+  changeOfMeasure,
+  chronological,
+  meanOf,
+  occupiedDayTitle,
+  placeForNewWeight,
+  placeOfDay,
+} from './weigh-in';
 
 const on = (date: string, weight = 70): WeightEntry => ({ ...emptyWeight(), date, weight });
 const week = (...entries: WeightEntry[]) => [
@@ -61,4 +68,12 @@ test('the mean of a week ignores empty days, and an empty week has no mean', () 
   expect(meanOf(week(on('2026-11-21', 78), on('2026-11-22', 77.5)))).toBe(77.8);
   expect(meanOf(week())).toBeNull();
   expect(changeOfMeasure(78.4, 77.9)).toBe(-0.5);
+});
+
+test.each([
+  ['2026-11-21T09:00:00', 'برای امروز وزن ثبت کرده‌اید'],
+  ['2026-11-20', 'برای این روز وزن ثبت کرده‌اید'],
+  ['', 'برای این روز وزن ثبت کرده‌اید'],
+])('on 2026-11-21, the question about the weight of «%s» is titled «%s»', (date, title) => {
+  expect(occupiedDayTitle(date, new Date('2026-11-21T23:00:00'))).toBe(title);
 });

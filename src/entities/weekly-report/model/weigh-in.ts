@@ -51,3 +51,12 @@ export function meanOf(week: readonly WeightEntry[]): number | null {
 }
 /** Difference in kg to one decimal: negative for a loss. */
 export const changeOfMeasure = (from: number, to: number): number => tenths(to - from);
+
+/**
+ * Title of the question whether a weight replaces that of its day.
+ * @param date of the existing weight, YYYY-MM-DD, optionally with a time
+ */
+export const occupiedDayTitle = (date: string, now: Date): string =>
+  dayOf({ date }) === dayjs(now).format('YYYY-MM-DD')
+    ? 'برای امروز وزن ثبت کرده‌اید'
+    : 'برای این روز وزن ثبت کرده‌اید';

@@ -68,7 +68,7 @@ function Countdown() {
   return (
     <Box minH="44px" display="flex" alignItems="center" fontSize="sm" color="muted">
       <span>
-        ارسال دوباره تا <bdi>{clock(left)}</bdi>
+        ارسال دوباره پس از <bdi>{clock(left)}</bdi>
       </span>
     </Box>
   );

@@ -10,7 +10,7 @@ export function SharedDeviceChoice() {
     <div>
       <Choice
         type="checkbox"
-        label="این دستگاه مشترک است"
+        label="دیگران هم از این دستگاه استفاده می‌کنند"
         isChecked={isShared}
         onChecked={chooseSharedDevice}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type EntryError, PARTS, stamped } from '@/entities/weekly-report';
+import { type EntryError, occupiedDayTitle, PARTS, stamped } from '@/entities/weekly-report';
 import { useEntryErrors, useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
 import { FormDialog } from './form-dialog';
@@ -176,12 +176,12 @@ export function ReportDialogs({ onTyping }: TypingForm) {
     case 'askingAboutReplacement':
       return (
         <ConfirmDialog
-          title="این روز وزن دارد"
+          title={occupiedDayTitle(open?.entry.date ?? '', new Date())}
           yes="بله، جایگزین شود"
           onConfirm={confirmReplacement}
           onClose={close}
         >
-          برای این روز پیش‌تر وزنی ثبت کرده‌اید. وزن تازه جای آن را بگیرد؟
+          وزن تازه جای وزن پیشین را بگیرد؟
         </ConfirmDialog>
       );
     case 'askingAboutStaleBase':

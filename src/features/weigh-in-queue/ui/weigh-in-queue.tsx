@@ -1,5 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { formatMeasure, queuedWeighInsOf, type WeightEntry } from '@/entities/weekly-report';
+import {
+  formatMeasure,
+  occupiedDayTitle,
+  queuedWeighInsOf,
+  type WeightEntry,
+} from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -44,13 +49,13 @@ function QueueDialogs() {
       return (
         taken && (
           <ConfirmDialog
-            title="این روز وزن دارد"
+            title={occupiedDayTitle(taken.existing.date, new Date())}
             yes="بله، جایگزین شود"
             onConfirm={confirmReplacement}
             onClose={close}
           >
-            در جای دیگری برای این روز وزن دیگری ثبت شده است: <Weight entry={taken.existing} />. وزنی
-            که در صف است جای آن را بگیرد؟ (<Weight entry={taken.waiting.entry} />)
+            در جای دیگری وزن دیگری ثبت شده است: <Weight entry={taken.existing} />. وزنی که در صف است
+            جای آن را بگیرد؟ (<Weight entry={taken.waiting.entry} />)
           </ConfirmDialog>
         )
       );
