@@ -9,7 +9,7 @@ import {
   type ProfileTextName,
   profileTexts,
 } from '@/shared/api/contract/rules/profile-fields';
-import { INVALID_NATIONAL_CODE, mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { askFor, INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
@@ -57,13 +57,14 @@ const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
 /** The error message for a missing or invalid profile text, or false. */
 function messageOf({ label, kind, isRequired }: ProfileText, text: string): string | false {
   if (!isRequired && text === '') return false;
+  const isMissing = Boolean(isRequired) && !hasVisibleCharacter(text) && `${askFor(label)}.`;
   switch (kind) {
     case 'birthday':
       return !isBirthday(text) && INVALID_BIRTHDAY;
     case 'nationalCode':
-      return !isNationalCode(toNumericText(text)) && INVALID_NATIONAL_CODE;
+      return isMissing || (!isNationalCode(toNumericText(text)) && INVALID_NATIONAL_CODE);
     default:
-      return Boolean(isRequired) && !hasVisibleCharacter(text) && `${mustHaveValue(label)}.`;
+      return isMissing;
   }
 }
 const fieldErrorOf = (field: ProfileText, text: string) =>

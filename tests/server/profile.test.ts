@@ -51,3 +51,12 @@ test.each(profileTexts.filter(({ isRequired }) => isRequired))(
     expect((await server.get('/api/User/GetUserInfo', token)).data).toEqual(data);
   },
 );
+
+test('asks for a missing national code instead of calling it wrong', async () => {
+  const { token } = await server.newMember();
+  const { data } = await server.get('/api/User/GetUserInfo', token);
+  const update = async (nCode: string) =>
+    (await server.post('/api/User/UpdateProfile', token, { ...(data as object), nCode })).messages;
+  expect(await update(' ')).toContain('کد ملی را بنویسید.');
+  expect(await update('0013542418')).toContain('کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.');
+});

@@ -16,7 +16,7 @@ const invalidFields = () =>
 /** Returns the first text that describes a field: its error, or else its hint. */
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
-const requiredMessage = (label: string) => `${label}: ${label} باید مقدار داشته باشد`;
+const requiredMessage = (label: string) => `${label}: ${label} را بنویسید`;
 /** Asserts that no request was sent, and that no toast repeats a field's message. */
 const expectNoRequest = async (on: Stage) => {
   const { calls, shown } = await on.left();

@@ -9,11 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  type FieldRules,
-  messagesByField,
-  mustHaveValue,
-} from '@/shared/api/contract/rules/refusals';
+import { askFor, type FieldRules, messagesByField } from '@/shared/api/contract/rules/refusals';
 import type { Failure } from '@/shared/lib/failure';
 import { focusFirstInvalid, type FormMessagesProps } from '@/shared/ui/form-messages';
 
@@ -23,7 +19,7 @@ const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
     Object.fromEntries(
       Object.entries<string>(labels).map(([name, label]) => [
         name,
-        z.string().check(z.minLength(1, mustHaveValue(label))),
+        z.string().check(z.minLength(1, askFor(label))),
       ]),
     ) as Record<Name, z.ZodMiniString>,
   );

@@ -68,7 +68,7 @@ test('assigns messages without field names to fields by their sentences, and the
   expect(
     messagesByField(
       [
-        'شماره واتساپ باید مقدار داشته باشد.',
+        'شماره واتساپ را بنویسید.',
         'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
         INVALID_BIRTHDAY,
         'آدرس حداکثر ۵۰۰ نویسه است',
@@ -78,7 +78,7 @@ test('assigns messages without field names to fields by their sentences, and the
     ),
   ).toEqual({
     fields: [
-      { field: 'whatsApp', message: 'شماره واتساپ باید مقدار داشته باشد.' },
+      { field: 'whatsApp', message: 'شماره واتساپ را بنویسید.' },
       { field: 'nationalCode', message: 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.' },
       { field: 'birthDate', message: INVALID_BIRTHDAY },
       { field: 'address', message: 'آدرس حداکثر ۵۰۰ نویسه است' },

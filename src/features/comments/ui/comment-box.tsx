@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { askFor } from '@/shared/api/contract/rules/refusals';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Stored, useStored } from '@/shared/lib/storage';
@@ -49,7 +49,7 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
       >
         <TextArea
           label={LABEL}
-          error={isEmptySent && !hasVisibleCharacter(draft.text) ? mustHaveValue(LABEL) : undefined}
+          error={isEmptySent && !hasVisibleCharacter(draft.text) ? askFor(LABEL) : undefined}
           value={draft.text}
           maxLength={LIMITS.comment}
           onValue={(text) => box.write({ ...draft, text })}

@@ -6,8 +6,10 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { FieldRefusal } from '../call';
 import { LIMITS } from './limits';
 
-/** @param title of a question or a field */
+/** Required answer or entry of the questionnaire and the report. @param title of a question or a field */
 export const mustHaveValue = (title: string): string => `${title} باید مقدار داشته باشد`;
+/** Required field of a form about the account, or of a comment. @param label of the field */
+export const askFor = (label: string): string => `${label} را بنویسید`;
 export const INVALID_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
 /** The password rule, shown as a hint below the field. */
@@ -36,10 +38,10 @@ const bare = (sentence: string) => sentence.trim().replace(/\.$/, '');
 
 /** Returns each known message with the field that it concerns. */
 const bySentence = <Field extends string>({ labels, sentences = {} }: FieldRules<Field>) => [
-  ...(Object.keys(labels) as Field[]).map((name) => ({
-    name,
-    message: mustHaveValue(labels[name]),
-  })),
+  ...(Object.keys(labels) as Field[]).flatMap((name) => [
+    { name, message: askFor(labels[name]) },
+    { name, message: mustHaveValue(labels[name]) },
+  ]),
   ...Object.entries(sentences).map(([message, name]) => ({ name: name as Field, message })),
 ];
 
