@@ -98,7 +98,7 @@ test.describe('a member', () => {
       ['/userinfo/@profile', 'کد ملی'],
       ['/myprops/1', 'مشاهده جلسات'],
       ['/myprops/2', 'مشاهده برنامه'],
-      ['/2/lessons', 'جلسه ۱: نفس شکمی'],
+      ['/2/lessons', 'نفس شکمی'],
       ['/2/player/5', 'ثبت نظر'],
       ['/diet1/files', 'فایل اول'],
       ['/diet2/dietform', 'ذخیره و ارسال به متخصص'],

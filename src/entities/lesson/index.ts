@@ -6,5 +6,12 @@ export {
   withoutNumber,
 } from './api/lesson.queries';
 export { useWatched } from './api/watched.store';
-export { isLessonWatched, lastOpened, placeOf, countWatched, type Watched } from './model/watched';
+export {
+  countWatched,
+  isLessonWatched,
+  lastOpened,
+  lessonToContinue,
+  placeOf,
+  type Watched,
+} from './model/watched';
 export { lessonPoster, LessonRows } from './ui/lesson-rows';

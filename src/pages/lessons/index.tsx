@@ -1,16 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
 import { useCachedCourse } from '@/entities/course';
 import {
   isLessonWatched,
   lastOpened,
   LessonRows,
   lessonsQuery,
+  lessonToContinue,
+  type ListedLesson,
   useWatched,
+  withoutNumber,
 } from '@/entities/lesson';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ContactSupport } from '@/shared/ui/empty-state';
 import { VideoIcon } from '@/shared/ui/icons';
@@ -20,12 +25,13 @@ import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useInlineQuery } from '@/shared/api';
 
-/** The lessons of a course: the member's progress, and a link to the player of each lesson. */
+/**
+ * The lessons of a course: the member's progress, the lesson to continue with, and a link to the player of each lesson.
+ */
 export function LessonsPage({ courseId }: { courseId: number }) {
   const lessons = useInlineQuery(lessonsQuery(courseId));
-  const { watched } = useWatched();
   return (
-    <Box maxW="720px" mx="auto">
+    <>
       <PageHeader
         title={lessons.data?.courseTitle || SCREENS.lessons.title}
         backTo={routes.myCourses}
@@ -37,45 +43,85 @@ export function LessonsPage({ courseId }: { courseId: number }) {
               جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
             </ContactSupport>
           ) : (
-            <Box display="grid" gap="4">
-              <Head
-                courseId={courseId}
-                count={list.length}
-                watchedCount={list.filter(({ id }) => isLessonWatched(watched, id)).length}
-              />
-              <LessonRows
-                courseId={courseId}
-                lessons={list}
-                watched={watched}
-                markedId={lastOpened(watched, courseId)}
-              />
-            </Box>
+            <Course courseId={courseId} lessons={list} />
           )
         }
       </Loaded>
+    </>
+  );
+}
+
+/** The head and the lessons of a course: below each other on a phone, side by side on a laptop. */
+function Course({ courseId, lessons }: { courseId: number; lessons: readonly ListedLesson[] }) {
+  const { watched } = useWatched();
+  const isStarted = lastOpened(watched, courseId) !== undefined;
+  const next = lessonToContinue(watched, courseId, lessons);
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '4', lg: '6' }}
+      alignItems="start"
+      maxW={{ base: '720px', lg: 'none' }}
+      mx="auto"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+    >
+      <Head
+        courseId={courseId}
+        count={lessons.length}
+        watchedCount={lessons.filter(({ id }) => isLessonWatched(watched, id)).length}
+      >
+        {next && (
+          <LinkButton variant="main" to={routes.player(courseId, next.id)}>
+            <Box as="span" minW="0" truncate>
+              {isStarted ? 'ادامه' : 'شروع'}:{' '}
+              <bdi>{withoutNumber(next.title, lessons.indexOf(next) + 1)}</bdi>
+            </Box>
+          </LinkButton>
+        )}
+      </Head>
+      <LessonRows
+        courseId={courseId}
+        lessons={lessons}
+        watched={watched}
+        markedId={isStarted ? next?.id : undefined}
+      />
     </Box>
   );
 }
 
-/** The picture of the course, if known, and the number of watched lessons. */
+/** The picture of the course, if known, the number of watched lessons, and the main action. */
 function Head({
   courseId,
   count,
   watchedCount,
+  children,
 }: {
   courseId: number;
   count: number;
   watchedCount: number;
+  /** the main action */ children: ReactNode;
 }) {
   const course = useCachedCourse(courseId);
   return (
-    <Card p="4" display="flex" alignItems="center" gap="4">
+    <Card
+      p="4"
+      display="grid"
+      gap="4"
+      alignItems="center"
+      position={{ lg: 'sticky' }}
+      top="16px"
+      gridTemplateColumns={{
+        base: course ? '96px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        sm: course ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr)',
+      }}
+    >
       {course && (
-        <Box w={{ base: '96px', sm: '128px' }} flexShrink="0" borderRadius="control">
+        <Box borderRadius="control">
           <Picture src={course.image} kind={DefaultImage.course} />
         </Box>
       )}
-      <Box flex="1" minW="0" display="grid" gap="2">
+      <Box minW="0" display="grid" gap="2">
         <Box asChild fontSize="lg" fontWeight="bold">
           <p>
             {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
@@ -83,6 +129,11 @@ function Head({
         </Box>
         <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / count} />
       </Box>
+      {children && (
+        <Box gridColumn="1 / -1" display="grid" minW="0">
+          {children}
+        </Box>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { formatNumber, toLatinDigits } from '@/shared/lib/persian-text';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
 import { apiQuery } from '@/shared/api';
 import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
@@ -37,11 +37,15 @@ export const toListedLesson = ({
 });
 export type ListedLesson = ReturnType<typeof toListedLesson>;
 
-/** Removes the number that is shown beside the title: «جلسه ۲: …» as the second lesson becomes «…». */
+/**
+ * The title beside the number of its row. A leading «جلسه N:» is removed, because it repeats or contradicts the number;
+ * a title without further words becomes «جلسه» with the number of the row.
+ */
 export function withoutNumber(title: string, number: number): string {
-  const [, writtenNumber, rest] =
-    /^\s*جلسه\s*(\d+)\s*[:،–-]\s*(.+)$/.exec(toLatinDigits(title)) ?? [];
-  return rest && Number(writtenNumber) === number ? title.trim().slice(-rest.length) : title;
+  const [isNumbered, rest = ''] =
+    /^\s*جلسه\s*\d+\s*(?:$|[:،–-]\s*(.*?)\s*$)/.exec(toLatinDigits(title)) ?? [];
+  if (isNumbered === undefined) return title;
+  return rest === '' ? `جلسه ${formatNumber(number)}` : title.trim().slice(-rest.length);
 }
 
 export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({

@@ -5,6 +5,7 @@ import {
   afterPlaying,
   isLessonWatched,
   lastOpened,
+  lessonToContinue,
   placeOf,
   readWatched,
 } from './watched';
@@ -48,6 +49,23 @@ test('the last lesson of a course is the last one opened, not the last one marke
   watched = afterOpening(watched, lesson, 50);
   watched = afterMarking(watched, { id: 10, courseId: 2 }, true);
   expect([2, 7, 1].map((courseId) => lastOpened(watched, courseId))).toEqual([8, 29, undefined]);
+});
+
+test.each([
+  ['the first lesson of a new course', [], [], 8],
+  ['the first unwatched lesson if none was opened', [], [8], 9],
+  ['the last opened lesson until it is watched', [9], [], 9],
+  ['the lesson after the last opened one', [9], [9], 10],
+  ['the next unwatched lesson', [8], [8, 9], 10],
+  ['an earlier unwatched lesson after the last one', [10], [10], 8],
+  ['no lesson if all are watched', [10], [8, 9, 10], undefined],
+  ['the first unwatched lesson if the last opened one was removed', [77], [8], 9],
+])('a course continues with %s', (_, opened, seen, expected) => {
+  const ids = [8, 9, 10].map((id) => ({ id }));
+  let watched = none;
+  for (const id of opened) watched = afterOpening(watched, { id, courseId: 2 }, id);
+  for (const id of seen) watched = afterMarking(watched, { id, courseId: 2 }, true);
+  expect(lessonToContinue(watched, 2, ids)?.id).toBe(expected);
 });
 
 test('restores the stored watch history and drops invalid entries', () => {

@@ -92,6 +92,22 @@ export const lastOpened = ({ lessons }: Watched, courseId: number): number | und
   return last && Number(last[0]);
 };
 
+/**
+ * The lesson with which the member continues a course: the last opened one until it is watched, then the next unwatched
+ * one, or an earlier unwatched one after the end. Without an opened lesson, the first unwatched one.
+ * @param lessons of the course, in order
+ * @returns undefined if all lessons are watched
+ */
+export function lessonToContinue<Listed extends { readonly id: number }>(
+  watched: Watched,
+  courseId: number,
+  lessons: readonly Listed[],
+): Listed | undefined {
+  const last = lessons.findIndex(({ id }) => id === lastOpened(watched, courseId));
+  const fromLast = [...lessons.slice(Math.max(0, last)), ...lessons.slice(0, Math.max(0, last))];
+  return fromLast.find(({ id }) => !isLessonWatched(watched, id));
+}
+
 /** Number of watched lessons of a course. */
 export const countWatched = ({ lessons }: Watched, courseId: number): number =>
   Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

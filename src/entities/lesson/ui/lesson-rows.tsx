@@ -36,7 +36,7 @@ interface LessonRowsProps {
   courseId: number;
   lessons: readonly ListedLesson[];
   watched: Watched;
-  /** the lesson that is playing or was opened last */ markedId: number | undefined;
+  /** the lesson that is playing or continues the course */ markedId: number | undefined;
   /** Whether the marked lesson is playing on this screen. */ isPlaying?: boolean;
 }
 
@@ -81,7 +81,7 @@ function LessonRow({
   isPlaying: boolean;
 }) {
   const accessibleName = [
-    isMarked && (isPlaying ? 'در حال پخش' : 'آخرین جلسه'),
+    isMarked && (isPlaying ? 'در حال پخش' : 'ادامه از این‌جا'),
     isSeen && 'دیده‌شده',
     lesson.minutes > 0 && `${formatNumber(lesson.minutes)} دقیقه`,
   ].filter(Boolean);
