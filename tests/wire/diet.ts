@@ -14,7 +14,13 @@ export const DIET = {
         query: { title: '', part: '1', size: '50' },
       },
       data: [
-        { id: 401, title: 'خوراک بهار', status: 2, showHoldover: false },
+        {
+          id: 401,
+          title: 'خوراک بهار',
+          imgSrc: '/files/public/spring.jpg',
+          status: 2,
+          showHoldover: false,
+        },
         { id: 402, title: 'خوراک تابستان', status: 3, showHoldover: true },
         { id: 403, title: 'خوراک پاییز', status: 4, showHoldover: false },
         { id: 404, title: 'خوراک زمستان', status: 5, showHoldover: true },
@@ -23,6 +29,7 @@ export const DIET = {
         {
           id: 401,
           title: 'خوراک بهار',
+          image: '/files/public/spring.jpg',
           canSeeProgram: false,
           canFillForm: true,
           isWithExpert: false,
@@ -32,6 +39,7 @@ export const DIET = {
         {
           id: 402,
           title: 'خوراک تابستان',
+          image: '',
           canSeeProgram: false,
           canFillForm: false,
           isWithExpert: true,
@@ -41,6 +49,7 @@ export const DIET = {
         {
           id: 403,
           title: 'خوراک پاییز',
+          image: '',
           canSeeProgram: true,
           canFillForm: false,
           isWithExpert: false,
@@ -50,6 +59,7 @@ export const DIET = {
         {
           id: 404,
           title: 'خوراک زمستان',
+          image: '',
           canSeeProgram: true,
           canFillForm: false,
           isWithExpert: false,

@@ -10,18 +10,59 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { useInlineQuery } from '@/shared/api';
 
+/** Name, sign and ground of each kind of file; the grounds are tints of the theme's colours. */
 const FILE_KINDS = {
-  document: { name: 'سند', Icon: DocumentIcon },
-  image: { name: 'تصویر', Icon: ImageIcon },
-  video: { name: 'ویدیو', Icon: VideoIcon },
-  sound: { name: 'صدا', Icon: SoundIcon },
+  document: { name: 'سند', Icon: DocumentIcon, ground: 'rgb(11 122 117 / 0.14)' },
+  image: { name: 'تصویر', Icon: ImageIcon, ground: 'rgb(242 167 27 / 0.22)' },
+  video: { name: 'ویدیو', Icon: VideoIcon, ground: 'rgb(179 38 62 / 0.14)' },
+  sound: { name: 'صدا', Icon: SoundIcon, ground: 'rgb(90 107 101 / 0.18)' },
 };
+
+interface FileCardProps {
+  kind: keyof typeof FILE_KINDS;
+  label: string;
+  url: string;
+  modifiedAt: string;
+}
+
+/** A file: a row on a phone, a tile with its sign above the words on a wide screen. */
+function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
+  const { name, Icon, ground } = FILE_KINDS[kind];
+  return (
+    <Card overflow="hidden" _hover={{ bg: 'tint' }}>
+      <Box asChild display="flex" flexDirection={{ base: 'row', md: 'column' }} h="full">
+        <a href={url} target="_blank" rel="noopener noreferrer" data-plain="">
+          <Box
+            as="span"
+            display="grid"
+            placeContent="center"
+            flexShrink="0"
+            w={{ base: '88px', md: 'full' }}
+            minH={{ base: '88px', md: '160px' }}
+            css={{ '& > svg': { transform: { base: 'scale(1.5)', md: 'scale(2.5)' } } }}
+            style={{ background: ground }}
+          >
+            <Icon />
+          </Box>
+          <Box as="span" display="grid" alignContent="center" gap="1" p="4" minW="0">
+            <Box as="span" fontWeight="semibold">
+              {label}
+            </Box>
+            <Box as="span" fontSize="sm" color="muted">
+              {name}، <bdi>{formatJalaliDate(modifiedAt)}</bdi>
+            </Box>
+          </Box>
+        </a>
+      </Box>
+    </Card>
+  );
+}
 
 /** The files of a diet, up to four. */
 export function DietFilesPage({ dietId }: { dietId: number }) {
   const diet = useInlineQuery(dietFilesQuery(dietId));
   return (
-    <Box maxW="720px" mx="auto">
+    <>
       <PageHeader title={diet.data?.title || SCREENS.dietFiles.title} backTo={routes.myDiets} />
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
         {({ files, modifiedAt }) =>
@@ -31,31 +72,21 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
               دهید.
             </ContactSupport>
           ) : (
-            <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-              {files.map(({ kind, label, url }) => {
-                const { name, Icon } = FILE_KINDS[kind];
-                return (
-                  <Card key={kind}>
-                    <Box asChild display="grid" justifyItems="center" gap="1" p="6" h="full">
-                      <a href={url} target="_blank" rel="noopener noreferrer" data-plain="">
-                        <Box as="span" color="turquoise" transform="scale(1.5)" mb="2">
-                          <Icon />
-                        </Box>
-                        <Box as="span" fontWeight="semibold">
-                          {label}
-                        </Box>
-                        <Box as="span" fontSize="sm" color="muted">
-                          {name}، <bdi>{formatJalaliDate(modifiedAt)}</bdi>
-                        </Box>
-                      </a>
-                    </Box>
-                  </Card>
-                );
-              })}
+            <Box
+              display="grid"
+              gap="4"
+              gridTemplateColumns={{
+                base: 'minmax(0, 1fr)',
+                md: 'repeat(auto-fit, minmax(200px, 1fr))',
+              }}
+            >
+              {files.map((file) => (
+                <FileCard key={file.kind} {...file} modifiedAt={modifiedAt} />
+              ))}
             </Box>
           )
         }
       </Loaded>
-    </Box>
+    </>
   );
 }

@@ -29,6 +29,11 @@ test('a diet offers an extension when its holdover flag is set, whatever its sta
   ).toBe(true);
 });
 
+test('a diet has the picture of the response', () => {
+  const wire = { id: 1, title: '', imgSrc: '/files/public/a.jpg', status: 3, showHoldover: false };
+  expect(toUserDiet(wire).image).toBe('/files/public/a.jpg');
+});
+
 test('a file keeps its number when earlier files are missing', () => {
   const { files } = toDietFiles({
     id: 1,

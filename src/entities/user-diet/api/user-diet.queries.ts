@@ -9,11 +9,13 @@ import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 export const toUserDiet = ({
   id,
   title,
+  imgSrc,
   status,
   showHoldover,
 }: AnswerOf<typeof getUserDiets>[number]) => ({
   id,
   title,
+  /** empty: the diet has no picture of its own */ image: imgSrc,
   canSeeProgram: status === DietStatus.programRunning || status === DietStatus.ended,
   canFillForm: status === DietStatus.formOpen,
   isWithExpert: status === DietStatus.withExpert,

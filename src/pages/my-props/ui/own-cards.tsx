@@ -12,13 +12,9 @@ import { ExtendButton } from '@/features/extend-diet';
 /** One of the user's courses, linked to its lessons. */
 export const UserCourseCard = ({ course }: { course: UserCourse }) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
-    <Box position="relative">
-      <Picture src={course.image} kind={DefaultImage.course} />
-      <Box position="absolute" bottom="2" insetX="2">
-        <CourseFacts {...course} />
-      </Box>
-    </Box>
+    <Picture src={course.image} kind={DefaultImage.course} />
     <Box p="4" pt="3" display="grid" gap="3">
+      <CourseFacts {...course} />
       <Box asChild fontSize="lg" fontWeight="bold">
         <h2>
           <bdi>{course.title}</bdi>
@@ -42,13 +38,12 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
     <Card
       as="article"
       aria-label={diet.title}
-      p="4"
+      overflow="hidden"
       display="flex"
       flexDirection="column"
-      gap="4"
-      justifyContent="space-between"
     >
-      <div>
+      <Picture src={diet.image} kind={DefaultImage.diet} />
+      <Box p="4" pt="3" flex="1">
         <Box asChild fontSize="lg" fontWeight="bold">
           <h2>
             <bdi>{diet.title}</bdi>
@@ -64,8 +59,8 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
             برای دریافت برنامه، فرم خود را پر کنید و به متخصص بفرستید.
           </Box>
         )}
-      </div>
-      <Box display="flex" flexWrap="wrap" gap="2">
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="2" px="4" pb="4">
         {diet.canSeeProgram && (
           <LinkButton variant="main" to={routes.dietFiles(diet.id)}>
             مشاهده برنامه
