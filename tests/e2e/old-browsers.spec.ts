@@ -101,7 +101,7 @@ test.describe('a member', () => {
       ['/2/lessons', 'نفس شکمی'],
       ['/2/player/5', 'ثبت نظر'],
       ['/diet1/files', 'فایل اول'],
-      ['/diet2/dietform', 'ذخیره و ارسال به متخصص'],
+      ['/diet2/dietform', 'بخش بعد'],
       ['/invoices', 'سوابق خرید'],
       ['/pages/Introduction', 'چه کار می‌کنیم؟'],
       ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],

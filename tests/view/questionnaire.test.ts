@@ -150,11 +150,17 @@ test('a long form is shown chapter by chapter, and a missing answer leads to its
   const shown = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('id'));
   await on.sees('بخش ۱ از ۲', { role: 'heading' });
   expect(shown()).toHaveLength(8);
+  await on.seesNot('ذخیره و ارسال به متخصص');
   await on.fill('پرسش 1', 'یک');
   await on.press('بخش بعد');
   await on.sees('بخش ۲ از ۲', { role: 'heading' });
   expect(screen.getByRole('heading', { name: 'بخش ۲ از ۲' })).toHaveFocus();
   await on.seesNot('بخش بعد');
+  await on.sees('ذخیره و ارسال به متخصص');
+  expect(screen.getByRole('button', { name: 'بخش ۲ از ۲' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await on.fill('پرسش 16', 'شانزده');
   await on.press('ذخیره');
   await on.sees('بخش ۱ از ۲', { role: 'heading' });
@@ -179,6 +185,27 @@ test('a long form is shown chapter by chapter, and a missing answer leads to its
     'شانزده',
   ]);
   await on.seesNot('پرسش 15 باید مقدار داشته باشد');
+});
+
+test('the numbered buttons lead to their chapters', async () => {
+  const on = await openForm(
+    Array.from({ length: 20 }, (_, index) => question(index + 1, `پرسش ${index + 1}`, 1)),
+  );
+  await on.press('بخش ۳ از ۳', { role: 'button' });
+  await on.sees('بخش ۳ از ۳', { role: 'heading' });
+  await on.sees('پرسش 20', { role: 'textbox' });
+  await on.press('بخش ۱ از ۳', { role: 'button' });
+  await on.sees('پرسش 1', { role: 'textbox' });
+});
+
+test('a saved form shows the time of the save until an answer changes', async () => {
+  const on = await openForm([question(1, 'نام', 1)]);
+  await on.fill('نام', 'سارا');
+  await save(on);
+  await on.answer('saveForm', { status: 200, data: null });
+  await on.reads(/^ذخیره شد [۰-۹]{2}:[۰-۹]{2}$/);
+  await on.fill('نام', 'نگار');
+  await on.reads('پیش‌نویس نگه داشته شد');
 });
 
 test('a picture can be enlarged, and is removed after a confirmation', async () => {

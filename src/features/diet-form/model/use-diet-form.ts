@@ -2,7 +2,7 @@ import { createActorContext, useSelector } from '@xstate/react';
 import { dietFormMachine } from './diet-form.machine';
 import type { SnapshotFrom } from 'xstate';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FormField } from '@/entities/diet-form';
 
 export const DietForm = createActorContext(dietFormMachine);
@@ -53,6 +53,23 @@ export const useDietFormState = () => ({
   fields: DietForm.useSelector(selectFields),
 });
 export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);
+
+/** When the form was last saved since the screen was opened; undefined: not yet. */
+export function useSavedAt(): Date | undefined {
+  const actor = DietForm.useActorRef();
+  const [savedAt, setSavedAt] = useState<Date>();
+  useEffect(() => {
+    let wasSaved = false;
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const isSaved = snapshot.matches('reloading');
+      if (isSaved && !wasSaved) setSavedAt(new Date());
+      wasSaved = isSaved;
+    });
+    return unsubscribe;
+  }, [actor]);
+  return savedAt;
+}
+
 export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
 
 /**

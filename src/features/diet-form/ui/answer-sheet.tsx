@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '@/shared/api/contract/rules/controls';
-import { formatNumber } from '@/shared/lib/persian-text';
+import dayjs from 'dayjs';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { type Answers, chaptersOf, type FieldError, type FormField } from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
@@ -12,7 +13,12 @@ import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
 import { ContactSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon } from '@/shared/ui/icons';
 import { useRenderedCount } from '@/shared/ui/long-list';
-import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
+import {
+  useDietFormActions,
+  useFieldErrors,
+  useIsDietFormLoading,
+  useSavedAt,
+} from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
 
 /** The heading of a chapter; a form with one chapter has none. */
@@ -26,15 +32,15 @@ export const ChapterTitle = ({
   count: number;
 }) =>
   count > 1 && (
-    <Box asChild fontSize="lg" fontWeight="bold" mb="3" outline="none" scrollMarginTop="80px">
+    <Box asChild fontSize="lg" fontWeight="bold" outline="none" scrollMarginTop="80px">
       <h2 ref={ref} tabIndex={-1}>
         بخش {formatNumber(index + 1)} از {formatNumber(count)}
       </h2>
     </Box>
   );
 
-/** Buttons to the previous and next chapter. */
-export const ChapterButtons = ({
+/** The numbers of the chapters in order, each a button to its chapter; a form with one chapter has none. */
+export const ChapterStepper = ({
   index,
   count,
   onChapter,
@@ -44,18 +50,39 @@ export const ChapterButtons = ({
   onChapter: (index: number) => void;
 }) =>
   count > 1 && (
-    <Box as="nav" aria-label="بخش‌های فرم" display="flex" gap="2" mt="4">
-      {index > 0 && (
-        <Button variant="quiet" onClick={() => onChapter(index - 1)}>
-          بخش قبل
-        </Button>
-      )}
-      {index < count - 1 && (
-        <Button ms="auto" onClick={() => onChapter(index + 1)}>
-          بخش بعد
-        </Button>
-      )}
-    </Box>
+    <nav aria-label="بخش‌های فرم">
+      <Box asChild display="flex" flexWrap="wrap" gap="1">
+        <ol>
+          {Array.from({ length: count }, (_, step) => (
+            <li key={step}>
+              <Box
+                asChild
+                minW="44px"
+                h="44px"
+                px="2"
+                borderRadius="full"
+                borderWidth="2px"
+                borderColor={step === index ? 'turquoise' : 'hairline'}
+                bg={step === index ? 'tint' : 'card'}
+                color={step === index ? 'turquoise' : 'muted'}
+                fontSize="sm"
+                fontWeight="bold"
+                cursor="pointer"
+              >
+                <button
+                  type="button"
+                  aria-label={`بخش ${formatNumber(step + 1)} از ${formatNumber(count)}`}
+                  aria-current={step === index ? 'step' : undefined}
+                  onClick={() => onChapter(step)}
+                >
+                  {formatNumber(step + 1)}
+                </button>
+              </Box>
+            </li>
+          ))}
+        </ol>
+      </Box>
+    </nav>
   );
 
 /** The errors that prevent saving the form, each linked to its question. */
@@ -116,9 +143,12 @@ interface ProgressProps {
   draft: Stored<Answers | null>;
 }
 
-/** Progress of the form, and whether there are unsaved answers. */
+/** Progress of the form, and whether there are unsaved answers; otherwise, when the form was saved. */
 export function Progress({ control, questions, draft }: ProgressProps) {
   const hasDraft = useStored(draft) !== null;
+  const savedAt = useSavedAt();
+  const saved = savedAt && `ذخیره شد ${toPersianDigits(dayjs(savedAt).format('HH:mm'))}`;
+  const note = hasDraft ? 'پیش‌نویس نگه داشته شد' : saved;
   const answered = useWatch({
     control,
     name: 'answers',
@@ -134,11 +164,62 @@ export function Progress({ control, questions, draft }: ProgressProps) {
         <span>
           {formatNumber(answered)} از {formatNumber(questions.length)} پاسخ داده شده
         </span>
-        <Box as="span" color="muted" role="status">
-          {hasDraft ? 'پیش‌نویس نگه داشته شد' : ''}
+        <Box
+          as="span"
+          color="muted"
+          role="status"
+          opacity={note ? 1 : 0}
+          transition="opacity 200ms ease-out"
+        >
+          {note}
         </Box>
       </Box>
       <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, questions.length)} />
+    </Box>
+  );
+}
+
+/** The actions of a chapter: the main one leads to the next chapter, or after the last one to the expert. */
+function SheetButtons({
+  index,
+  count,
+  onChapter,
+  onSend,
+}: {
+  index: number;
+  count: number;
+  onChapter: (index: number) => void;
+  onSend: () => void;
+}) {
+  const isLoading = useIsDietFormLoading();
+  return (
+    <Box
+      position="sticky"
+      bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      py="4"
+      bg="paper"
+      mt="4"
+    >
+      {index < count - 1 ? (
+        <Button key="next" variant="main" flex="1" onClick={() => onChapter(index + 1)}>
+          بخش بعد
+        </Button>
+      ) : (
+        <Button key="send" variant="main" flex="1 1 14rem" loading={isLoading} onClick={onSend}>
+          ذخیره و ارسال به متخصص
+        </Button>
+      )}
+      <Button type="submit" variant="quiet" loading={isLoading}>
+        ذخیره
+      </Button>
+      {index > 0 && (
+        <Button variant="quiet" onClick={() => onChapter(index - 1)}>
+          بخش قبل
+        </Button>
+      )}
     </Box>
   );
 }
@@ -153,7 +234,6 @@ export function AnswerSheet({
 }) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();
-  const isLoading = useIsDietFormLoading();
   const chapters = useMemo(() => chaptersOf(fields), [fields]);
   const questions = chapters.flat();
   const { index, errors, sheet, title, goToChapter, lead } = useChapter(chapters);
@@ -162,6 +242,7 @@ export function AnswerSheet({
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
     .lastIndexOf(true);
   const drawn = useRenderedCount(chapter.length, lastInvalid + 1);
+  const isLong = chapters.length > 1;
   return (
     <form
       ref={sheet}
@@ -183,8 +264,18 @@ export function AnswerSheet({
         </>
       )}
       <MissingList errors={errors} onChoice={lead} />
-      <ChapterTitle ref={title} index={index} count={chapters.length} />
-      <Box display="grid" gap="4">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        mb={isLong ? '3' : '0'}
+      >
+        <ChapterTitle ref={title} index={index} count={chapters.length} />
+        <ChapterStepper index={index} count={chapters.length} onChapter={goToChapter} />
+      </Box>
+      <Card>
         {chapter.slice(0, drawn).map(({ field, place, number }) => (
           <QuestionCard
             key={field.key}
@@ -195,25 +286,13 @@ export function AnswerSheet({
             total={questions.length}
           />
         ))}
-      </Box>
-      <ChapterButtons index={index} count={chapters.length} onChapter={goToChapter} />
-      <Box
-        position="sticky"
-        bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        py="4"
-        bg="paper"
-        mt="4"
-      >
-        <Button variant="main" flex="1" loading={isLoading} onClick={() => send(answered())}>
-          ذخیره و ارسال به متخصص
-        </Button>
-        <Button type="submit" variant="calm" loading={isLoading}>
-          ذخیره
-        </Button>
-      </Box>
+      </Card>
+      <SheetButtons
+        index={index}
+        count={chapters.length}
+        onChapter={goToChapter}
+        onSend={() => send(answered())}
+      />
     </form>
   );
 }

@@ -10,7 +10,6 @@ import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { Card } from '@/shared/ui/card';
 import { skipOffscreen } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
 import { useFieldError } from '../model/use-diet-form';
@@ -143,7 +142,14 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   const error = useFieldError(field.key);
   return (
-    <Card id={questionId(field.key)} p="4" display="grid" gap="1" {...skipOffscreen('160px')}>
+    <Box
+      id={questionId(field.key)}
+      p="4"
+      display="grid"
+      gap="1"
+      borderColor="hairline"
+      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' }, ...skipOffscreen('160px').css }}
+    >
       <Box fontSize="xs" color="muted" aria-hidden>
         {formatNumber(number)} از {formatNumber(total)}
       </Box>
@@ -153,11 +159,11 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
         onAnswer={(change: Partial<Answer>) => input.onChange({ ...input.value, ...change })}
         error={error}
       />
-    </Card>
+    </Box>
   );
 }
 
-/** A question in its card. Typing rerenders only this card. */
+/** A question, divided by a hairline from the one before. Typing rerenders only this question. */
 export const QuestionCard = memo(Question, (one, other) => {
   const { field, ...rest } = one;
   return (
