@@ -10,6 +10,7 @@ import {
   openWeight,
   openNewSize,
   openSize,
+  stamp,
 } from './weekly-report.fixtures';
 import { opened, saving, todayJourneys } from './weekly-report.today';
 
@@ -101,9 +102,9 @@ export const journeys: readonly Journey[] = [
     invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }),
   },
   {
-    claim: 'a new size starts with the week after the last',
+    claim: 'a new size starts with today and the week after the last',
     walk: [...opened, ['add a size', 'editingEntry']],
-    context: { open: { kind: 'size', index: null, entry: newSize([size]) } },
+    context: { open: { kind: 'size', index: null, entry: { ...newSize([size]), ...stamp } } },
   },
   {
     claim: 'a new size is appended',

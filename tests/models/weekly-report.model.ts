@@ -180,7 +180,7 @@ export const weeklyReportModel = defineModel({
       name: { fa: 'مداد وزن', en: 'press a weight’s pencil' },
       event: { type: 'weight.edit', index: 1 },
     },
-    { name: { fa: 'افزودن سایز', en: 'add a size' }, event: { type: 'size.add' } },
+    { name: { fa: 'افزودن سایز', en: 'add a size' }, event: { type: 'size.add', stamp } },
     {
       name: { fa: 'مداد سایز', en: 'press a size’s pencil' },
       event: { type: 'size.edit', index: 0 },

@@ -150,7 +150,7 @@ function startChange(actor: Report, { what, place }: Change): ReportMeaning | un
       return withoutWeek(weeks(shown)[week]!);
     }
     case 'addSize': {
-      actor.send({ type: 'size.add' });
+      actor.send({ type: 'size.add', stamp });
       const { open } = actor.getSnapshot().context;
       if (open?.kind !== 'size') return undefined;
       const hip = nextValue();

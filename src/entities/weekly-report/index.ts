@@ -12,7 +12,7 @@ export {
   sizeErrors,
   stamped,
   stampOf,
-  stampOfNow,
+  stampOfToday,
   stepWeight,
   toTyped,
   UNREADABLE,
@@ -36,6 +36,7 @@ export {
 export {
   changeOfMeasure,
   dayOf,
+  distanceToGoal,
   chronological,
   meanOf,
   occupiedDayTitle,

@@ -13,26 +13,32 @@ const drawn = {
  * The eight-pointed star around an icon.
  * @param size px
  * @param isDrawn whether its strokes are drawn when it appears
+ * @param isFilled a change fades
  */
 export const Star = ({
   size,
   isDrawn = false,
+  isFilled = false,
   children,
 }: {
   size: number;
   isDrawn?: boolean;
+  isFilled?: boolean;
   children: ReactNode;
 }) => (
   <Box
     position="relative"
     display="grid"
     placeContent="center"
-    css={{ '& > div > svg': { transform: `scale(${size / 72})` } }}
+    css={{
+      '& > div svg': { transform: `scale(${size / 72})` },
+      '& > svg > g': { fill: 'currentColor', transition: 'fill-opacity 200ms ease-out' },
+    }}
     style={{ width: size, height: size }}
   >
     <Box asChild position="absolute" inset="0" w="full" h="full" css={isDrawn ? drawn : {}}>
       <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-        <g opacity="0.5">
+        <g fillOpacity={isFilled ? 1 : 0} opacity={isFilled ? 1 : 0.5}>
           <rect {...square} />
           <rect {...square} transform="rotate(45 36 36)" />
         </g>

@@ -182,6 +182,11 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       storeReport: () => EMPTY_TRACE,
       openDraft: () => remembers({ draft: null }),
       openWeight: ({ index }) => remembers({ open: { kind: 'weight', index }, fieldErrors: [] }),
+      openNewSize: ({ stamp }) =>
+        remembers({
+          open: { kind: 'size', index: null, entry: { date: stamp.date } },
+          fieldErrors: [],
+        }),
       openSize: ({ index }) => remembers({ open: { kind: 'size', index }, fieldErrors: [] }),
       openToday: ({ stamp }) =>
         remembers({ open: { kind: 'today', entry: { date: stamp.date } }, fieldErrors: [] }),

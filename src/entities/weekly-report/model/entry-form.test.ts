@@ -5,6 +5,7 @@ import {
   sizeErrors,
   stamped,
   stampOf,
+  stampOfToday,
   stepWeight,
   toTyped,
   weightErrors,
@@ -114,4 +115,12 @@ test.each([
   [500, 0.1, 500],
 ])('stepping %d kg by %d results in %d', (value, by, next) => {
   expect(stepWeight(value, by)).toBe(next);
+});
+
+test('the stamp of today has the local day, its weekday and the time', () => {
+  expect(stampOfToday(new Date(2026, 10, 21, 0, 5))).toEqual({
+    date: '2026-11-21',
+    weekday: 7,
+    createdAt: '2026-11-21T00:05:00',
+  });
 });

@@ -26,12 +26,6 @@ export const UNREADABLE: Failure = {
 /** The fields of an entry that are set together when a date is chosen (section 5). */
 export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
-/** The stamp of an entry for today. */
-export const stampOfNow = (): DateStamp => {
-  const now = new Date();
-  return stampOf(dayjs(now).format('YYYY-MM-DD'), now);
-};
-
 /**
  * Returns the fields that a date sets: the weekday (Sunday 1 … Saturday 7) and the time of entry (decision 25).
  * @param day YYYY-MM-DD, empty, or the typed text if it is no date
@@ -44,6 +38,9 @@ export const stampOf = (day: string, at: Date): DateStamp =>
         weekday: dayjs(day).day() + 1,
         createdAt: dayjs(at).format('YYYY-MM-DDTHH:mm:ss'),
       };
+
+/** The stamp of an entry of today. */
+export const stampOfToday = (now: Date): DateStamp => stampOf(dayjs(now).format('YYYY-MM-DD'), now);
 
 /** An error of a field of an entry. */
 export interface EntryError {

@@ -3,6 +3,7 @@ import { emptyWeight, type WeightEntry } from './weekly-report';
 import {
   changeOfMeasure,
   chronological,
+  distanceToGoal,
   meanOf,
   occupiedDayTitle,
   placeForNewWeight,
@@ -76,4 +77,16 @@ test.each([
   ['', 'برای این روز وزن ثبت کرده‌اید'],
 ])('on 2026-11-21, the question about the weight of «%s» is titled «%s»', (date, title) => {
   expect(occupiedDayTitle(date, new Date('2026-11-21T23:00:00'))).toBe(title);
+});
+
+test.each([
+  ['a loss that is under way', 80, 77.4, 75, 2.4],
+  ['a gain that is under way', 50, 52.1, 55, 2.9],
+  ['a reached goal', 80, 75, 75, 0],
+  ['a goal that was passed', 80, 74.2, 75, 0],
+  ['a change away from the goal', 80, 81, 75, 6],
+  ['a single weight', 80, 80, 75, 5],
+  ['a single weight at the goal', 75, 75, 75, 0],
+])('the distance to the goal of %s', (_, first, last, goal, distance) => {
+  expect(distanceToGoal(first, last, goal)).toBe(distance);
 });

@@ -52,11 +52,15 @@ export function meanOf(week: readonly WeightEntry[]): number | null {
 /** Difference in kg to one decimal: negative for a loss. */
 export const changeOfMeasure = (from: number, to: number): number => tenths(to - from);
 
+/** Kilograms from the last weight to the goal, to one decimal; 0 if the goal lies at or between the two weights. */
+export const distanceToGoal = (first: number, last: number, goal: number): number =>
+  (goal - first) * (goal - last) <= 0 && first !== last ? 0 : Math.abs(tenths(goal - last));
+
 /**
  * Title of the question whether a weight replaces that of its day.
  * @param date of the existing weight, YYYY-MM-DD, optionally with a time
  */
-export const occupiedDayTitle = (date: string, now: Date): string =>
+export const occupiedDayTitle = (date: string, now = new Date()): string =>
   dayOf({ date }) === dayjs(now).format('YYYY-MM-DD')
     ? 'برای امروز وزن ثبت کرده‌اید'
     : 'برای این روز وزن ثبت کرده‌اید';

@@ -37,7 +37,7 @@ export function useReportActions() {
       addWeek: () => actor.send({ type: 'week.add' }),
       enterToday: (stamp: DateStamp) => actor.send({ type: 'today.enter', stamp }),
       editWeight: (index: number) => actor.send({ type: 'weight.edit', index }),
-      addSize: () => actor.send({ type: 'size.add' }),
+      addSize: (stamp: DateStamp) => actor.send({ type: 'size.add', stamp }),
       editSize: (index: number) => actor.send({ type: 'size.edit', index }),
       saveEntry: (open: OpenEntry) => actor.send({ type: 'entry.save', open }),
       askToDelete: (deletion: Deletion) => actor.send({ type: 'entry.delete', deletion }),

@@ -63,7 +63,7 @@ export const weeklyReport = setup({
       | { type: 'week.add' }
       | { type: 'weight.edit'; index: number }
       | { type: 'today.enter'; /** the day, and when the button was pressed */ stamp: DateStamp }
-      | { type: 'size.add' }
+      | { type: 'size.add'; /** the day, and when the button was pressed */ stamp: DateStamp }
       | { type: 'size.edit'; index: number }
       | { type: 'entry.save'; open: OpenEntry }
       | { type: 'entry.delete'; deletion: Deletion }
@@ -104,11 +104,19 @@ export const weeklyReport = setup({
       }),
       fieldErrors: [],
     }),
+    openNewSize: assign({
+      open: ({ context }, { stamp }: { stamp: DateStamp }) => ({
+        kind: 'size' as const,
+        index: null,
+        entry: { ...newSize(context.report?.sizes ?? []), ...stamp },
+      }),
+      fieldErrors: [],
+    }),
     openSize: assign({
-      open: ({ context }, params: { index: number | null }) => ({
+      open: ({ context }, params: { index: number }) => ({
         kind: 'size' as const,
         index: params.index,
-        entry: context.report?.sizes[params.index ?? -1] ?? newSize(context.report?.sizes ?? []),
+        entry: context.report?.sizes[params.index] ?? newSize(context.report?.sizes ?? []),
       }),
       fieldErrors: [],
     }),
@@ -243,7 +251,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         },
         'size.add': {
           target: 'editingEntry',
-          actions: { type: 'openSize', params: { index: null } },
+          actions: { type: 'openNewSize', params: ({ event }) => ({ stamp: event.stamp }) },
         },
         'size.edit': {
           target: 'editingEntry',

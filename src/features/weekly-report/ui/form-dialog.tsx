@@ -31,7 +31,13 @@ export function FormDialog({
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form={id} variant="main">
+          <Button
+            type="submit"
+            form={id}
+            variant="main"
+            minH="52px"
+            flex={{ base: '1 0 100%', md: '0 1 auto' }}
+          >
             {submit}
           </Button>
           <Button variant="quiet" onClick={onClose}>

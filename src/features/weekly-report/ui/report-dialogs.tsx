@@ -176,7 +176,7 @@ export function ReportDialogs({ onTyping }: TypingForm) {
     case 'askingAboutReplacement':
       return (
         <ConfirmDialog
-          title={occupiedDayTitle(open?.entry.date ?? '', new Date())}
+          title={occupiedDayTitle(open?.entry.date ?? '')}
           yes="بله، جایگزین شود"
           onConfirm={confirmReplacement}
           onClose={close}

@@ -12,7 +12,7 @@ import { ChangeScope } from './change-buttons';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
-import { queuedWeighInsOf, stampOfNow } from '@/entities/weekly-report';
+import { queuedWeighInsOf, stampOfToday } from '@/entities/weekly-report';
 import { onRenewed } from '@/shared/api';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
@@ -92,7 +92,7 @@ function OpenToday() {
   const isWanted = state === 'viewing' && new URLSearchParams(search).get('entry') === 'today';
   useEffect(() => {
     if (!isWanted) return;
-    enterToday(stampOfNow());
+    enterToday(stampOfToday(new Date()));
     replaceSearch(() => '');
   }, [isWanted, enterToday, replaceSearch]);
   return null;

@@ -7,7 +7,7 @@ import { EditIcon, PlusIcon, RulerIcon, TrashIcon } from '@/shared/ui/icons';
 import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
 import { useReportActions, useSizes } from '../model/use-weekly-report';
 import { ChangeButton, ChangeIconButton, CsvButton } from './change-buttons';
-import { PARTS, type Part, sizesCsv } from '@/entities/weekly-report';
+import { PARTS, type Part, sizesCsv, stampOfToday } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
@@ -94,7 +94,7 @@ export const SizePanel = memo(function SizePanel() {
           />
         )}
         <LineChart title={`${name} (سانتی‌متر)`} unit="سانتی‌متر" points={points} />
-        <ChangeButton variant="main" onClick={addSize}>
+        <ChangeButton variant="main" onClick={() => addSize(stampOfToday(new Date()))}>
           <PlusIcon />
           افزودن سایز
         </ChangeButton>

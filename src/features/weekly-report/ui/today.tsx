@@ -4,7 +4,8 @@ import {
   changeOfMeasure,
   formatMeasure,
   chronological,
-  stampOfNow,
+  distanceToGoal,
+  stampOfToday,
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
@@ -55,8 +56,26 @@ const wordsOf = (change: number) =>
     ? 'بدون تغییر از آغاز'
     : `${formatMeasure(Math.abs(change))} کیلوگرم ${change < 0 ? 'کمتر' : 'بیشتر'} از آغاز`;
 
-/** The last weight, the change since the first one, and a sparkline. */
-export const TodayHead = memo(function TodayHead({ weights }: { weights: readonly WeightEntry[] }) {
+/** Describes the distance to the goal in words. */
+const wordsToGoal = (distance: number) =>
+  distance === 0 ? 'به هدف رسیدید' : `${formatMeasure(distance)} کیلو تا هدف`;
+
+const chip = {
+  px: '3',
+  borderRadius: 'full',
+  bg: 'tint',
+  color: 'turquoise',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+} as const;
+
+interface TodayHeadProps {
+  weights: readonly WeightEntry[];
+  /** kg; null: none */ goal: number | null;
+}
+
+/** The last weight, the distance to the goal, the change since the first weight, and a sparkline. */
+export const TodayHead = memo(function TodayHead({ weights, goal }: TodayHeadProps) {
   const days = chronological(weights);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
@@ -66,28 +85,22 @@ export const TodayHead = memo(function TodayHead({ weights }: { weights: readonl
         <Box fontSize="sm" color="muted">
           آخرین وزن · <bdi>{formatJalaliDay(last.date)}</bdi>
         </Box>
-        <Box lineHeight="1.5">
-          <Box as="bdi" fontSize="2xl" fontWeight="bold">
+        <Box lineHeight="1.4" whiteSpace="nowrap">
+          <Box as="bdi" fontSize="2.5rem" fontWeight="bold">
             {formatMeasure(last.weight)}
           </Box>{' '}
           <Box as="span" fontSize="sm" color="muted">
             کیلوگرم
           </Box>
         </Box>
-        {days.length > 1 && (
-          <Box
-            display="inline-block"
-            mt="1"
-            px="3"
-            borderRadius="full"
-            bg="tint"
-            color="turquoise"
-            fontSize="sm"
-            fontWeight="semibold"
-          >
-            {wordsOf(changeOfMeasure(first.weight, last.weight))}
-          </Box>
-        )}
+        <Box display="flex" flexWrap="wrap" gap="1" mt="1">
+          {goal !== null && (
+            <Box {...chip}>{wordsToGoal(distanceToGoal(first.weight, last.weight, goal))}</Box>
+          )}
+          {days.length > 1 && (
+            <Box {...chip}>{wordsOf(changeOfMeasure(first.weight, last.weight))}</Box>
+          )}
+        </Box>
       </Box>
       <Sparkline values={days.slice(-SPARKLINE_WEIGHTS).map(({ weight }) => weight)} />
     </Card>
@@ -110,7 +123,7 @@ export function TodayButton() {
       <ChangeButton
         variant="main"
         boxShadow={{ base: 'card', md: 'none' }}
-        onClick={() => enterToday(stampOfNow())}
+        onClick={() => enterToday(stampOfToday(new Date()))}
       >
         <PlusIcon />
         ثبت وزن امروز

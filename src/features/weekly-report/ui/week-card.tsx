@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import {
   changeOfMeasure,
   formatMeasure,
@@ -43,28 +43,27 @@ export const WeightRow = memo(function WeightRow({
       flexWrap="wrap"
       alignItems="center"
       columnGap="2"
-      css={{
-        '& > span': { flex: '1 1 3rem' },
-        '& > span:first-of-type': { flex: '2 0 8.5rem' },
-      }}
+      minH="48px"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
       borderTopWidth="1px"
       borderColor="hairline"
     >
       {isEmpty ? (
-        <Box as="span" color="muted">
+        <Box as="span" color="muted" flex="1">
           ثبت نشده
         </Box>
       ) : (
         <>
-          <span>
+          <Box as="span" flex="1" fontSize="sm">
             <bdi>{formatWeekdayDate(date)}</bdi>
-          </span>
+          </Box>
           <span>
-            <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Box as="bdi" fontWeight="semibold">
               {formatMeasure(weight)}
             </Box>
             {weight > 0 && (
-              <Box as="span" srOnly>
+              <Box as="span" fontSize="xs" color="muted">
                 {' '}
                 کیلوگرم
               </Box>
@@ -72,7 +71,7 @@ export const WeightRow = memo(function WeightRow({
           </span>
         </>
       )}
-      <Box display="flex" color="muted">
+      <Box display="flex" color="muted" me="-2">
         <ChangeIconButton
           label={`ویرایش ${name}`}
           color="muted"
@@ -127,21 +126,23 @@ function Mean({ mean, before }: { mean: number; before: number | null }) {
   );
 }
 
-/** A mark for a week with a weight on each day. It bounces when the week has just become complete. */
-function WholeWeek({ isNew }: { isNew: boolean }) {
-  return (
-    <Box
-      role="img"
-      aria-label="هفته کامل"
-      color="turquoise"
-      animation={isNew ? 'bounce 500ms ease-out' : undefined}
-    >
-      <Star size={30}>
-        <CheckIcon />
-      </Star>
-    </Box>
-  );
-}
+/** The star of a week, filled once each of its days has a weight. */
+const WeekStar = ({ isWhole }: { isWhole: boolean }) => (
+  <Box
+    role={isWhole ? 'img' : undefined}
+    aria-label={isWhole ? 'هفته کامل' : undefined}
+    aria-hidden={isWhole ? undefined : true}
+    color={isWhole ? 'turquoise' : 'control'}
+  >
+    <Star size={30} isFilled={isWhole}>
+      {isWhole && (
+        <Box color="card" display="grid">
+          <CheckIcon />
+        </Box>
+      )}
+    </Star>
+  </Box>
+);
 
 /** A week of weights: collapsed to a row, or with its seven days. Memoized: it rerenders only if it looks different. */
 export const WeekCard = memo(
@@ -150,7 +151,6 @@ export const WeekCard = memo(
     const name = `هفته ${formatNumber(number + 1)}`;
     const mean = meanOf(entries);
     const isWhole = entries.length === DAYS_PER_WEEK && entries.every(({ weight }) => weight > 0);
-    const [wasComplete] = useState(isWhole);
     return (
       <Card as="section" aria-label={name} px="4" py="1" {...skipOffscreen('60px', MIN_WEEKS)}>
         <Box
@@ -180,7 +180,7 @@ export const WeekCard = memo(
               </Box>
             </h2>
           </Box>
-          {isWhole && <WholeWeek isNew={!wasComplete} />}
+          <WeekStar isWhole={isWhole} />
           {mean !== null && <Mean mean={mean} before={meanBefore} />}
           <Box
             color="muted"

@@ -105,7 +105,7 @@ export const WeightPanel = memo(function WeightPanel() {
       css={{ '& :is(button, li)': { scrollMarginBlockEnd: { base: '140px', md: '0' } } }}
     >
       <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
-        <TodayHead weights={weights} />
+        <TodayHead weights={weights} goal={goal} />
         <TodayButton />
         <LineChart title="وزن (کیلوگرم)" unit="کیلوگرم" points={points} goal={goal ?? undefined}>
           {goalButton}

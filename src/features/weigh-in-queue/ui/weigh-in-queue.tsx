@@ -49,7 +49,7 @@ function QueueDialogs() {
       return (
         taken && (
           <ConfirmDialog
-            title={occupiedDayTitle(taken.existing.date, new Date())}
+            title={occupiedDayTitle(taken.existing.date)}
             yes="بله، جایگزین شود"
             onConfirm={confirmReplacement}
             onClose={close}

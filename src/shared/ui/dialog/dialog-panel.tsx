@@ -16,7 +16,10 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The panel of a dialog. On a phone it slides in from the bottom, on a wide screen it is centred. */
+/** Padding at the lower end, with the safe area of a phone. */
+const endPadding = { base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' } as const;
+
+/** The panel of a dialog. Its buttons stay in reach. On a phone it slides in from the bottom, on a wide screen it is centred. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   return (
     <ChakraDialog.Root
@@ -51,10 +54,12 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
             maxH="calc(var(--screen) * 0.92)"
             overflowY="auto"
             p="6"
+            // Keeps the focused field above the footer.
+            scrollPaddingBottom="160px"
             animation="rise 200ms ease-out"
             borderTopRadius="card"
             borderBottomRadius={{ base: '0', md: 'card' }}
-            pb={{ base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' }}
+            pb={footer ? '0' : endPadding}
           >
             <Box display="flex" alignItems="center" justifyContent="space-between" mb="4">
               <ChakraDialog.Title fontSize="lg" fontWeight="bold">
@@ -66,7 +71,21 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
             </Box>
             <ChakraDialog.Body>{children}</ChakraDialog.Body>
             {footer && (
-              <Box display="flex" flexWrap="wrap" gap="2" mt="6">
+              // Stays in reach while a long form scrolls behind it.
+              <Box
+                display="flex"
+                flexWrap="wrap"
+                gap="2"
+                mt="2"
+                mx="-6"
+                px="6"
+                pt="4"
+                pb={endPadding}
+                position="sticky"
+                bottom="0"
+                zIndex="1"
+                bg="card"
+              >
                 {footer}
               </Box>
             )}

@@ -169,7 +169,7 @@ export const LineChart = memo(function LineChart({
           aria-label={`نمودار ${title}: از ${digits(first.value)} تا ${digits(last.value)}، کمترین ${digits(Math.min(...values))} و بیشترین ${digits(Math.max(...values))}`}
         >
           <Suspense fallback={<Skeleton height="220px" />}>
-            <Plot points={days} unit={unit} goal={goal} selected={selected} reader={reader} />
+            <Plot points={days} goal={goal} selected={selected} reader={reader} />
           </Suspense>
         </Box>
         <ValueReader

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@/shared/lib/persian-text';
+import dayjs from 'dayjs';
 import uPlot from 'uplot';
 import { gapsOf, type Point } from './point';
 import { Box } from '@chakra-ui/react/box';
@@ -14,9 +15,12 @@ export const digits = (value: number): string =>
 /** Number of values at an end of the line that decide on which side of the line the end label is. */
 const LABEL_NEIGHBOURS = 7;
 
+/** Label of the last value. */
+const endWord = (day: string): string =>
+  day.slice(0, 10) === dayjs().format('YYYY-MM-DD') ? 'امروز' : 'آخرین';
+
 export interface Marks {
   points: readonly Point[];
-  /** label of the unit */ unit: string;
   goal: number | undefined;
   /** index of the selected value */ selected: number | undefined;
   colour: (name: string) => string;
@@ -30,7 +34,7 @@ export interface Marks {
 export function drawMarks(
   plot: uPlot,
   secondsOf: (day: string) => number,
-  { points, unit, goal, selected, colour, font }: Marks,
+  { points, goal, selected, colour, font }: Marks,
 ): void {
   const { ctx, bbox } = plot;
   const scale = window.devicePixelRatio;
@@ -77,16 +81,17 @@ export function drawMarks(
     const isLonely = gaps.has(at) && (at === last || gaps.has(at + 1));
     if (at === 0 || at === last || isLonely) dot(point, 3.5);
   });
-  for (const [at, neighbours, align] of [
-    [0, points.slice(1, LABEL_NEIGHBOURS), 'right'],
-    [last, points.slice(-LABEL_NEIGHBOURS, -1), 'left'],
+  // The words show in which direction time runs.
+  for (const [at, word, neighbours, align] of [
+    [0, 'آغاز', points.slice(1, LABEL_NEIGHBOURS), 'right'],
+    [last, endWord(points[last]!.day), points.slice(-LABEL_NEIGHBOURS, -1), 'left'],
   ] as const) {
     const { value } = points[at]!;
     const [x, y] = placeOf(points[at]!);
     // Places the label on the side away from the line.
     const isBelow = neighbours.reduce((sum, other) => sum + other.value - value, 0) > 0;
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
-    write(`${digits(value)} ${unit}`, x, y + (isBelow ? 7 : -7) * scale, align);
+    write(`${word} ${digits(value)}`, x, y + (isBelow ? 7 : -7) * scale, align);
   }
   const selectedPoint = selected === undefined ? undefined : points[selected];
   if (selectedPoint) {
@@ -100,6 +105,8 @@ export function drawMarks(
 }
 
 export const PLOT_HEIGHT_PIXELS = 220;
+/** Opacity of the area below the line, as the last two digits of a hexadecimal colour. */
+const AREA_ALPHA = '26';
 const LABEL_FONT = '12px Vazirmatn, system-ui, sans-serif';
 /** Seconds since 1970, the time unit of uPlot. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;
@@ -121,6 +128,14 @@ function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   return [days, values];
 }
 
+/** The line and the area below it. */
+const seriesOf = (colour: Marks['colour']): uPlot.Series => ({
+  stroke: colour('turquoise'),
+  fill: `${colour('turquoise')}${AREA_ALPHA}`,
+  width: 2,
+  points: { show: false },
+});
+
 /** Returns the index of the value nearest to a horizontal position on the screen. */
 export type Reader = (clientX: number) => number;
 
@@ -129,7 +144,7 @@ interface PlotProps extends Omit<Marks, 'colour' | 'font'> {
 }
 
 /** The line, drawn on a canvas in the theme's colours. Time runs from right to left, in reading direction. */
-export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
+export function Plot({ points, goal, selected, reader }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
   const marked = useRef(selected);
@@ -169,13 +184,12 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
             { ...axis, space: 64, size: 28, values: (_, days) => days.map(dayOf) },
             { ...axis, side: 1, size: 48, values: (_, values) => values.map(digits) },
           ],
-          series: [{}, { stroke: colour('turquoise'), width: 2, points: { show: false } }],
+          series: [{}, seriesOf(colour)],
           hooks: {
             draw: [
               (drawn) =>
                 drawMarks(drawn, secondsOf, {
                   points,
-                  unit,
                   goal,
                   selected: marked.current,
                   colour,
@@ -197,7 +211,7 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
       resize.disconnect();
       plot.current?.destroy();
     };
-  }, [points, unit, goal, scheme]);
+  }, [points, goal, scheme]);
   useEffect(() => {
     marked.current = selected;
     plot.current?.redraw(false, false);
