@@ -10,7 +10,12 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
 /** Chunks of this many bytes or more are not precached: the editor, streams. */
 const LARGE_FILE_BYTES = 90_000;
-const LOGO = '/images/logo.svg';
+/** Pictures of the app's frame and the default pictures, which every screen may show offline. */
+const PICTURES = [
+  '/favicon.svg',
+  '/images/logo.svg',
+  ...['avatar', 'course', 'diet', 'generic', 'lesson'].map((kind) => `/images/default-${kind}.svg`),
+];
 
 /** @param app the module that renders the app */
 export default (app: string): Plugin => {
@@ -35,7 +40,7 @@ export default (app: string): Plugin => {
               html.includes(part.fileName),
         )
         .map(({ fileName }) => `/${fileName}`);
-      const list = [...new Set([script, '/shell.html', LOGO, ...files.toSorted()])];
+      const list = [...new Set([script, '/shell.html', ...PICTURES, ...files.toSorted()])];
       const hashes = await Promise.all(
         Object.values(bundle)
           .filter(({ fileName }) => fileName.startsWith('assets/'))

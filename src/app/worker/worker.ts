@@ -128,10 +128,12 @@ async function fileFor(request: Request): Promise<Response> {
     : fetchFile(request);
 }
 
-/** Public pictures: served from the cache and revalidated in the background; the oldest are evicted. */
+/** Public pictures: served from the caches and revalidated in the background; the oldest are evicted. */
 async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
   const store = await caches.open(PICTURE_CACHE);
-  const cached = await store.match(request, { ignoreVary: true });
+  const cached =
+    (await store.match(request, { ignoreVary: true })) ??
+    (await (await caches.open(name)).match(new URL(request.url).pathname, { ignoreVary: true }));
   const fetching = fetch(request).then((response) => {
     if (response.ok) {
       const copy = response.clone();
@@ -243,6 +245,7 @@ self.addEventListener('fetch', (event) => {
     if (isPage) event.respondWith(documentFor(request, event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (
+    pathname === '/favicon.svg' ||
     pathname.startsWith('/images/') ||
     /^\/files\/public\/.*\.(svg|webp|jpe?g|png|avif)$/.test(pathname)
   )
