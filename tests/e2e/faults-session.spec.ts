@@ -127,7 +127,10 @@ test.describe('a slow server', () => {
       };
     });
     await page.goto('/2/lessons');
-    await page.getByRole('link', { name: /سلام بر خورشید/ }).click();
+    await page
+      .getByRole('link', { name: /سلام بر خورشید/ })
+      .last()
+      .click();
     await expect(overlay(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'جلسه', exact: true })).toBeVisible();
     await page.goBack();
