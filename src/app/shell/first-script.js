@@ -7,10 +7,11 @@
  * the app does not start; `stuck` after a script has failed or the start has timed out; the app sets `started`. The
  * shell's style shows the message for each value.
  */
-(function (win, root, pressed) {
+(function (win, root, pressed, chosen) {
   if (!win.CSSLayerBlockRule) root.app = 'old';
   try {
-    root.scheme = localStorage.scheme;
+    chosen = /^"(light|dark)"$/.exec(localStorage.scheme);
+    if (chosen) root.scheme = chosen[1];
     root.session =
       JSON.parse(sessionStorage.userInfo || localStorage.userInfo).token.trim && 'member';
     // eslint-disable-next-line no-unused-vars -- browsers before 2018 require the binding

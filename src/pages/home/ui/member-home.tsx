@@ -6,6 +6,7 @@ import { type UserCourse, userCoursesQuery } from '@/entities/course';
 import {
   countWatched,
   lastOpened,
+  lessonToContinue,
   lessonsQuery,
   useWatched,
   type Watched,
@@ -66,7 +67,7 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
   const lessons =
     useQuery({ ...lessonsQuery(course.id), meta: BACKGROUND_META }).data?.lessons ?? [];
   const openedId = lastOpened(watched, course.id);
-  const lesson = lessons.find(({ id }) => id === openedId) ?? lessons[0];
+  const lesson = lessonToContinue(watched, course.id, lessons) ?? lessons[0];
   const target = lesson?.id ?? openedId;
   const to = target === undefined ? routes.lessons(course.id) : routes.player(course.id, target);
   return (
