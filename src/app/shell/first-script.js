@@ -7,11 +7,10 @@
  * the app does not start; `stuck` after a script has failed or the start has timed out; the app sets `started`. The
  * shell's style shows the message for each value.
  */
-(function (win, root, pressed, chosen) {
+(function (win, root, pressed) {
   if (!win.CSSLayerBlockRule) root.app = 'old';
   try {
-    chosen = /^"(light|dark)"$/.exec(localStorage.scheme);
-    if (chosen) root.scheme = chosen[1];
+    if (localStorage.scheme) root.scheme = localStorage.scheme;
     root.session =
       JSON.parse(sessionStorage.userInfo || localStorage.userInfo).token.trim && 'member';
     // eslint-disable-next-line no-unused-vars -- browsers before 2018 require the binding

@@ -80,12 +80,19 @@ export const TodayHead = memo(function TodayHead({ weights, goal }: TodayHeadPro
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   return (
-    <Card p="4" display="flex" alignItems="center" justifyContent="space-between" gap="4">
+    <Card
+      p="4"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+    >
       <Box minW="0">
         <Box fontSize="sm" color="muted">
           آخرین وزن · <bdi>{formatJalaliDay(last.date)}</bdi>
         </Box>
-        <Box lineHeight="1.4" whiteSpace="nowrap">
+        <Box lineHeight="1.4">
           <Box as="bdi" fontSize="2.5rem" fontWeight="bold">
             {formatMeasure(last.weight)}
           </Box>{' '}

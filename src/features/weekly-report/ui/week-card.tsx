@@ -45,7 +45,6 @@ export const WeightRow = memo(function WeightRow({
       columnGap="2"
       minH="48px"
       fontVariantNumeric="tabular-nums"
-      whiteSpace="nowrap"
       borderTopWidth="1px"
       borderColor="hairline"
     >
@@ -55,10 +54,10 @@ export const WeightRow = memo(function WeightRow({
         </Box>
       ) : (
         <>
-          <Box as="span" flex="1" fontSize="sm">
+          <Box as="span" flex="1 1 auto" minW="0" fontSize="sm">
             <bdi>{formatWeekdayDate(date)}</bdi>
           </Box>
-          <span>
+          <Box as="span" whiteSpace="nowrap">
             <Box as="bdi" fontWeight="semibold">
               {formatMeasure(weight)}
             </Box>
@@ -68,7 +67,7 @@ export const WeightRow = memo(function WeightRow({
                 کیلوگرم
               </Box>
             )}
-          </span>
+          </Box>
         </>
       )}
       <Box display="flex" color="muted" me="-2">

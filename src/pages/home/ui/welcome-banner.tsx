@@ -6,7 +6,7 @@ import { usePurchaseActions } from '@/features/purchase';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { formatToman } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { OnlyFor, useSession } from '@/shared/session';
+import { OnlyFor, useIsHydrated, useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
 import type { Tab } from '../model/tabs';
@@ -86,20 +86,25 @@ function Hero() {
   );
 }
 
+/** The server renders both audiences, so the visitor's heading is the page's only one until hydration. */
 function Greeting() {
   const heading = useScreenHeading('مربی');
+  const isHydrated = useIsHydrated();
   const firstName = useSession()?.firstName;
+  const words = (
+    <>
+      سلام <bdi>{firstName}</bdi>
+    </>
+  );
   return (
     <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.6" mb="2">
-      <h1 ref={heading} tabIndex={-1}>
-        {firstName ? (
-          <>
-            سلام <bdi>{firstName}</bdi>
-          </>
-        ) : (
-          'سلام'
-        )}
-      </h1>
+      {isHydrated ? (
+        <h1 ref={heading} tabIndex={-1}>
+          {words}
+        </h1>
+      ) : (
+        <p>{words}</p>
+      )}
     </Box>
   );
 }
