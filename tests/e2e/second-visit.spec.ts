@@ -113,7 +113,7 @@ test.describe('a member', () => {
       await page.goto(path);
       await expect(page.locator('#main h1')).toBeVisible();
     }
-    const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/;
+    const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html|favicon.svg)?$/;
     const PERSONAL_ENTRY = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
     let cached: Awaited<ReturnType<typeof cacheEntriesOf>> = [];
     await expect
