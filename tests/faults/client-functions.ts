@@ -103,7 +103,8 @@ export async function findClientFunctions(
           name: `${name} of ${file.replace(/^.*entities\//, '')}`,
           path,
           run: () => {
-            if (query) queryClient.removeQueries({ queryKey: query });
+            // Also the cached lists of the same call, in which a query may find its entry.
+            if (query) queryClient.removeQueries({ queryKey: query.slice(0, 1) });
             return callWithQuery(exported, rest);
           },
           query,

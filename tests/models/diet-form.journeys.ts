@@ -1,15 +1,6 @@
 /** Hand-written journeys through the questionnaire’s chart. */
 import type { Journey } from 'statechart-paths/model';
-import {
-  form,
-  filled,
-  missing,
-  outage,
-  picture,
-  uploaded,
-  refusal,
-  weight,
-} from './diet-form.fixtures';
+import { form, filled, outage, picture, uploaded, refusal, weight } from './diet-form.fixtures';
 
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
 
@@ -157,7 +148,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a missing form is reported and not refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form does not exist', 'notFound', { name: 'storeLoadFailure', params: missing }],
+      ['the form does not exist', 'notFound'],
       ['try again', 'notFound'],
       ['save', 'notFound'],
     ],
@@ -166,7 +157,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a form that failed to load can only be refetched',
     walk: [
       ['the form opens', 'loading'],
-      ['the form fails to load', 'failedToLoad', 'storeLoadFailure'],
+      ['the form fails to load', 'failedToLoad'],
       ['send', 'failedToLoad'],
       ['try again', 'loading'],
     ],

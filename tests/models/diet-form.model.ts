@@ -1,7 +1,7 @@
 /** Model of the questionnaire's chart. */
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did } from './invariants';
+import { did, showsLoadFailure } from './invariants';
 import {
   form,
   filled,
@@ -16,10 +16,10 @@ import {
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { requirements } from './requirements';
-import { showsMessage, storesTimeout, timeoutModel } from './timeout';
+import { showsMessage, timeoutModel } from './timeout';
 
 const waits = timeoutModel('dietForm', {
-  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', storesTimeout] },
+  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad'] },
   saving: {
     walk: [
       ['the form opens', 'loading'],
@@ -218,7 +218,7 @@ export const dietFormModel = defineModel({
     {
       claim: {
         fa: 'هر شکست چیزی می‌گوید',
-        en: 'a failure always shows a message: as a toast, or at its question',
+        en: 'a failure always shows a message: in place of the form, as a toast, or at its question',
       },
       holds: ({ step: { event }, after }) =>
         !(
@@ -226,6 +226,7 @@ export const dietFormModel = defineModel({
           (event.output as { failure?: unknown } | undefined)?.failure
         ) ||
         after.edges.length === 0 ||
+        showsLoadFailure(after) ||
         did(after, 'reportFailure') !== (after.snapshot.context.pictureError !== null),
     },
     {

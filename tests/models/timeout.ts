@@ -17,9 +17,6 @@ type Effects = Expected extends readonly [string, string, ...infer Rest] ? Rest 
 /** The effect that reports the timeout. */
 export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
 
-/** The effect of a timeout that the screen shows instead of content. */
-export const storesTimeout = { name: 'storeLoadFailure', params: NO_ANSWER };
-
 /**
  * Returns the steps, journeys and exceptions of a model's timeouts.
  * @param delay the name of the delay in the chart

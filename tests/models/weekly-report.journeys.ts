@@ -3,7 +3,6 @@ import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {
   emptied,
-  missing,
   size,
   report,
   latest,
@@ -259,7 +258,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a missing report is reported and not refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report does not exist', 'notFound', { name: 'storeLoadFailure', params: missing }],
+      ['the report does not exist', 'notFound'],
       ['try again', 'notFound'],
       ['add a week', 'notFound'],
     ],
@@ -277,7 +276,7 @@ export const journeys: readonly Journey[] = [
     claim: 'a report that failed to load can only be refetched',
     walk: [
       ['the report opens', 'loading'],
-      ['the report fails to load', 'failedToLoad', 'storeLoadFailure'],
+      ['the report fails to load', 'failedToLoad'],
       ['add a week', 'failedToLoad'],
       ['try again', 'loading'],
     ],

@@ -22,11 +22,11 @@ import {
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
-import { showsMessage, storesTimeout, timeoutModel } from './timeout';
+import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
 const waits = timeoutModel('weeklyReport', {
-  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', storesTimeout] },
+  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad'] },
   saving: {
     walk: [
       ['the report opens', 'loading'],

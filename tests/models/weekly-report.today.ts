@@ -90,7 +90,7 @@ export const todayJourneys: readonly Journey[] = [
     claim: 'a report that failed to load is reloaded after the queued weights were sent',
     walk: [
       ['the report opens', 'loading'],
-      ['the report fails to load', 'failedToLoad', 'storeLoadFailure'],
+      ['the report fails to load', 'failedToLoad'],
       ['the queued weights were saved into the report', 'loading'],
     ],
   },

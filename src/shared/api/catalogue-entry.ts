@@ -26,7 +26,8 @@ export const entryQuery =
         for (let part = 1; ; part += 1) {
           const entry = entries.find(isRequested);
           if (entry) return entry;
-          if (entries.length < HOME_PAGE.size || part === MAX_PAGES) return null;
+          // A shorter page is the last one; a longer one is the whole list of a server that has no pages.
+          if (entries.length !== HOME_PAGE.size || part === MAX_PAGES) return null;
           entries = await fetchPage(part + 1, signal);
         }
       },

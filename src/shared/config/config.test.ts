@@ -35,6 +35,7 @@ test('the routes have the paths of section 2', () => {
     dietFiles: '/5/files',
     dietForm: '/5/dietform',
     dietReport: '/5/report',
+    todaysWeight: '/5/report?entry=today',
     basket: '/shopping',
     invoices: '/invoices',
     invoice: '/invoices?invoice=5',

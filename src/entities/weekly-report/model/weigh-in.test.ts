@@ -80,8 +80,8 @@ test.each([
 });
 
 test.each([
-  ['a loss that is under way', 80, 77.4, 75, 2.4],
-  ['a gain that is under way', 50, 52.1, 55, 2.9],
+  ['an unfinished loss', 80, 77.4, 75, 2.4],
+  ['an unfinished gain', 50, 52.1, 55, 2.9],
   ['a reached goal', 80, 75, 75, 0],
   ['a goal that was passed', 80, 74.2, 75, 0],
   ['a change away from the goal', 80, 81, 75, 6],

@@ -60,12 +60,12 @@ export function useSavedAt(): Date | undefined {
   const [savedAt, setSavedAt] = useState<Date>();
   useEffect(() => {
     let wasSaved = false;
-    const { unsubscribe } = actor.subscribe((snapshot) => {
+    const subscription = actor.subscribe((snapshot) => {
       const isSaved = snapshot.matches('reloading');
       if (isSaved && !wasSaved) setSavedAt(new Date());
       wasSaved = isSaved;
     });
-    return unsubscribe;
+    return () => subscription.unsubscribe();
   }, [actor]);
   return savedAt;
 }
