@@ -1,8 +1,8 @@
 /** The catalogue (courses, diets, products) and the shop's display settings. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
-import { contains, hasId, hasIdOf, type Page, patternOf } from '../db/select';
+import { contains, hasId, type Page, patternOf } from '../db/select';
 
 export type Course = typeof courses.$inferSelect;
 export type Diet = typeof diets.$inferSelect;
@@ -13,12 +13,23 @@ export type Gateway = typeof gateways.$inferSelect;
 export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes'>;
 
 /**
- * Each course with its diet, its coach and its lessons in order.
+ * Each course with its diet, its coach and its lessons in order, in one query: a request waits for one connection.
  * @param title text that the title contains; empty: all
  */
-export async function listCourses(db: Database, title: string, { limit, offset }: Page) {
-  const rows = await db
-    .select({ course: courses, diet: diets, coach: coaches })
+export const listCourses = (db: Database, title: string, { limit, offset }: Page) =>
+  db
+    .select({
+      course: courses,
+      diet: diets,
+      coach: coaches,
+      lessons: sql<PlannedLesson[]>`(
+        select coalesce(
+          json_agg(json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes}) order by ${lessons.id}),
+          '[]'
+        )
+        from ${lessons} where ${lessons.courseId} = ${courses.id}
+      )`,
+    })
     .from(courses)
     .leftJoin(diets, eq(diets.id, courses.dietId))
     .leftJoin(coaches, eq(coaches.id, courses.coachId))
@@ -26,17 +37,6 @@ export async function listCourses(db: Database, title: string, { limit, offset }
     .orderBy(asc(courses.id))
     .limit(limit)
     .offset(offset);
-  const ids = rows.map(({ course }) => course.id);
-  const planned = await db
-    .select({ courseId: lessons.courseId, title: lessons.title, minutes: lessons.minutes })
-    .from(lessons)
-    .where(hasIdOf(lessons.courseId, ids))
-    .orderBy(asc(lessons.id));
-  return rows.map((row) => ({
-    ...row,
-    lessons: planned.filter(({ courseId }) => courseId === row.course.id),
-  }));
-}
 
 /** @param title text that the title contains; empty: all */
 export const listDiets = (db: Database, title: string, { limit, offset }: Page) =>
