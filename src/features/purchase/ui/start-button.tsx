@@ -16,11 +16,12 @@ interface StartState {
   isLoading: boolean;
   isReady: boolean;
   hasFailed: boolean;
-  /** 0 … 100; undefined: not known yet */ taxPercent?: number | undefined;
   /** ids of the member's own courses, once they are known */
   ownedCourses?: ReadonlySet<number> | undefined;
 }
 const Start = createContext<StartState>({ isLoading: false, isReady: false, hasFailed: false });
+/** The tax, 0 … 100; 0 until it is known. Separate, because a press of a button must not recalculate every price. */
+const Tax = createContext(0);
 
 /** Provides the state of all prices and start buttons, so that hundreds of cards don't each subscribe to it. */
 export function StartScope({ children }: { children: ReactNode }) {
@@ -36,18 +37,20 @@ export function StartScope({ children }: { children: ReactNode }) {
       isLoading,
       isReady,
       hasFailed,
-      taxPercent: tax.data,
       ownedCourses: owned && new Set(owned.courses.map(({ id }) => id)),
     }),
-    [isLoading, isReady, hasFailed, tax.data, owned],
+    [isLoading, isReady, hasFailed, owned],
   );
-  return <Start value={value}>{children}</Start>;
+  return (
+    <Tax value={tax.data ?? 0}>
+      <Start value={value}>{children}</Start>
+    </Tax>
+  );
 }
 
 /** The price of an offer with its connected diet. Requires a `StartScope`. */
 export function OfferPrice({ offer }: { offer: Offer }) {
-  const { taxPercent = 0 } = useContext(Start);
-  const { price, discount, tax, payable } = amountsOfOffer(offer, taxPercent);
+  const { price, discount, tax, payable } = amountsOfOffer(offer, useContext(Tax));
   return <PriceBlock price={price} discount={discount} payable={tax > 0 ? payable : undefined} />;
 }
 
