@@ -30,7 +30,7 @@ export const SELLER = {
     { days: [5], opens: '09:00', closes: '13:00' },
   ],
   refundRule:
-    'اگر تا هفت روز پس از خرید راضی نبودید و کمتر از سه جلسه دیده‌اید، همه مبلغ را برمی‌گردانیم.',
+    'اگر تا هفت روز پس از خرید راضی نبودید، به پشتیبانی بگویید؛ همه مبلغ را برمی‌گردانیم.',
 } satisfies Partial<typeof settings.$inferInsert>;
 
 export const [MINA, AMIR] = [0, 1];

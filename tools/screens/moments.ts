@@ -64,8 +64,13 @@ const payAt = (answer: string) => async (page: Page) => {
 export const MOMENTS: readonly Moment[] = [
   { name: 'home', path: '/', visitor: 'visitor', answers: LIST_MOMENTS },
   { name: 'home of a member', path: '/', visitor: 'member', answers: ['loading'] },
-  { name: 'home, diets', path: '/diets/1', visitor: 'visitor' },
-  { name: 'home, shop', path: '/products/1', visitor: 'visitor' },
+  { name: 'home of a newcomer', path: '/', visitor: 'newcomer' },
+  { name: 'home, diets', path: '/?tab=diets', visitor: 'visitor' },
+  { name: 'home, shop', path: '/?tab=shop', visitor: 'visitor' },
+  { name: 'a class', path: '/classes/1', visitor: 'visitor' },
+  { name: 'a class of the member', path: '/classes/2', visitor: 'member' },
+  { name: 'a diet', path: '/diets/1', visitor: 'visitor' },
+  { name: 'a product', path: '/products/1', visitor: 'visitor' },
   {
     name: 'a card turned',
     path: '/',

@@ -20,7 +20,7 @@ export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURC
 /** The messages of a failure, below what could not be loaded. */
 const Reasons = ({ messages }: { messages: readonly string[] }) =>
   messages.length > 0 && (
-    <Box role="alert" mt="2" fontSize="sm" color="muted">
+    <Box role="alert" fontSize="sm" color="muted">
       {[...new Set(messages)].map((message) => (
         <p key={message}>
           <Message text={message} />
@@ -41,13 +41,15 @@ export const NotFoundState = ({
 }) => (
   <InfoState
     action={
-      <LinkButton variant="main" to={onward.to}>
-        {onward.label}
-      </LinkButton>
+      <>
+        <Reasons messages={messages} />
+        <LinkButton variant="main" to={onward.to}>
+          {onward.label}
+        </LinkButton>
+      </>
     }
   >
     {name && `${name} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
-    <Reasons messages={messages} />
   </InfoState>
 );
 
@@ -69,6 +71,7 @@ export const Unavailable = ({
   <InfoState
     action={
       <>
+        <Reasons messages={messages} />
         <Button onClick={onRetry}>تلاش دوباره</Button>
         {onward && (
           <LinkButton variant="quiet" to={onward.to}>
@@ -79,7 +82,6 @@ export const Unavailable = ({
     }
   >
     {children}
-    <Reasons messages={messages} />
   </InfoState>
 );
 

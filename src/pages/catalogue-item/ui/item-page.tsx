@@ -118,9 +118,9 @@ export function ItemPage({
             </Box>
             {facts}
           </div>
+          <CoachSection coach={item.coach} />
           <DescriptionSections text={item.description} tabs={descriptions} />
           {children}
-          <CoachSection coach={item.coach} />
           <LessonsSection lessons={item.lessons} />
           <RequirementsSection requirements={item.requirements} />
           <QuestionsSection questions={item.questions} />

@@ -18,6 +18,7 @@ import type { Arrange } from '../model/browsing';
 import { type Tab, TABS } from '../model/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
+import { MemberHomeSkeleton } from './member-home-skeleton';
 import { MissingBanner, WelcomeBanner } from './welcome-banner';
 
 // Lazy: most users come for the first tab, so the shop's cards load when its tab is opened.
@@ -30,12 +31,17 @@ export const ShopTab = lazyPart(
  * An optional part: home renders without it if a deployment has removed its code. The dialogs of the purchase report
  * the missing code.
  */
-const skippedSection = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart<Props>(() => load().catch(() => () => null), <></>);
+const skippedSection = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting = <></>,
+) => lazyPart<Props>(() => load().catch(() => () => null), waiting);
 const CatalogueTools = skippedSection(
   async () => (await import('./catalogue-tools')).CatalogueTools,
 );
-const MemberHome = skippedSection(async () => (await import('./member-home')).MemberHome);
+const MemberHome = skippedSection(
+  async () => (await import('./member-home')).MemberHome,
+  <MemberHomeSkeleton />,
+);
 const PaymentNotices = skippedSection(
   async () => (await import('@/features/payment-return')).PaymentNotices,
 );
@@ -98,7 +104,7 @@ export function HomePage({ missing }: { missing?: Tab }) {
       {missing ? <MissingBanner tab={missing} /> : <WelcomeBanner />}
       <OnlyFor audience="member">
         {isHydrated && <PaymentNotices />}
-        <Box minH="120px">{isHydrated && <MemberHome />}</Box>
+        {isHydrated ? <MemberHome /> : <MemberHomeSkeleton />}
       </OnlyFor>
       <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>

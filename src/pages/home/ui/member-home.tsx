@@ -19,8 +19,18 @@ import { formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { DocumentIcon, GuideIcon, PersonIcon, PlayIcon, PlusIcon } from '@/shared/ui/icons';
+import {
+  ChatIcon,
+  DocumentIcon,
+  GuideIcon,
+  PersonIcon,
+  PlayIcon,
+  ScaleIcon,
+  VideoIcon,
+} from '@/shared/ui/icons';
 import { Picture } from '@/shared/ui/picture';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { CARD_HEIGHT, MemberHomeSkeleton, TILES_HEIGHT } from './member-home-skeleton';
 
 /** The course whose lesson was opened last; without one, the newest purchase. */
 function courseToContinue(courses: readonly UserCourse[], watched: Watched) {
@@ -29,40 +39,46 @@ function courseToContinue(courses: readonly UserCourse[], watched: Watched) {
   return [...courses].sort((one, other) => openedAt(other) - openedAt(one))[0];
 }
 
-/**
- * A share as a ring with its numbers.
- * @param whole greater than 0
- */
-const Ring = ({ part, whole }: { part: number; whole: number }) => (
-  <Box
-    w="52px"
-    h="52px"
-    flexShrink="0"
-    borderRadius="full"
-    display="grid"
-    placeContent="center"
-    style={{
-      background: `conic-gradient(var(--chakra-colors-turquoise) ${part / whole}turn, var(--chakra-colors-hairline) 0)`,
-    }}
-  >
-    <Box
-      w="42px"
-      h="42px"
-      borderRadius="full"
-      bg="card"
-      display="grid"
-      placeContent="center"
-      fontSize="xs"
-      fontWeight="semibold"
-    >
-      <span>
-        {formatNumber(part)}/{formatNumber(whole)}
-      </span>
+/** The first thing to do: what it is, and one button. */
+const StartCard = ({
+  picture,
+  overline,
+  title,
+  action: [label, to],
+  children,
+}: {
+  picture: ReactNode;
+  /** small line above the title */ overline: string;
+  title: string;
+  /** label and URL of the button */ action: readonly [string, string];
+  /** progress, below the title */ children?: ReactNode;
+}) => (
+  <Card p="3" minH={CARD_HEIGHT} display="flex" alignItems="center" gap="3">
+    <Box w="72px" flexShrink="0" borderRadius="control" overflow="hidden">
+      {picture}
     </Box>
+    <Box flex="1" minW="0" lineHeight="1.7">
+      <Box fontSize="xs" color="muted" lineClamp="1">
+        <bdi>{overline}</bdi>
+      </Box>
+      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold" lineClamp="1">
+        <bdi>{title}</bdi>
+      </Box>
+      {children}
+    </Box>
+    <LinkButton variant="main" to={to}>
+      {label}
+    </LinkButton>
+  </Card>
+);
+
+const IconPicture = ({ children }: { children: ReactNode }) => (
+  <Box display="grid" placeContent="center" aspectRatio="1" bg="tint" color="turquoise">
+    {children}
   </Box>
 );
 
-/** The lesson to continue with, the member's progress in its course, and one button. */
+/** The lesson to continue with, and the member's progress in its course. */
 function ContinueCard({ course, watched }: { course: UserCourse; watched: Watched }) {
   const lessons =
     useQuery({ ...lessonsQuery(course.id), meta: BACKGROUND_META }).data?.lessons ?? [];
@@ -70,33 +86,22 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
   const lesson = lessonToContinue(watched, course.id, lessons) ?? lessons[0];
   const target = lesson?.id ?? openedId;
   const to = target === undefined ? routes.lessons(course.id) : routes.player(course.id, target);
+  const watchedCount = countWatched(watched, course.id);
   return (
-    <Card p="3" mb="3" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden">
-        <Picture src={course.image} kind={DefaultImage.course} ratio="1" />
+    <StartCard
+      picture={<Picture src={course.image} kind={DefaultImage.course} ratio="1" />}
+      overline={course.title}
+      title={toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}
+      action={[openedId === undefined ? 'شروع' : 'ادامه', to]}
+    >
+      <Box fontSize="xs" color="muted" mb="1">
+        {formatNumber(watchedCount)} از {formatNumber(course.sessionCount)} جلسه
       </Box>
-      <Box flex="1 1 120px" minW="0" lineHeight="1.7">
-        <Box fontSize="xs" color="muted">
-          <bdi>{course.title}</bdi>
-        </Box>
-        <Box fontWeight="bold">
-          <bdi>{toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}</bdi>
-        </Box>
-        {lesson !== undefined && lesson.minutes > 0 && (
-          <Box fontSize="sm" color="muted">
-            {formatNumber(lesson.minutes)} دقیقه
-          </Box>
-        )}
-      </Box>
-      <Box display="flex" alignItems="center" gap="3" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>
-        <Ring part={countWatched(watched, course.id)} whole={Math.max(1, course.sessionCount)} />
-        <Box flex="1" display="grid">
-          <LinkButton variant="main" to={to}>
-            {openedId === undefined ? 'شروع کلاس' : 'ادامه'}
-          </LinkButton>
-        </Box>
-      </Box>
-    </Card>
+      <ProgressBar
+        label="جلسه‌های دیده‌شده"
+        value={watchedCount / Math.max(1, course.sessionCount)}
+      />
+    </StartCard>
   );
 }
 
@@ -113,18 +118,14 @@ const Tile = ({
 }) => (
   <Box
     asChild
-    display="grid"
-    alignContent="start"
-    gap="1"
-    minH="96px"
-    p="3"
+    minH={TILES_HEIGHT}
     bg="card"
     borderRadius="control"
     boxShadow="card"
     lineHeight="1.6"
   >
     <li>
-      <Box asChild>
+      <Box asChild display="grid" alignContent="start" gap="1" minH="full" p="3">
         <Link to={to} data-plain="">
           <Box as="span" display="block" color="turquoise">
             {icon}
@@ -150,10 +151,63 @@ function nextLive(courses: readonly UserCourse[], now: number) {
 
 const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 
-/** A member's start: the lesson to continue with, and tiles for what is due. */
+/** The first card of a member's home: what opens the classes, or the lesson to continue with. */
+function FirstStep({
+  isComplete,
+  courses,
+  watched,
+}: {
+  isComplete: boolean;
+  /** undefined after a failure */ courses: readonly UserCourse[] | undefined;
+  watched: Watched;
+}) {
+  if (!courses)
+    // The screen of the courses explains a failure, and offers a retry.
+    return (
+      <StartCard
+        picture={
+          <IconPicture>
+            <PlayIcon />
+          </IconPicture>
+        }
+        overline="جلسه‌ها و پیشرفت شما"
+        title="کلاس‌های من"
+        action={['دیدن', routes.myCourses]}
+      />
+    );
+  if (!isComplete)
+    return (
+      <StartCard
+        picture={
+          <IconPicture>
+            <PersonIcon />
+          </IconPicture>
+        }
+        overline="تا کلاس‌ها و برنامه‌های شما باز شود"
+        title="تکمیل پروفایل"
+        action={['تکمیل', routes.userInfo('@')]}
+      />
+    );
+  const course = courseToContinue(courses, watched);
+  if (course) return <ContinueCard course={course} watched={watched} />;
+  return (
+    <StartCard
+      picture={
+        <IconPicture>
+          <GuideIcon />
+        </IconPicture>
+      }
+      overline="راهنمای کوتاه مربی"
+      title="از این‌جا شروع کنید"
+      action={['دیدن', routes.videoPage('VideoGuide')]}
+    />
+  );
+}
+
+/** A member's start: the first thing to do, and three tiles for what is due next. */
 export function MemberHome() {
-  const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data;
-  const isComplete = courses?.isProfileComplete === true;
+  const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
+  const isComplete = courses.data?.isProfileComplete === true;
   // Diets are neither fetched nor shown while the profile is incomplete (decision 43).
   const { data: diets = [], isLoading } = useQuery({
     ...userDietsQuery,
@@ -162,57 +216,45 @@ export function MemberHome() {
   });
   const { watched } = useWatched();
   const [openedAt] = useState(Date.now);
-  if (!courses || isLoading) return null; // the tiles appear together with the card, so that nothing shifts
-  const course = courseToContinue(courses.courses, watched);
-  const live = nextLive(courses.courses, openedAt);
+  if (courses.isPending || isLoading) return <MemberHomeSkeleton />;
+  const live = nextLive(courses.data?.courses ?? [], openedAt);
   const form = diets.find(({ canFillForm }) => canFillForm);
   const report = diets.find(({ canReport }) => canReport);
-  const hasTiles = !isComplete || !course || form || report || live;
   return (
-    <>
-      {isComplete && course && <ContinueCard course={course} watched={watched} />}
-      {hasTiles && (
-        <Box
-          asChild
-          display="grid"
-          gap="2"
-          mb="3"
-          gridTemplateColumns="repeat(auto-fit, minmax(100px, 1fr))"
-        >
-          <ul aria-label="ادامه دهید">
-            {!isComplete && (
-              <Tile to={routes.userInfo('@')} icon={<PersonIcon />} label="تکمیل پروفایل">
-                تا کلاس‌ها و برنامه‌های شما باز شود
-              </Tile>
-            )}
-            {isComplete && !course && (
-              <Tile
-                to={routes.videoPage('VideoGuide')}
-                icon={<GuideIcon />}
-                label="از این‌جا شروع کنید"
-              >
-                راهنمای کوتاه مربی
-              </Tile>
-            )}
-            {report && (
-              <Tile to={routes.todaysWeight(report.id)} icon={<PlusIcon />} label="ثبت وزن امروز">
-                {report.title}
-              </Tile>
-            )}
-            {form && (
-              <Tile to={routes.dietForm(form.id)} icon={<DocumentIcon />} label="تکمیل فرم">
-                {form.title}
-              </Tile>
-            )}
-            {live && (
-              <Tile to={routes.lessons(live.id)} icon={<PlayIcon />} label="کلاس زنده">
-                {formatJalaliDay(live.nextSessionAt.slice(0, 10))}، ساعت{' '}
-                {clock.format(new Date(live.nextSessionAt))}
-              </Tile>
-            )}
-          </ul>
-        </Box>
-      )}
-    </>
+    <Box display="grid" gap="2" mb="3">
+      <FirstStep isComplete={isComplete} courses={courses.data?.courses} watched={watched} />
+      <Box asChild display="grid" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+        <ul aria-label="ادامه دهید">
+          {report ? (
+            <Tile to={routes.todaysWeight(report.id)} icon={<ScaleIcon />} label="وزن امروز">
+              {report.title}
+            </Tile>
+          ) : (
+            <Tile to={routes.myDiets} icon={<ScaleIcon />} label="برنامه‌ها">
+              برنامه‌های غذایی من
+            </Tile>
+          )}
+          {form ? (
+            <Tile to={routes.dietForm(form.id)} icon={<DocumentIcon />} label="تکمیل فرم">
+              {form.title}
+            </Tile>
+          ) : (
+            <Tile to={routes.supportChat} icon={<ChatIcon />} label="پشتیبانی">
+              پرسش از مربی
+            </Tile>
+          )}
+          {live ? (
+            <Tile to={routes.lessons(live.id)} icon={<VideoIcon />} label="کلاس زنده">
+              {formatJalaliDay(live.nextSessionAt.slice(0, 10))}، ساعت{' '}
+              {clock.format(new Date(live.nextSessionAt))}
+            </Tile>
+          ) : (
+            <Tile to={routes.myCourses} icon={<VideoIcon />} label="کلاس‌ها">
+              کلاس‌های من
+            </Tile>
+          )}
+        </ul>
+      </Box>
+    </Box>
   );
 }
