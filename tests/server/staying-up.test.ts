@@ -1,6 +1,7 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockUser } from '../../server/account/users';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
@@ -10,6 +11,7 @@ import { seedDemo } from '../../server/demo/seed';
 import { takeAttempt } from '../../server/http/limiter';
 import { newApp, openServer, openTestDatabase, ORIGIN, type TestServer } from './member';
 import { newDatabase } from './new-database';
+import { payments, tokenOf } from './paying';
 
 const onPostgres = describe.runIf(process.env.TEST_DATABASE_URL);
 afterEach(() => void vi.restoreAllMocks());
@@ -90,6 +92,26 @@ onPostgres('PostgreSQL', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('retry-after')))).toEqual(
       new Set(['5']),
     );
+  });
+
+  test('with a row that is locked for longer than a call waits still settles the payment of a callback', async () => {
+    const { start, answer, invoicesOf, protocols } = payments(() => server);
+    const buyer = await server.newMember();
+    const token = tokenOf(await start(buyer.token));
+    await answer(token, 'zarinpal', 'unsent');
+    let held = () => {};
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const locked = server.db.transaction(async (tx) => {
+      await lockUser(tx, buyer.id);
+      held();
+      await new Promise((resolve) => setTimeout(resolve, 2_500)); // longer than `lock_timeout`
+    });
+    await isHeld;
+    const response = await protocols.find(({ protocol }) => protocol === 'zarinpal')!.back(token);
+    await locked;
+    const [invoice] = await invoicesOf(buyer.id);
+    expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
+    expect(invoice).toMatchObject({ payStatus: 2 });
   });
 });
 
