@@ -1,5 +1,5 @@
 /** Questions of every kind, and saving their answers. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { question } from '../question';
 import { openAsOwner, type Stage } from '../walks/stage';
@@ -139,6 +139,19 @@ test('a stored picture is shown by its current signed URL', async () => {
     'src',
     expect.stringMatching(/\/files\/signed\/17-abc\/diets\/a\.jpg$/),
   );
+});
+
+test('a double tap on «بخش بعد» does not send the form from the last chapter', async () => {
+  const on = await openForm(
+    Array.from({ length: 16 }, (_, index) => question(index + 1, `پرسش ${index + 1}`, 1)),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'بخش بعد' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }));
+  await on.sees('بخش ۲ از ۲', { role: 'heading' });
+  expect((await on.left()).calls).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 600)); // longer than a double tap
+  await on.press('ذخیره و ارسال به متخصص');
+  expect((await sent(on)).fields).toHaveLength(16);
 });
 
 test('a long form is shown chapter by chapter, and a missing answer leads to its question', async () => {

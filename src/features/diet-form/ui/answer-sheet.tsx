@@ -179,6 +179,9 @@ export function Progress({ control, questions, draft }: ProgressProps) {
   );
 }
 
+/** Milliseconds in which a second tap belongs to the first. */
+const DOUBLE_TAP_MS = 500;
+
 /** The actions of a chapter: the main one leads to the next chapter, or after the last one to the expert. */
 function SheetButtons({
   index,
@@ -192,6 +195,8 @@ function SheetButtons({
   onSend: () => void;
 }) {
   const isLoading = useIsDietFormLoading();
+  // The last chapter shows the button that sends at the place of the pressed one: a double tap must not send the form.
+  const nextAt = useRef(-Infinity);
   return (
     <Box
       position="sticky"
@@ -204,11 +209,27 @@ function SheetButtons({
       mt="4"
     >
       {index < count - 1 ? (
-        <Button key="next" variant="main" flex="1" onClick={() => onChapter(index + 1)}>
+        <Button
+          key="next"
+          variant="main"
+          flex="1"
+          onClick={({ timeStamp }) => {
+            nextAt.current = timeStamp;
+            onChapter(index + 1);
+          }}
+        >
           بخش بعد
         </Button>
       ) : (
-        <Button key="send" variant="main" flex="1 1 14rem" loading={isLoading} onClick={onSend}>
+        <Button
+          key="send"
+          variant="main"
+          flex="1 1 14rem"
+          loading={isLoading}
+          onClick={({ timeStamp }) => {
+            if (timeStamp - nextAt.current > DOUBLE_TAP_MS) onSend();
+          }}
+        >
           ذخیره و ارسال به متخصص
         </Button>
       )}
