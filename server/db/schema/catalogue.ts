@@ -25,8 +25,13 @@ export const coaches = pgTable('coaches', {
   about: text().notNull(),
 });
 
-/** Columns for an item's own page (decision 63). */
-const pageDetails = {
+/** Columns that courses, diets and products share; those after the description are for the item's page (decision 63). */
+const itemColumns = {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
+  price: rials('price'),
+  description: text().notNull(),
   coachId: integer('coach_id').references(() => coaches.id),
   /** stored path of a public video; empty: none */
   previewVideo: text('preview_video').notNull().default(''),
@@ -37,14 +42,9 @@ const pageDetails = {
 export const diets = pgTable(
   'diets',
   {
-    id: serial().primaryKey(),
-    title: text().notNull(),
-    image: text().notNull(),
-    price: rials('price'),
-    description: text().notNull(),
+    ...itemColumns,
     descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
-    ...pageDetails,
   },
   (table) => [index('diets_of_coach').on(table.coachId)],
 );
@@ -52,14 +52,9 @@ export const diets = pgTable(
 export const courses = pgTable(
   'courses',
   {
-    id: serial().primaryKey(),
-    title: text().notNull(),
-    image: text().notNull(),
-    price: rials('price'),
-    description: text().notNull(),
+    ...itemColumns,
     descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
-    ...pageDetails,
     isLive: boolean('is_live').notNull(),
     length: text().notNull(),
     sessionCount: integer('session_count').notNull(),
@@ -77,13 +72,8 @@ export const courses = pgTable(
 export const products = pgTable(
   'products',
   {
-    id: serial().primaryKey(),
-    title: text().notNull(),
-    image: text().notNull(),
-    price: rials('price'),
-    description: text().notNull(),
+    ...itemColumns,
     inventories: jsonb().$type<Inventory[]>().notNull(),
-    ...pageDetails,
   },
   (table) => [index('products_of_coach').on(table.coachId)],
 );
