@@ -25,13 +25,14 @@ export const coaches = pgTable('coaches', {
   about: text().notNull(),
 });
 
-/** Columns that courses, diets and products share; those after the description are for the item's page (decision 63). */
+/** Columns that courses, diets and products share. */
 const itemColumns = {
   id: serial().primaryKey(),
   title: text().notNull(),
   image: text().notNull(),
   price: rials('price'),
   description: text().notNull(),
+  // The rest is for the page of the item (decision 63).
   coachId: integer('coach_id').references(() => coaches.id),
   /** stored path of a public video; empty: none */
   previewVideo: text('preview_video').notNull().default(''),

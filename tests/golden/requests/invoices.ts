@@ -96,7 +96,7 @@ export const RETURN = recordedActions(
     {
       name: 'copies the tracking number',
       answers: SETTLED_INVOICES,
-      act: (page) => press(page, 'رونوشت شماره پیگیری'),
+      act: (page) => press(page, 'کپی شماره پیگیری'),
       holds: [],
     },
     {

@@ -196,7 +196,7 @@ function SheetButtons({
 }) {
   const isLoading = useIsDietFormLoading();
   // The last chapter shows the button that sends at the place of the pressed one: a double tap must not send the form.
-  const nextAt = useRef(-Infinity);
+  const isDoubleTap = useRef(false);
   return (
     <Box
       position="sticky"
@@ -213,8 +213,9 @@ function SheetButtons({
           key="next"
           variant="main"
           flex="1"
-          onClick={({ timeStamp }) => {
-            nextAt.current = timeStamp;
+          onClick={() => {
+            isDoubleTap.current = true;
+            setTimeout(() => (isDoubleTap.current = false), DOUBLE_TAP_MS);
             onChapter(index + 1);
           }}
         >
@@ -226,8 +227,8 @@ function SheetButtons({
           variant="main"
           flex="1 1 14rem"
           loading={isLoading}
-          onClick={({ timeStamp }) => {
-            if (timeStamp - nextAt.current > DOUBLE_TAP_MS) onSend();
+          onClick={() => {
+            if (!isDoubleTap.current) onSend();
           }}
         >
           ذخیره و ارسال به متخصص

@@ -14,8 +14,8 @@ import { ResultCard } from './result-card';
 /** Copies the tracking number. */
 const CopyButton = ({ text }: { text: string }) => (
   <IconButton
-    label="رونوشت شماره پیگیری"
-    onClick={() => void copyText(text, 'شماره پیگیری رونوشت شد.')}
+    label="کپی شماره پیگیری"
+    onClick={() => void copyText(text, 'شماره پیگیری کپی شد.')}
   >
     <CopyIcon />
   </IconButton>

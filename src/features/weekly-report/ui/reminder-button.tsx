@@ -8,6 +8,7 @@ import {
   toWeeklyEvent,
 } from '@/entities/weekly-report';
 import { saveFile } from '@/shared/lib/csv';
+import { WEEKDAYS } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
@@ -16,16 +17,8 @@ import { Message } from '@/shared/ui/message';
 import { Select } from '@/shared/ui/select';
 import { FormDialog } from './form-dialog';
 
-/** Weekdays in display order, from Saturday; Sunday is 0. */
-const WEEKDAY_OPTIONS = [
-  ['6', 'شنبه'],
-  ['0', 'یک‌شنبه'],
-  ['1', 'دوشنبه'],
-  ['2', 'سه‌شنبه'],
-  ['3', 'چهارشنبه'],
-  ['4', 'پنج‌شنبه'],
-  ['5', 'جمعه'],
-].map(([value, label]) => ({ value: value!, label: label! }));
+/** Weekdays in display order, from Saturday; the value of Sunday is 0. */
+const WEEKDAY_OPTIONS = WEEKDAYS.map((label, index) => ({ value: String((index + 6) % 7), label }));
 const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `ساعت ${formatNumber(hour)}`,

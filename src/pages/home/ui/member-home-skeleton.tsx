@@ -7,7 +7,7 @@ export const TILES_HEIGHT = '6.25rem';
 
 /** The space of the member's home until its code and data have loaded. */
 export const MemberHomeSkeleton = () => (
-  <Box display="grid" gap="2" mb="3">
+  <Box aria-busy="true" display="grid" gap="2" mb="3">
     <Skeleton height={CARD_HEIGHT} />
     <Skeleton height={TILES_HEIGHT} />
   </Box>

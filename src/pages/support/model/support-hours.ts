@@ -1,11 +1,10 @@
 /** The opening hours of the support, in Tehran's time. */
 import type { DisplaySettings } from '@/entities/setting';
+import { WEEKDAYS } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
 type Hours = DisplaySettings['supportHours'];
 
-/** Names of the days, from the first day of the week. */
-const DAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const;
 const ENGLISH_DAYS = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 const tehran = new Intl.DateTimeFormat('en-GB', {
@@ -29,7 +28,7 @@ export function isOpenAt(hours: Hours, time: Date): boolean {
 
 /** Consecutive days as «شنبه تا چهارشنبه», others as a list. */
 function namesOf(days: readonly number[]): string {
-  const names = days.map((day) => DAYS[day]!);
+  const names = days.map((day) => WEEKDAYS[day]!);
   const isRange = days.every((day, index) => index === 0 || day === days[index - 1]! + 1);
   return isRange && names.length > 2 ? `${names[0]} تا ${names.at(-1)}` : names.join(' و ');
 }

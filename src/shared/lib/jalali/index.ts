@@ -1,4 +1,4 @@
-export { formatJalaliDay, formatWeekdayDate } from './jalali-day';
+export { formatJalaliDay, formatWeekdayDate, WEEKDAYS } from './jalali-day';
 export {
   DATE_EXAMPLE,
   formatJalaliDate,

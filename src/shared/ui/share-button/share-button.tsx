@@ -8,7 +8,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     const url = new URL(path, window.location.origin).href;
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => {}); // the user cancelled
-    return copyText(url, 'پیوند رونوشت شد.');
+    return copyText(url, 'پیوند کپی شد.');
   };
   return (
     <IconButton label="اشتراک‌گذاری" onClick={() => void share()}>
