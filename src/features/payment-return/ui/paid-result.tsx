@@ -13,10 +13,7 @@ import { ResultCard } from './result-card';
 
 /** Copies the tracking number. */
 const CopyButton = ({ text }: { text: string }) => (
-  <IconButton
-    label="کپی شماره پیگیری"
-    onClick={() => void copyText(text, 'شماره پیگیری کپی شد.')}
-  >
+  <IconButton label="کپی شماره پیگیری" onClick={() => void copyText(text, 'شماره پیگیری کپی شد.')}>
     <CopyIcon />
   </IconButton>
 );
