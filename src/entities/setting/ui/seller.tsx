@@ -11,9 +11,8 @@ interface SettingsProps {
   settings: DisplaySettings;
 }
 
-/** The trust seal; with a URL, it leads to the page that verifies it. */
-function TrustSeal({ settings }: SettingsProps) {
-  if (!settings.showsTrustSeal) return null;
+/** The trust seal; with a URL, it leads to the page that verifies it, and says so. */
+function TrustSeal({ sealUrl }: Pick<DisplaySettings, 'sealUrl'>) {
   const image = (
     <img
       src="/images/trust-seal.svg"
@@ -23,13 +22,15 @@ function TrustSeal({ settings }: SettingsProps) {
       loading="lazy"
     />
   );
-  const url = httpsUrl(settings.sealUrl);
-  return url ? (
-    <a href={url} target="_blank" rel="noopener" referrerPolicy="origin">
-      {image}
-    </a>
-  ) : (
-    image
+  const url = httpsUrl(sealUrl);
+  if (!url) return image;
+  return (
+    <Box display="flex" alignItems="center" gap="3" maxW="320px">
+      <a href={url} target="_blank" rel="noopener" referrerPolicy="origin">
+        {image}
+      </a>
+      <p>با زدن نماد، اعتبار فروشگاه را در سامانه رسمی نمادها ببینید.</p>
+    </Box>
   );
 }
 
@@ -95,12 +96,7 @@ export function SellerFooter({ settings }: SettingsProps) {
           <Link to={routes.supportChat}>پشتیبانی</Link>
         </nav>
       </div>
-      {settings.showsTrustSeal && (
-        <Box display="flex" alignItems="center" gap="3" maxW="320px">
-          <TrustSeal settings={settings} />
-          <p>با زدن نماد، اعتبار فروشگاه را در سامانه رسمی نمادها ببینید.</p>
-        </Box>
-      )}
+      {settings.showsTrustSeal && <TrustSeal sealUrl={settings.sealUrl} />}
     </Box>
   );
 }

@@ -44,13 +44,13 @@ function NoOrders() {
   const hint = useId();
   const reason = 'فروش آنلاین این محصول هنوز فعال نیست';
   return (
-    <>
-      <Button variant="calm" aria-disabled aria-describedby={hint} title={reason}>
+    <Box display="grid" gap="1">
+      <Button variant="calm" aria-disabled aria-describedby={hint}>
         {ADD_LABEL}
       </Button>
-      <span id={hint} hidden>
+      <Box id={hint} fontSize="xs" color="muted">
         {reason}
-      </span>
-    </>
+      </Box>
+    </Box>
   );
 }

@@ -1,4 +1,7 @@
-/** The sections of an item's page. A section without content is not shown (decision 49). */
+/**
+ * The sections of an item's page. A section without content is not shown (decision 49). Their texts have no ids and may
+ * repeat, so an index is the key.
+ */
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId, useState } from 'react';
 import { withoutNumber } from '@/entities/lesson';
@@ -70,8 +73,8 @@ export const DescriptionSections = ({
           <bdi>{text}</bdi>
         </p>
       )
-    : tabs.map(({ title, html }) => (
-        <Section key={title} title={title}>
+    : tabs.map(({ title, html }, index) => (
+        <Section key={index} title={title}>
           <HtmlBody html={html} />
         </Section>
       ));
@@ -134,8 +137,8 @@ export const RequirementsSection = ({ requirements }: { requirements: readonly s
     <Section title="چه لازم دارید">
       <Box asChild css={{ '& li::before': { content: '"✓ "', color: 'turquoise' } }}>
         <ul>
-          {requirements.map((requirement) => (
-            <li key={requirement}>
+          {requirements.map((requirement, index) => (
+            <li key={index}>
               <bdi>{toPersianDigits(requirement)}</bdi>
             </li>
           ))}
@@ -147,8 +150,8 @@ export const RequirementsSection = ({ requirements }: { requirements: readonly s
 export const QuestionsSection = ({ questions }: { questions: readonly Question[] }) =>
   questions.length > 0 && (
     <Section title="پرسش‌های رایج">
-      {questions.map(({ question, answer }) => (
-        <Disclosure key={question} summary={toPersianDigits(question)}>
+      {questions.map(({ question, answer }, index) => (
+        <Disclosure key={index} summary={toPersianDigits(question)}>
           <bdi>{toPersianDigits(answer)}</bdi>
         </Disclosure>
       ))}
