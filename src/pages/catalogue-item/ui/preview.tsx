@@ -13,7 +13,7 @@ const MediaPlayer = lazyPart(
   <Skeleton height="200px" />,
 );
 
-/** The picture of an item, with a button that plays the preview lesson if there is one. */
+/** The picture of an item, and below it, where it covers no figure, a button that plays the preview lesson. */
 export function Preview({
   title,
   image,
@@ -36,22 +36,18 @@ export function Preview({
       />
     );
   return (
-    <Box position="relative" borderRadius="card" overflow="hidden" boxShadow="card">
+    <Box borderRadius="card" overflow="hidden" boxShadow="card" bg="card">
       <Picture src={image} kind={kind} isFirst />
       {videoSrc && !isPlaying && (
         <Box
           asChild
-          position="absolute"
-          bottom="3"
-          insetStart="3"
           display="flex"
           alignItems="center"
+          justifyContent="center"
           gap="2"
-          minH="44px"
-          ps="2"
-          pe="4"
-          borderRadius="full"
-          bg="card"
+          w="full"
+          minH="48px"
+          color="turquoise"
           fontWeight="semibold"
           cursor="pointer"
         >
