@@ -2,15 +2,15 @@
  * The only inline script of every document. It runs before the first paint (decision 60), and the build minifies it.
  * It also runs in browsers that are too old for the app, so it uses no syntax newer than 2015.
  *
- * It sets attributes of the root element. `data-scheme` is the chosen colour scheme, and `data-session` says whether a
- * login is stored; they affect only what is displayed. `data-app` is `old` in a browser without cascade layers, where
- * the app does not start; `stuck` after a script has failed or the start has timed out; the app sets `started`. The
- * shell's style shows the message for each value.
+ * It sets attributes of the root element. `data-scheme` is the chosen colour scheme; empty: none. `data-session` says
+ * whether a login is stored. Both affect only what is displayed. `data-app` is `old` in a browser without cascade
+ * layers, where the app does not start; `stuck` after a script has failed or the start has timed out; the app sets
+ * `started`. The shell's style shows the message for each value.
  */
 (function (win, root, pressed) {
   if (!win.CSSLayerBlockRule) root.app = 'old';
   try {
-    if (localStorage.scheme) root.scheme = localStorage.scheme;
+    root.scheme = localStorage.scheme || '';
     root.session =
       JSON.parse(sessionStorage.userInfo || localStorage.userInfo).token.trim && 'member';
     // eslint-disable-next-line no-unused-vars -- browsers before 2018 require the binding

@@ -141,7 +141,10 @@ export const ACCOUNT: readonly GoldenScreen[] = [
     name: 'member, calendar',
     role: 'member',
     path: '/userinfo/@profile',
-    reach: press('انتخاب تاریخ تولد از تقویم'),
+    reach: async (page) => {
+      await press('انتخاب تاریخ تولد از تقویم')(page);
+      await page.getByRole('grid').locator(':focus').waitFor(); // focused after an animation frame
+    },
     holds: ['5.29'],
   },
   ...failing('userinfo', '/userinfo/@profile'),
