@@ -82,7 +82,7 @@ test.describe('a basket with one course', () => {
     await notice.getByRole('link', { name: 'دیدن رسید' }).click();
     await expect(result(next).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
     await next.goto('/');
-    await expect(next.getByRole('link', { name: 'شروع کلاس' })).toBeVisible();
+    await expect(next.getByRole('link', { name: 'شروع', exact: true })).toBeVisible();
     await expect(next.getByText('پرداخت شد')).toHaveCount(0);
   });
 
