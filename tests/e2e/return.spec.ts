@@ -146,6 +146,7 @@ const SAFE_BACK_URLS: [encoded: string, path: string][] = [
 ];
 
 test('no back URL leads out of the app after a login', async ({ page, baseURL }) => {
+  test.slow(); // a login for each URL
   const violations: string[] = [];
   page.on('request', (request) => {
     if (

@@ -153,6 +153,7 @@ test.describe('a buyer', () => {
     await ignoreStorageEvents(page);
     await page.goto('/shopping');
     await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toBeVisible();
+    await page.waitForLoadState('networkidle'); // any call would notice the change before the click
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('GetPaymentGateUrl')) requests.push(request.url());
