@@ -45,6 +45,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
     await page.unroute('**/assets/next-*.js');
     await page.getByRole('button', { name: 'تازه کردن صفحه' }).click();
+    await expect.poll(() => documents).toHaveLength(3);
     await start(page, 'تی‌آر‌ایکس گروهی').click();
     await page.getByRole('button', { name: 'ادامه در سایت' }).click();
     await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
