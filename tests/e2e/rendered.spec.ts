@@ -249,7 +249,9 @@ test('the page of a course has its title and canonical URL, which its share butt
   await expect(page).toHaveTitle('تی‌آر‌ایکس گروهی | مربی');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/classes/8`);
   await page.getByRole('button', { name: 'اشتراک‌گذاری' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/classes/8`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${baseURL}/classes/8`);
 });
 
 for (const [path, message] of [
