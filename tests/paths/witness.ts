@@ -148,7 +148,10 @@ export async function watch(context: BrowserContext, otherMember: string): Promi
     onActivity();
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(callOf(request));
   });
-  context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    errors.push(error.stack || String(error)); // a thrown value that is no error has an empty stack
+  });
   // The page may have been closed or have aborted its request before the response was ready.
   await context.route('**/api/**', (route) => serve(route, otherMember).catch(() => undefined));
   await context.route(
