@@ -39,20 +39,15 @@ function courseToContinue(courses: readonly UserCourse[], watched: Watched) {
   return [...courses].sort((one, other) => openedAt(other) - openedAt(one))[0];
 }
 
-/** The first thing to do: what it is, and one button. */
-const StartCard = ({
-  picture,
-  overline,
-  title,
-  action: [label, to],
-  children,
-}: {
+interface StartCardProps {
   picture: ReactNode;
   /** small line above the title */ overline: string;
   title: string;
   /** label and URL of the button */ action: readonly [string, string];
   /** progress, below the title */ children?: ReactNode;
-}) => (
+}
+/** The first thing to do: what it is, and one button. */
+const StartCard = ({ picture, overline, title, action: [label, to], children }: StartCardProps) => (
   <Card p="3" minH={CARD_HEIGHT} display="flex" alignItems="center" gap="3">
     <Box w="72px" flexShrink="0" borderRadius="control" overflow="hidden">
       {picture}
@@ -72,10 +67,19 @@ const StartCard = ({
   </Card>
 );
 
-const IconPicture = ({ children }: { children: ReactNode }) => (
-  <Box display="grid" placeContent="center" aspectRatio="1" bg="tint" color="turquoise">
-    {children}
-  </Box>
+/** A card with an icon as its picture. */
+const IconCard = ({
+  icon,
+  ...card
+}: Omit<StartCardProps, 'picture' | 'children'> & { icon: ReactNode }) => (
+  <StartCard
+    {...card}
+    picture={
+      <Box display="grid" placeContent="center" aspectRatio="1" bg="tint" color="turquoise">
+        {icon}
+      </Box>
+    }
+  />
 );
 
 /** The lesson to continue with, and the member's progress in its course. */
@@ -164,12 +168,8 @@ function FirstStep({
   if (!courses)
     // The screen of the courses explains a failure, and offers a retry.
     return (
-      <StartCard
-        picture={
-          <IconPicture>
-            <PlayIcon />
-          </IconPicture>
-        }
+      <IconCard
+        icon={<PlayIcon />}
         overline="جلسه‌ها و پیشرفت شما"
         title="کلاس‌های من"
         action={['دیدن', routes.myCourses]}
@@ -177,12 +177,8 @@ function FirstStep({
     );
   if (!isComplete)
     return (
-      <StartCard
-        picture={
-          <IconPicture>
-            <PersonIcon />
-          </IconPicture>
-        }
+      <IconCard
+        icon={<PersonIcon />}
         overline="تا کلاس‌ها و برنامه‌های شما باز شود"
         title="تکمیل پروفایل"
         action={['تکمیل', routes.userInfo('@')]}
@@ -191,12 +187,8 @@ function FirstStep({
   const course = courseToContinue(courses, watched);
   if (course) return <ContinueCard course={course} watched={watched} />;
   return (
-    <StartCard
-      picture={
-        <IconPicture>
-          <GuideIcon />
-        </IconPicture>
-      }
+    <IconCard
+      icon={<GuideIcon />}
       overline="راهنمای کوتاه مربی"
       title="از این‌جا شروع کنید"
       action={['دیدن', routes.videoPage('VideoGuide')]}
