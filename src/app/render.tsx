@@ -56,14 +56,17 @@ document.fonts.add(
 );
 /** Milliseconds after which the initial requests are assumed to be finished. */
 const DEFERRED_START_MS = 3_000;
+/** Starts what is optional: if the network fails or a deployment has removed its code, the next document starts it. */
+const startOptional = <Module,>(code: Promise<Module>, starts: (module: Module) => void) =>
+  void code.then(starts, () => undefined);
 const awaitReminder = () => {
   if (isLoggedIn())
-    void import('@/entities/weekly-report').then(({ awaitReminder: wait }) => wait());
+    startOptional(import('@/entities/weekly-report'), (report) => report.awaitReminder());
 };
 setTimeout(() => {
   awaitReminder();
   session.subscribe(awaitReminder);
-  void import('@/shared/ui/colour-scheme').then((scheme) => scheme.followChosenScheme());
+  startOptional(import('@/shared/ui/colour-scheme'), (scheme) => scheme.followChosenScheme());
   if (import.meta.env.MODE === 'production')
-    void import('./worker/register').then(({ registerWorker }) => registerWorker());
+    startOptional(import('./worker/register'), (worker) => worker.registerWorker());
 }, DEFERRED_START_MS);
