@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 4, // on two cores, because pages spend time waiting
-  timeout: 30_000,
+  timeout: 60_000, // axe checks every size and colour scheme in up to 25 s
   reporter: 'list',
   updateSnapshots: 'none',
   snapshotPathTemplate: '../../src/pages/{arg}{ext}',
