@@ -28,7 +28,13 @@ test('home is usable after few requests, and none of them refetches the document
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 780 });
+  // The network is idle only when nothing has been requested for half a second, which a slow start also takes.
+  const codeOfDialogs = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/next-[^/]+\.js$/.test(request.url()),
+  );
   await page.goto('/', { waitUntil: 'networkidle' });
+  await codeOfDialogs;
+  await expect(page.locator('html[data-app=started]')).toBeAttached();
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   await page.route('**/assets/**', (route) => route.abort());
