@@ -1,5 +1,5 @@
 /** Two members in one browser: no data of one is shown, sent or stored under the other's name (decision 45). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   basketOf,
   BUYER,
@@ -24,12 +24,12 @@ const logInElsewhere = async (page: Page, userInfo: string) => {
   await other.evaluate((info) => localStorage.setItem('userInfo', info), userInfo);
   await other.close();
 };
-/** Blocks storage and focus events, as in a frozen tab or before the event arrives. */
-const ignoreStorageEvents = (page: Page) =>
-  page.addInitScript(() => {
-    for (const event of ['storage', 'focus', 'visibilitychange'])
-      window.addEventListener(event, (fired) => fired.stopImmediatePropagation(), true);
-  });
+/** Clicks directly after the login of another tab, before an event or a call makes this tab notice it. */
+const clickAfterLogin = (button: Locator, userInfo: string) =>
+  button.evaluate((element: HTMLElement, info) => {
+    localStorage.setItem('userInfo', info);
+    element.click();
+  }, userInfo);
 const profileOf = (page: Page, userInfo: string) =>
   page.evaluate(async (info) => {
     const { token } = JSON.parse(info) as { token: string };
@@ -46,12 +46,10 @@ test.describe('a member whose session is replaced in another tab', () => {
     page,
   }) => {
     const other = await newMember(INCOMPLETE_MEMBER);
-    await ignoreStorageEvents(page);
     await page.goto('/userinfo/@profile');
     await page.getByLabel('آدرس').fill('خانه نفر اول');
     const before = await profileOf(page, other.userInfo);
-    await logInElsewhere(page, other.userInfo);
-    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await clickAfterLogin(page.getByRole('button', { name: 'ذخیره' }), other.userInfo);
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     await expect(page.getByLabel('آدرس')).not.toHaveValue('خانه نفر اول');
     expect(await profileOf(page, other.userInfo)).toEqual(before);
@@ -150,19 +148,17 @@ test.describe('a buyer', () => {
     page,
   }) => {
     const other = await newMember(BUYER);
-    await ignoreStorageEvents(page);
     await page.goto('/shopping');
-    await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toBeVisible();
-    await page.waitForLoadState('networkidle'); // any call would notice the change before the click
+    const pay = page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
+    await expect(pay).toBeVisible();
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('GetPaymentGateUrl')) requests.push(request.url());
     });
-    await logInElsewhere(page, other.userInfo);
-    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await clickAfterLogin(pay, other.userInfo);
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     expect(requests).toEqual([]);
-    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await pay.click();
     await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
   });
 });
