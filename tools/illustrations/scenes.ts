@@ -76,7 +76,18 @@ const press: Scene = {
     figure(reza, PRESS, inBothHands(reza, PRESS, dumbbell(turquoise), 0)),
 };
 const swingHand = handOf(amir, SWING, 1);
-const rowHands = ([0, 1] as const).map((arm) => handOf(mina, ROW, arm));
+/** The anchor of the straps, above the rower. */
+const ANCHOR: Point = [225, 24];
+/** A person who leans back and rows on straps. */
+function rower(person: Person): string {
+  const hands = ([0, 1] as const).map((arm) => handOf(person, ROW, arm));
+  const straps = hands.map(([x, y]) => line(`M${x} ${y}L${ANCHOR.join(' ')}`, ink, 1.8));
+  const grips = hands.map(([x, y]) => line(`M${x - 3} ${y - 7}l6 14`, ink, 3));
+  return shadow([176, SOLE], 44) + straps.join('') + figure(person, ROW, grips.join(''));
+}
+/** A part whose anchor is in the middle of the picture, on either side of it. */
+const besideMiddle = (part: string, side: 1 | -1): string =>
+  place(part, [160 - side * 0.9 * ANCHOR[0], 14], 0, [side * 0.9, 0.9]);
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   'class-1': press,
@@ -123,10 +134,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     movement: 'strength',
     ground: GROUNDS.mint,
     subject:
-      shadow([176, SOLE], 44) +
-      path('M206 18h38v7h-38z', ink) +
-      rowHands.map(([x, y]) => line(`M${x} ${y}L225 24`, ink, 1.8)).join('') +
-      figure(mina, ROW, rowHands.map(([x, y]) => line(`M${x - 3} ${y - 7}l6 14`, ink, 3)).join('')),
+      besideMiddle(rower(mina), 1) +
+      besideMiddle(rower(bahram), -1) +
+      path('M141 29h38v7h-38z', ink) +
+      line('M150 29V17M170 29V17', ink, 1.8),
   },
   'default-course': {
     movement: 'strength',
