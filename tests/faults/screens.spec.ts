@@ -159,7 +159,7 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
           }));
         });
         const tried = drawn(cases, MAX_FAULTS_PER_SCREEN, screenName);
-        test.setTimeout(60_000 + tried.length * 3_000);
+        test.setTimeout(60_000 + tried.length * 10_000);
         const problems: string[] = [];
         for (const { name, call, fault } of tried) {
           problems.push(...(await open(fault, call)).map((each) => `${name}: ${each}`));

@@ -38,7 +38,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         faulty,
       }) => {
         faulty.reset();
-        test.setTimeout(60_000 + walks.length * 15_000);
+        test.setTimeout(60_000 + walks.length * 30_000);
         const found = new Map<string, Found & { readonly others: readonly Found[] }>();
         for (const walk of walks) {
           const others = await walkWithoutFault(context, actor, walk);
@@ -57,7 +57,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
           ].map((fault) => ({ name: `${each.call.name} · ${fault.name}`, fault, of: each })),
         );
         const tried = drawn(cases, MAX_FAULTS_PER_ACTOR, chart + actor);
-        test.setTimeout(60_000 + walks.length * 15_000 + tried.length * 10_000);
+        test.setTimeout(60_000 + walks.length * 30_000 + tried.length * 20_000);
         const problems: string[] = [];
         for (const { name, fault, of } of tried)
           problems.push(
