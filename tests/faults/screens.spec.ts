@@ -29,11 +29,14 @@ import {
   problemsAfterMessage,
 } from './inspect-screen';
 
-const HOME_OVERLAY_PATH = /^\/((classes|diets|products)\/|$)/;
-/** Silent failures: secondary content of home and the basket is omitted without a message (decision 70). */
+/** Silent failures: content that an addition asks for is omitted without a message (decision 70). */
+const SILENT_CALLS: readonly (readonly [path: RegExp, calls: RegExp])[] = [
+  [/^\/((classes|diets|products)\/|$)/, /^getUser(Courses|Diets|Invoices)$|^getCourseLessons$/],
+  [/^\/shopping$/, /^getUserInvoices$/],
+  [/^\/support\/chat$/, /^getDisplayInfo$/], // hours and phone numbers
+];
 const isSilent = ({ name }: NamedCall, path: string) =>
-  (HOME_OVERLAY_PATH.test(path) && /^getUser(Courses|Diets|Invoices)$/.test(name)) ||
-  (path === '/shopping' && name === 'getUserInvoices');
+  SILENT_CALLS.some(([ofPath, calls]) => ofPath.test(path) && calls.test(name));
 /** Cases per screen in a sample. */
 const MAX_FAULTS_PER_SCREEN = 3;
 
