@@ -136,7 +136,10 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
             sight = await (showsMessage ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
             problems.push(...sight.problems);
           }
-          if (!stands) problems.unshift('the screen never settles');
+          if (!stands)
+            problems.unshift(
+              `the screen never settles: ${faulty.server.pending} requests are pending, ${call?.name} was requested ${times()} times`,
+            );
           if (showsMessage) problems.push(...problemsAfterMessage(sight.messages));
           if (times() > 1 && sight.words.includes(STALE))
             problems.push('the screen shows an earlier response');
