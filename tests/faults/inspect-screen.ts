@@ -26,7 +26,7 @@ export interface ScreenState {
 }
 
 /** Milliseconds within which everything pending must end. */
-const SETTLE_TIMEOUT_MS = 15_000;
+const SETTLE_TIMEOUT_MS = 6_000;
 
 /** Selector of pending states. */
 const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
