@@ -112,7 +112,7 @@ export const test = base.extend<{
         outsideRequests.push(`${message.page()?.url()}: ${message.text()}`);
     });
     context.on('weberror', (error) =>
-      outsideRequests.push(String(error.error().stack ?? error.error())),
+      outsideRequests.push(String(error.error().stack || error.error())),
     );
     // No request reaches the internet: a provider's frame and the IP lookup are stubbed.
     await context.route(
