@@ -24,6 +24,11 @@ export const SERVER_TIMEOUTS = {
 /** Maximum number of connections: in total, and of one client (an IPv4 address or an IPv6 /64). */
 const MAX_CONNECTIONS = 4_000;
 const MAX_CONNECTIONS_PER_NETWORK = 256;
+/**
+ * Milliseconds that a proxy's idle connection stays open: longer than any proxy keeps it (Caddy: two minutes). A proxy
+ * that reuses a connection just as the server closes it answers 502, and repeats no POST.
+ */
+const PROXY_KEEP_ALIVE_MS = 130_000;
 
 export function limitBodies(app: Hono): void {
   const tooLarge = new Refusal(
@@ -54,11 +59,15 @@ export function limitBodies(app: Hono): void {
 
 /**
  * Closes new connections of a client that has too many open.
- * @param hasProxies whether connections come from proxies, which all clients share; then only the total is limited
+ * @param hasProxies whether connections come from proxies, which all clients share; then only the total is limited, and
+ *   idle connections stay open
  */
 export function limitConnections(server: Server, hasProxies: boolean): void {
   server.maxConnections = MAX_CONNECTIONS;
-  if (hasProxies) return;
+  if (hasProxies) {
+    server.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
+    return;
+  }
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');

@@ -286,6 +286,18 @@ test('a forged Host header starts no payment', async () => {
   expect(answer.status).toBe(400);
 });
 
+test('a proxy’s idle connection stays open for longer than two minutes, a client’s own does not', async () => {
+  for (const [trustedProxies, seconds] of [
+    [['127.0.0.1'], 130],
+    [[], 5],
+  ] as const) {
+    const { url, close } = await startServer({ database: 'memory://', port: 0, trustedProxies });
+    const { headers } = await fetch(`${url}/healthz`);
+    await close();
+    expect(headers.get('keep-alive')).toBe(`timeout=${seconds}`);
+  }
+});
+
 test('the server limits a client to 256 open connections, headers to 10 seconds, and requests to 130 seconds', async () => {
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
