@@ -15,7 +15,8 @@ import { copyOfBuild, startNginx } from './nginx';
 
 buildIfStale();
 const isPlain = process.env.DOCUMENTS === 'plain';
-const { db, url } = await startServer({ port: 0 });
+const { db, url, server: appServer } = await startServer({ port: 0 });
+appServer.keepAliveTimeout = 600_000; // avoids a connection that closes just as it is used
 const server = url.replace('localhost', '127.0.0.1');
 const app = isPlain ? (await startNginx(await copyOfBuild(), server)).origin : server;
 const catalogue = {

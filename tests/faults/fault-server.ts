@@ -42,6 +42,8 @@ async function send(response: ServerResponse, answered: SentReply, scale: number
 export class FaultServer {
   /** Number of pending requests. */
   pending = 0;
+  /** Requests whose real response could not be read. */
+  readonly failed: string[] = [];
   /** Factor applied to delays. */
   scale = 1;
   private readonly server: Server;
@@ -50,8 +52,12 @@ export class FaultServer {
     this.server = createServer((request, response) => {
       this.pending += 1;
       response.once('close', () => (this.pending -= 1));
-      void this.serve(request, response).catch(() => response.destroy());
+      void this.serve(request, response).catch((error: unknown) => {
+        this.failed.push(`${request.url}: ${String(error)}`);
+        response.destroy();
+      });
     });
+    this.server.keepAliveTimeout = 600_000; // avoids a connection that closes just as it is used
   }
 
   /** @param answer returns the response to each request */

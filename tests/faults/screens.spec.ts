@@ -138,7 +138,7 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
           }
           if (!stands)
             problems.unshift(
-              `the screen never settles: ${faulty.server.pending} requests are pending, ${call?.name} was requested ${times()} times`,
+              `the screen never settles: ${faulty.server.pending} requests are pending, ${call?.name} was requested ${times()} times, not answered: ${faulty.server.failed.join()}`,
             );
           if (showsMessage) problems.push(...problemsAfterMessage(sight.messages));
           if (times() > 1 && sight.words.includes(STALE))
