@@ -25,27 +25,30 @@ export interface ScreenState {
   readonly words: string;
 }
 
-/** Milliseconds within which everything pending must end. */
+/** Milliseconds without progress, such as a response or a change of the text, after which a screen is stuck. */
 const SETTLE_TIMEOUT_MS = 6_000;
+/** A screen that keeps changing is stuck after this many timeouts. */
+const MAX_TIMEOUTS = 5;
 
 /** Selector of pending states. */
 const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
 
-/**
- * Waits until nothing is pending and the text is stable. Runs in the page.
- * @returns false on a timeout
- */
-async function isSettled({ bound, busy }: { bound: number; busy: string }): Promise<boolean> {
+interface Progress {
+  /** Whether nothing is pending, and two frames have the same text. */
+  readonly isQuiet: boolean;
+  /** Changes with each response and with the length of the text. */
+  readonly state: string;
+}
+/** Runs in the page. */
+async function readProgress(busy: string): Promise<Progress> {
   const isBusy = () => document.querySelector(busy) !== null || document.readyState === 'loading';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const words = () => document.body.textContent;
-  for (const startedAt = Date.now(); Date.now() - startedAt < bound;) {
-    const before = words();
-    await frame();
-    await frame();
-    if (!isBusy() && words() === before) return true;
-  }
-  return false;
+  const before = document.body.textContent;
+  await frame();
+  await frame();
+  const words = document.body.textContent;
+  const responses = performance.getEntriesByType('resource').length;
+  return { isQuiet: !isBusy() && words === before, state: `${responses} ${words.length}` };
 }
 
 /** Inspects the screen, and opens collapsed content. Runs in the page. */
@@ -172,24 +175,43 @@ async function evaluateOn<Argument, Result>(
 }
 
 /**
- * Waits until a screen is stable and no request is pending.
+ * Waits until a screen is stable and no request is pending. The duration of a load depends on the machine, so the
+ * timeout counts from the last progress.
  * @param isBusy returns whether a request is pending
+ * @returns false on a timeout
  */
 export async function waitUntilSettled(
   page: Page,
   isBusy: () => boolean,
   bound = SETTLE_TIMEOUT_MS,
 ): Promise<boolean> {
-  for (const startedAt = Date.now(); Date.now() - startedAt < bound;) {
-    if (!(await evaluateOn(page, isSettled, { bound, busy: BUSY_SELECTOR }))) return false;
-    if (!isBusy()) {
-      await page.waitForTimeout(15);
-      if (!isBusy() && (await evaluateOn(page, isSettled, { bound, busy: BUSY_SELECTOR })))
-        return true;
-    } else await page.waitForTimeout(15);
+  let last: Progress | undefined;
+  const startedAt = Date.now();
+  for (let changedAt = startedAt; ; await page.waitForTimeout(15)) {
+    const progress = await evaluateOn(page, readProgress, BUSY_SELECTOR);
+    const isQuiet = progress.isQuiet && !isBusy();
+    if (isQuiet && last?.isQuiet && last.state === progress.state) return true;
+    const now = Date.now();
+    if (progress.state !== last?.state) changedAt = now;
+    if (now - changedAt > bound || now - startedAt > MAX_TIMEOUTS * bound) return false;
+    last = { ...progress, isQuiet };
   }
-  return false;
 }
+
+/** Describes what a screen that does not settle waits for. */
+export const describePending = (page: Page): Promise<string> =>
+  page.evaluate((busy) => {
+    const slow = performance
+      .getEntriesByType('resource')
+      .filter(({ duration }) => duration > 1_000)
+      .map(({ name, startTime, duration }) => `${name} ${startTime | 0} + ${duration | 0} ms`);
+    return [
+      `${performance.now() | 0} ms after the navigation`,
+      document.readyState,
+      `busy: ${document.querySelector(busy)?.outerHTML.slice(0, 90) ?? 'nothing'}`,
+      `slow: ${slow.join(', ') || 'nothing'}`,
+    ].join('; ');
+  }, BUSY_SELECTOR);
 
 const MESSAGE_SELECTOR =
   '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';

@@ -26,6 +26,7 @@ import {
   inspectScreen,
   inspectAfterMessage,
   waitUntilSettled,
+  describePending,
   problemsAfterMessage,
 } from './inspect-screen';
 
@@ -138,7 +139,7 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
           }
           if (!stands)
             problems.unshift(
-              `the screen never settles: ${faulty.server.pending} requests are pending, ${call?.name} was requested ${times()} times, not answered: ${faulty.server.failed.join()}`,
+              `the screen never settles: ${faulty.server.pending} requests are pending, ${call?.name} was requested ${times()} times, not answered: ${faulty.server.failed.join()}; ${await describePending(page)}`,
             );
           if (showsMessage) problems.push(...problemsAfterMessage(sight.messages));
           if (times() > 1 && sight.words.includes(STALE))
