@@ -11,7 +11,7 @@ import type { Fault, Reply, MalformedReply } from './faults';
 
 /** Time scale of late and missing responses: real time per simulated second. */
 export const TIME_SCALE = 1 / 40;
-export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
+const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
 /** `npm run test:all` tests every screen and every kind of fault of every call. */
 export const isWhole = Boolean(process.env.TEST_ALL);
 
@@ -40,8 +40,13 @@ export class FaultyNetwork {
   readonly remembered = new Map<string, Reply>();
   /** Whether responses are cached. */
   remembers = false;
-  /** Fault to inject into the call of this name; `by` receives the number of earlier requests. */
-  activeFault: { name: string; by: (times: number) => MalformedReply } | undefined;
+  /**
+   * Fault to inject into the call of this name; `by` receives the number of earlier requests. `onCall` is awaited
+   * before.
+   */
+  activeFault:
+    | { name: string; by: (times: number) => MalformedReply; onCall: () => Promise<void> }
+    | undefined;
   private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
   server!: FaultServer;
 
@@ -50,7 +55,10 @@ export class FaultyNetwork {
     const found = callOf(method, url);
     const times = (found && this.callCounts.get(found.name)) ?? 0;
     if (found) this.callCounts.set(found.name, times + 1);
-    if (found && this.activeFault?.name === found.name) return this.activeFault.by(times);
+    if (found && this.activeFault?.name === found.name) {
+      await this.activeFault.onCall();
+      return this.activeFault.by(times);
+    }
     const remembered = this.remembered.get(`${method} ${url}`);
     if (remembered) return { reply: remembered };
     const { pathname } = new URL(url, APP);
@@ -114,7 +122,7 @@ export function watch(page: Page): (fault?: Fault) => string[] {
       .filter((each) => fault?.kind !== 'hostile' || !each.startsWith(POLICY_VIOLATION));
 }
 
-/** Speeds up the app's timeouts for late and missing responses, including pending ones. */
+/** Makes `startScaling` possible. */
 export const scaleTime = (page: Page) =>
   page.addInitScript((scale) => {
     const isOver = (startedAt: number, after: number) =>
@@ -142,6 +150,14 @@ export const scaleTime = (page: Page) =>
       },
     });
   }, TIME_SCALE);
+/**
+ * Speeds up the app's timeouts for late and missing responses, including pending ones. Call it once the call with the
+ * fault is made: on a busy machine the calls before it would time out, too.
+ */
+export const startScaling = (page: Page, fault: Fault): Promise<void> =>
+  isSlow(fault)
+    ? page.evaluate(() => localStorage.setItem('faults:slow', 'yes'))
+    : Promise.resolve();
 
 /** Returns a sixth of the screens or walks, selected by the seed; all of them with TEST_ALL or FAULTS_ONLY. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>

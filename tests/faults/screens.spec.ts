@@ -11,12 +11,12 @@ import {
   rerunHint,
   callOf,
   drawn,
-  isSlow,
   isWhole,
   type NamedCall,
   sample,
   TIME_SCALE,
   scaleTime,
+  startScaling,
   test,
   watch,
   recordResult,
@@ -70,16 +70,11 @@ async function leaveAndReturn(page: Page, times: () => number): Promise<void> {
 }
 
 /** Stores only a login and a basket in the browser. Runs in the page. */
-function remember({
-  userInfo,
-  basket,
-  slow,
-}: Record<'userInfo' | 'basket' | 'slow', string>): void {
+function remember({ userInfo, basket }: Record<'userInfo' | 'basket', string>): void {
   localStorage.clear();
   sessionStorage.clear();
   if (userInfo) localStorage.setItem('userInfo', userInfo);
   localStorage.setItem('basket', basket);
-  if (slow) localStorage.setItem('faults:slow', slow);
 }
 
 interface Case {
@@ -110,13 +105,14 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
 
         /** Opens the screen and returns its problems. */
         const open = async (fault?: Fault, call?: NamedCall): Promise<string[]> => {
-          await page.evaluate(remember, {
-            userInfo: member.userInfo,
-            basket,
-            slow: fault && isSlow(fault) ? 'yes' : '',
-          });
+          await page.evaluate(remember, { userInfo: member.userInfo, basket });
           faulty.callCounts.clear();
-          faulty.activeFault = fault && call && { name: call.name, by: fault.malformed };
+          faulty.activeFault = fault &&
+            call && {
+              name: call.name,
+              by: fault.malformed,
+              onCall: () => startScaling(page, fault),
+            };
           await page.goto(ofMember(path, member), { waitUntil: 'commit' });
           const isBehind = call !== undefined && !earlyCalls.has(call.name);
           const times = () => (call && faulty.callCounts.get(call.name)) ?? 0;

@@ -7,7 +7,15 @@ import { actorEnded, reachState, compute, type Computed, seeState } from '../wal
 import { walkable } from '../walks/walkable';
 import type { AnyChartWalk } from '../walks/chart-walk';
 import { waitUntilHeld, heldCalls, isHeld, takeHeldCalls, takeHeldCallOf } from '../paths/world';
-import { callOf, isSlow, isWhole, type NamedCall, TIME_SCALE, scaleTime, watch } from './browser';
+import {
+  callOf,
+  isWhole,
+  type NamedCall,
+  TIME_SCALE,
+  scaleTime,
+  startScaling,
+  watch,
+} from './browser';
 import type { Fault, Reply, MalformedReply } from './faults';
 import {
   inspectScreen,
@@ -213,6 +221,7 @@ export async function walkWithFault(
   const injectFault = async (route: Route) => {
     times += 1;
     first ??= await inspectScreen(page, 0);
+    await startScaling(page, fault);
     return fulfil(route, fault.malformed());
   };
   const waiting = walk.end === 0 ? await takeHeldCallOf(page, actor) : undefined;
@@ -224,13 +233,9 @@ export async function walkWithFault(
     if (known) return fulfil(route, { reply: known.reply });
     return isHeld(page, url) ? route.continue() : route.fallback();
   });
-  await page.evaluate(
-    ([slow, isDoubleClick]) => {
-      if (slow) localStorage.setItem('faults:slow', 'yes');
-      if (isDoubleClick) document.documentElement.dataset['impatient'] = 'yes';
-    },
-    [isSlow(fault), fault.kind === 'twice'] as const,
-  );
+  await page.evaluate((isDoubleClick) => {
+    if (isDoubleClick) document.documentElement.dataset['impatient'] = 'yes';
+  }, fault.kind === 'twice');
   if (waiting)
     await Promise.all([
       injectFault(waiting),
