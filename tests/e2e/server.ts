@@ -11,12 +11,13 @@ import { seedOwnedItems } from '../../server/demo/seed';
 import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
+import { keepConnections } from '../keep-connections';
 import { copyOfBuild, startNginx } from './nginx';
 
 buildIfStale();
 const isPlain = process.env.DOCUMENTS === 'plain';
 const { db, url, server: appServer } = await startServer({ port: 0 });
-appServer.keepAliveTimeout = 600_000; // avoids a connection that closes just as it is used
+keepConnections(appServer);
 const server = url.replace('localhost', '127.0.0.1');
 const app = isPlain ? (await startNginx(await copyOfBuild(), server)).origin : server;
 const catalogue = {
@@ -46,7 +47,6 @@ async function newMember(like: string) {
 }
 
 const members = createServer((request, response) => {
-  response.setHeader('connection', 'close'); // a kept-alive connection may close just as the next test sends a request
   newMember(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
     (error: unknown) => response.writeHead(500).end(String(error)),
@@ -55,3 +55,4 @@ const members = createServer((request, response) => {
   const { port } = members.address() as AddressInfo;
   console.log(`Tests: ${app}, members: http://127.0.0.1:${port}`);
 });
+keepConnections(members);

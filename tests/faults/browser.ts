@@ -7,11 +7,11 @@ import { callsOfContract } from '../../server/http/api-document';
 import { test as base } from '../e2e/support';
 import { drawnFrom, SEED, shuffled } from '../seeded';
 import { type SentReply, type ReceivedRequest, FaultServer } from './fault-server';
-import type { Fault, Reply, MalformedReply } from './faults';
+import { type Fault, isSlow, type Reply, type MalformedReply } from './faults';
+import { evaluateOn } from './inspect-screen';
 
 /** Time scale of late and missing responses: real time per simulated second. */
 export const TIME_SCALE = 1 / 40;
-const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
 /** `npm run test:all` tests every screen and every kind of fault of every call. */
 export const isWhole = Boolean(process.env.TEST_ALL);
 
@@ -40,13 +40,8 @@ export class FaultyNetwork {
   readonly remembered = new Map<string, Reply>();
   /** Whether responses are cached. */
   remembers = false;
-  /**
-   * Fault to inject into the call of this name; `by` receives the number of earlier requests. `onCall` is awaited
-   * before.
-   */
-  activeFault:
-    | { name: string; by: (times: number) => MalformedReply; onCall: () => Promise<void> }
-    | undefined;
+  /** Fault to inject into the call of this name; `by` receives the number of earlier requests. */
+  activeFault: { name: string; by: (times: number) => Promise<MalformedReply> } | undefined;
   private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
   server!: FaultServer;
 
@@ -55,10 +50,7 @@ export class FaultyNetwork {
     const found = callOf(method, url);
     const times = (found && this.callCounts.get(found.name)) ?? 0;
     if (found) this.callCounts.set(found.name, times + 1);
-    if (found && this.activeFault?.name === found.name) {
-      await this.activeFault.onCall();
-      return this.activeFault.by(times);
-    }
+    if (found && this.activeFault?.name === found.name) return this.activeFault.by(times);
     const remembered = this.remembered.get(`${method} ${url}`);
     if (remembered) return { reply: remembered };
     const { pathname } = new URL(url, APP);
@@ -122,7 +114,7 @@ export function watch(page: Page): (fault?: Fault) => string[] {
       .filter((each) => fault?.kind !== 'hostile' || !each.startsWith(POLICY_VIOLATION));
 }
 
-/** Makes `startScaling` possible. */
+/** Lets `startScaling` shorten the app's timeouts, including pending ones. */
 export const scaleTime = (page: Page) =>
   page.addInitScript((scale) => {
     const isOver = (startedAt: number, after: number) =>
@@ -151,13 +143,13 @@ export const scaleTime = (page: Page) =>
     });
   }, TIME_SCALE);
 /**
- * Speeds up the app's timeouts for late and missing responses, including pending ones. Call it once the call with the
- * fault is made: on a busy machine the calls before it would time out, too.
+ * Shortens the app's timeouts for a late or missing response. Call it once the call with the fault is made: on a busy
+ * machine the calls before it would time out, too.
  */
-export const startScaling = (page: Page, fault: Fault): Promise<void> =>
-  isSlow(fault)
-    ? page.evaluate(() => localStorage.setItem('faults:slow', 'yes'))
-    : Promise.resolve();
+export async function startScaling(page: Page, fault: Fault): Promise<void> {
+  if (isSlow(fault))
+    await evaluateOn(page, async () => localStorage.setItem('faults:slow', 'yes'), undefined);
+}
 
 /** Returns a sixth of the screens or walks, selected by the seed; all of them with TEST_ALL or FAULTS_ONLY. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>

@@ -14,14 +14,13 @@ import { openServer } from '../server/member';
 import { type ClientFunction, findClientFunctions, pathOf } from './client-functions';
 import { exampleOf } from './example';
 import { FaultServer } from './fault-server';
-import { type Fault, faultsOf, type Reply, type MalformedReply } from './faults';
+import { type Fault, faultsOf, isSlow, type Reply, type MalformedReply } from './faults';
 import { junkIn } from './junk';
 
 /** Path of the call whose function reports a failure itself instead of throwing it. */
 const SILENT_CALL = '/api/Log/SetUserIpLog';
 /** Time scale of late and missing responses: real time per simulated second. */
 const TIME_SCALE = 1 / 8;
-const isSlow = ({ kind }: Fault) => kind === 'time-out' || kind === '10 s late';
 
 const goodReplies = new Map<string, Reply>();
 const faultyReplies = new Map<string, MalformedReply>();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepConnections } from '../keep-connections';
 import type { MalformedReply } from './faults';
 
 export interface ReceivedRequest {
@@ -57,7 +58,7 @@ export class FaultServer {
         response.destroy();
       });
     });
-    this.server.keepAliveTimeout = 600_000; // avoids a connection that closes just as it is used
+    keepConnections(this.server);
   }
 
   /** @param answer returns the response to each request */

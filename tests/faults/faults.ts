@@ -30,6 +30,9 @@ export interface Fault {
   readonly malformed: (times?: number) => MalformedReply;
 }
 
+/** Whether a fault lasts as long as a timeout. */
+export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const json = (value: unknown, status = 200): MalformedReply => ({
   reply: { status, type: JSON_TYPE, body: JSON.stringify(value) },

@@ -158,7 +158,7 @@ async function readScreen({
 }
 
 /** Evaluates a function in a page that may reload meanwhile. */
-async function evaluateOn<Argument, Result>(
+export async function evaluateOn<Argument, Result>(
   page: Page,
   body: (argument: Argument) => Promise<Result>,
   argument: Argument,
@@ -200,18 +200,25 @@ export async function waitUntilSettled(
 
 /** Describes what a screen that does not settle waits for. */
 export const describePending = (page: Page): Promise<string> =>
-  page.evaluate((busy) => {
-    const slow = performance
-      .getEntriesByType('resource')
-      .filter(({ duration }) => duration > 1_000)
-      .map(({ name, startTime, duration }) => `${name} ${startTime | 0} + ${duration | 0} ms`);
-    return [
-      `${performance.now() | 0} ms after the navigation`,
-      document.readyState,
-      `busy: ${document.querySelector(busy)?.outerHTML.slice(0, 90) ?? 'nothing'}`,
-      `slow: ${slow.join(', ') || 'nothing'}`,
-    ].join('; ');
-  }, BUSY_SELECTOR);
+  evaluateOn(
+    page,
+    async (busy) => {
+      const slow = performance
+        .getEntriesByType('resource')
+        .filter(({ duration }) => duration > 1_000)
+        .map(
+          ({ name, startTime, duration }) =>
+            `${name} ${Math.round(startTime)} + ${Math.round(duration)} ms`,
+        );
+      return [
+        `${Math.round(performance.now())} ms after the navigation`,
+        document.readyState,
+        `busy: ${document.querySelector(busy)?.outerHTML.slice(0, 90) ?? 'nothing'}`,
+        `slow: ${slow.join(', ') || 'nothing'}`,
+      ].join('; ');
+    },
+    BUSY_SELECTOR,
+  );
 
 const MESSAGE_SELECTOR =
   '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';

@@ -107,11 +107,14 @@ for (const account of new Set(opened.map(([, visitor]) => visitor))) {
         const open = async (fault?: Fault, call?: NamedCall): Promise<string[]> => {
           await page.evaluate(remember, { userInfo: member.userInfo, basket });
           faulty.callCounts.clear();
+          faulty.server.failed.length = 0;
           faulty.activeFault = fault &&
             call && {
               name: call.name,
-              by: fault.malformed,
-              onCall: () => startScaling(page, fault),
+              by: async (times) => {
+                await startScaling(page, fault);
+                return fault.malformed(times);
+              },
             };
           await page.goto(ofMember(path, member), { waitUntil: 'commit' });
           const isBehind = call !== undefined && !earlyCalls.has(call.name);

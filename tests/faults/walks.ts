@@ -233,9 +233,10 @@ export async function walkWithFault(
     if (known) return fulfil(route, { reply: known.reply });
     return isHeld(page, url) ? route.continue() : route.fallback();
   });
-  await page.evaluate((isDoubleClick) => {
-    if (isDoubleClick) document.documentElement.dataset['impatient'] = 'yes';
-  }, fault.kind === 'twice');
+  if (fault.kind === 'twice')
+    await page.evaluate(() => {
+      document.documentElement.dataset['impatient'] = 'yes';
+    });
   if (waiting)
     await Promise.all([
       injectFault(waiting),

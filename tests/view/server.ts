@@ -1,6 +1,7 @@
 /** The real server for the component walks: started once per run, on its own port. */
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../server/serve';
+import { keepConnections } from '../keep-connections';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 export default async function serveWalks({ provide }: TestProject) {
   process.env.DEMO_STAFF_SECONDS = '9999'; // no automatic staff reply during a walk
   const { url, server, close } = await startServer({ database: 'memory://', port: 0 });
-  server.keepAliveTimeout = 600_000; // avoids a connection that closes just as it is used
+  keepConnections(server);
   provide('origin', url.replace('localhost', '127.0.0.1'));
   return close;
 }
