@@ -1,10 +1,7 @@
 /** Periodic background jobs of the server. */
-import { lt } from 'drizzle-orm';
-import { dropExpiredCodes } from './account/activation-codes';
-import { dropExpiredSessions } from './account/sessions';
 import type { Database } from './db/database';
 import { toLogLine } from './db/failures';
-import { rateLimits } from './db/schema';
+import { dropExpired } from './db/retention';
 import { simulateStaff } from './demo/staff';
 import { createGateways } from './gateway/gateways';
 import { takeAttempt } from './http/limiter';
@@ -29,22 +26,16 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
   };
 }
 
-async function dropExpired(db: Database): Promise<void> {
-  await dropExpiredSessions(db);
-  await dropExpiredCodes(db);
-  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
-}
-
 /**
- * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired sessions, activation
- * codes and rate limit counters, and sweeps unused uploads; in demo mode the staff is simulated.
+ * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired rows
+ * (db/retention.ts), and sweeps unused uploads; in demo mode the staff is simulated.
  * @param uploads folder of uploaded pictures
  * @returns a function that stops all jobs
  */
 export function startJobs(
   db: Database,
   uploads: string,
-  { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
+  { isDemo, staffSeconds, logDays }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays'>,
 ): () => Promise<void> {
   const gateways = createGateways(db, isDemo);
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
@@ -53,7 +44,7 @@ export function startJobs(
     }, seconds * 1000);
   const stops = [
     withLock('reconcile', 60, () => reconcile(db, gateways)),
-    withLock('drop', 3600, () => dropExpired(db)),
+    withLock('drop', 3600, () => dropExpired(db, { logDays })),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
     // needs no lock: a conditional update changes each row once
     ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []),

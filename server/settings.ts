@@ -48,6 +48,12 @@ const environment = z.object({
     .transform(Number)
     .optional()
     .describe('seconds, 0 or more'),
+  LOG_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional()
+    .describe('a whole number of days from 1 to 9999'),
   OPERATOR_CODE: z.string().optional().describe('any text'),
   CODE_SENDER_URL: z
     .string()
@@ -105,6 +111,8 @@ export interface Settings {
   readonly isForLoopback: boolean;
   /** Seconds that the simulated staff takes to respond. */
   readonly staffSeconds: number;
+  /** Days after which entries of the access log and of the operators' logins are deleted. */
+  readonly logDays: number;
   /** Code with which an operator logs in as another user (decision 12); empty: disabled. */
   readonly operatorCode: string;
   /** URL that receives each activation code, `{ mobile, code }`, by a POST; empty only in the demo. */
@@ -179,6 +187,7 @@ export function readSettings(source: Environment = process.env): Settings {
     isDemo: data.MORABI_DEMO !== 'off',
     isForLoopback: data.MORABI_DEMO === undefined,
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
+    logDays: data.LOG_DAYS ?? 365,
     operatorCode: data.OPERATOR_CODE ?? '',
     codeSender: data.CODE_SENDER_URL ?? '',
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),

@@ -103,7 +103,3 @@ export async function changePasswordByCode(
     return true;
   });
 }
-
-export async function dropExpiredCodes(db: Database): Promise<void> {
-  await db.delete(activationCodes).where(lt(activationCodes.expiresAt, new Date()));
-}

@@ -1,6 +1,6 @@
 /** Sessions: opaque 256-bit tokens, stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';
@@ -61,8 +61,4 @@ export async function endSessionsOf(db: Database | Transaction, user: User): Pro
 /** Ends only the session of the bearer header. */
 export async function endSession(db: Database, header: string | undefined): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(bearerToken(header))));
-}
-
-export async function dropExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

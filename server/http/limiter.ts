@@ -44,6 +44,27 @@ async function consume(counter: Counter, key: string, message: string): Promise<
   });
 }
 
+/** Counts one attempt. @returns whether it is within the limit */
+async function isWithin(counter: Counter, key: string): Promise<boolean> {
+  try {
+    await counter.consume(key);
+    return true;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return false;
+    throw reason;
+  }
+}
+
+/**
+ * Creates a limit that is no refusal: what exceeds it is ignored.
+ * @param limit counted calls per key in a quarter of an hour
+ * @returns a function that counts one call and returns whether it is within the limit
+ */
+export function createQuota(db: Database, name: string, limit: number) {
+  const counter = counterOf(db, name, limit, QUARTER_HOUR_SECONDS);
+  return (key: string): Promise<boolean> => isWithin(counter, key);
+}
+
 /**
  * Creates a rate limiter.
  * @param limit allowed calls per key in a quarter of an hour
@@ -60,15 +81,8 @@ export function createLimiter(db: Database, name: string, limit: number, message
  * @param seconds time during which the other processes skip the job
  * @returns whether this process runs the job
  */
-export async function takeAttempt(db: Database, job: string, seconds: number): Promise<boolean> {
-  try {
-    await counterOf(db, 'job', 1, seconds).consume(job);
-    return true;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return false;
-    throw reason;
-  }
-}
+export const takeAttempt = (db: Database, job: string, seconds: number): Promise<boolean> =>
+  isWithin(counterOf(db, 'job', 1, seconds), job);
 
 /** Allowed attempts (points) in a number of seconds. */
 type Window = readonly [points: number, seconds: number];

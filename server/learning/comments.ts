@@ -22,14 +22,27 @@ export function toCommentText(typed: string): string {
   return typed.trim();
 }
 
-/** @param lessonId of a lesson that the caller has checked to be the user's */
+/** Milliseconds within which the same text again is a retry after a lost response. */
+const RETRY_MS = 10 * 60_000;
+
+/**
+ * Idempotent: a retry writes nothing.
+ * @param lessonId of a lesson that the caller has checked to be the user's
+ */
 export async function writeComment(
   db: Database,
   userId: number,
   lessonId: number,
   text: string,
 ): Promise<void> {
-  await db.insert(comments).values({ lessonId, userId, text });
+  const [latest] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.lessonId, lessonId), eq(comments.userId, userId)))
+    .orderBy(desc(comments.id))
+    .limit(1);
+  const isRetry = latest?.text === text && Date.now() - latest.writtenAt.getTime() < RETRY_MS;
+  if (!isRetry) await db.insert(comments).values({ lessonId, userId, text });
 }
 
 /**

@@ -5,9 +5,14 @@ import { byName, byWireName, PROFILE_TEXTS } from '@/shared/api/contract/rules/p
 import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { logAccess, saveProfile } from '../account/users';
 import type { Database } from '../db/database';
+import { createQuota } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 
+/** Entries of the access log per member in a quarter of an hour: more than anyone opens videos. */
+const MAX_VISITS = 200;
+
 export function serveUser(app: Hono, db: Database): void {
+  const countVisit = createQuota(db, 'visit', MAX_VISITS);
   serveCall(app, db, getUserInfo, async ({ user }) => ({
     id: user.id,
     gender: user.gender,
@@ -31,7 +36,8 @@ export function serveUser(app: Hono, db: Database): void {
 
   serveCall(app, db, setUserIpLog, async ({ user, body }) => {
     const { urlPath, ipValue, deviceName, referenceId } = body;
-    await logAccess(db, { userId: user.id, urlPath, ip: ipValue, deviceName, referenceId });
+    if (await countVisit(String(user.id)))
+      await logAccess(db, { userId: user.id, urlPath, ip: ipValue, deviceName, referenceId });
     return null;
   });
 }

@@ -154,6 +154,13 @@ describe('a comment', () => {
     ]);
   });
 
+  test('is written once if it is sent again after a lost response', async () => {
+    const count = (await ownIn(writer)).length;
+    for (const text of ['نظر سوم', 'نظر سوم', ' نظر سوم ', 'نظر چهارم', 'نظر سوم'])
+      expect((await write(writer, text)).status).toBe(200);
+    expect(await ownIn(writer)).toHaveLength(count + 3);
+  });
+
   test('without visible text is refused, and one with a reply can be removed', async () => {
     expect((await write(writer, ' \n ')).status).toBe(400);
     const answered = (await ownIn(writer)).find(({ replys }) => replys.length > 0)!;

@@ -54,6 +54,8 @@ test.each([
   [{ DATA_DIR: 'memory://' }, { database: 'memory://' }],
   [{ DATA_DIR: 'x', DATABASE_URL: 'postgres://a@b/c' }, { database: 'postgres://a@b/c' }],
   [{ DEMO_STAFF_SECONDS: '0.5' }, { staffSeconds: 0.5 }],
+  [{}, { logDays: 365 }],
+  [{ LOG_DAYS: '30' }, { logDays: 30 }],
   [
     { CORS_ORIGINS: ' https://a.example  http://b:81 ' },
     { corsOrigins: ['https://a.example', 'http://b:81'] },
@@ -78,6 +80,7 @@ const WRONG: [string, string, string][] = [
   ['MORABI_DEMO', 'false', 'on or off'],
   ['MORABI_DEMO', 'OFF', 'on or off'],
   ['DEMO_STAFF_SECONDS', '-1', 'seconds, 0 or more'],
+  ['LOG_DAYS', '0', 'a whole number of days'],
   ['CODE_SENDER_URL', 'sms.example', 'the URL of the service that sends'],
   ['TRUSTED_PROXIES', 'proxy', 'addresses or ranges'],
   ['TRUSTED_PROXIES', 'none 127.0.0.1', 'addresses or ranges'],

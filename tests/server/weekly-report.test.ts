@@ -34,6 +34,14 @@ describe('the weekly report', () => {
       ...(base !== undefined && { base }),
     });
 
+  test('accepts only days that a date field accepts', async () => {
+    const { weightList } = await read();
+    const of = (ReportDate: string) => ({ ...weight(70), ReportDate });
+    for (const day of ['0000-01-01', '0999-05-05', '2072-03-20', '9999-12-31', '2026-02-30'])
+      expect((await write(0, [of(day)])).status, day).toBe(400);
+    expect((await read()).weightList).toBe(weightList);
+  });
+
   test('is empty at first, is replaced as a whole, and can be removed', async () => {
     expect(await read()).toEqual({
       id: 0,

@@ -6,6 +6,7 @@ import {
   parseDate,
   toCalendar,
 } from '@internationalized/date';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -16,7 +17,8 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 export function parseJalaliDate(text: string): string | null {
   const [, year, month, day] =
     /^\s*(\d{4})[/-](\d{1,2})[/-](\d{1,2})\s*$/.exec(toLatinDigits(text))?.map(Number) ?? [];
-  if (!year || !month || !day || year < 1300 || year > 1450) return null;
+  if (!year || !month || !day || year < LIMITS.days.firstYear || year > LIMITS.days.lastYear)
+    return null;
   const date = new CalendarDate(new PersianCalendar(), year, month, day); // clamps days that do not exist
   if (date.month !== month || date.day !== day) return null;
   return toCalendar(date, new GregorianCalendar()).toString();

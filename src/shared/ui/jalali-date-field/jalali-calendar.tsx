@@ -7,6 +7,7 @@ import {
   toCalendar,
 } from '@internationalized/date';
 import * as z from 'zod/mini';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { createStored, useStored } from '@/shared/lib/storage';
 import { Box } from '@chakra-ui/react/box';
 import { DatePicker } from '@chakra-ui/react/date-picker';
@@ -109,8 +110,9 @@ export function CalendarMonth({ label }: { label: string }) {
   );
 }
 
-const MIN_DATE = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
-const MAX_DATE = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
+const MIN_DATE = new CalendarDate(CALENDARS.persian.system, LIMITS.days.firstYear, 1, 1);
+// clamps to the 29th outside leap years
+const MAX_DATE = new CalendarDate(CALENDARS.persian.system, LIMITS.days.lastYear, 12, 30);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {

@@ -22,5 +22,6 @@ export const LIMITS = {
   /** a circumference in cm */ size: { min: 1, max: 500 },
   moneyRials: 999_999_999_999_999,
   pictureBytes: 5_000_000,
-  /** the first day of a Persian year */ earliestBirthday: { day: '1921-03-21', jalaliYear: 1300 },
+  /** the days that a date field accepts: those of whole Persian years */
+  days: { first: '1921-03-21', last: '2072-03-19', firstYear: 1300, lastYear: 1450 },
 } as const;

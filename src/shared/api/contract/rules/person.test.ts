@@ -29,6 +29,12 @@ test.each([
   ['2024-02-29T25:00:00', false, false],
   ['2024-02-29 10:30:00', false, false],
   ['2023-02-29T10:30:00', false, false],
+  ['1921-03-20', true, false],
+  ['1921-03-21', true, true],
+  ['2072-03-19T23:59:59', false, true],
+  ['2072-03-20', true, false],
+  ['0000-01-01', true, false],
+  ['9999-12-31', true, false],
 ])('%j is a day: %s, a day or a date with time: %s', (text, day, moment) => {
   expect(isDay(text)).toBe(day);
   expect(isDayOrMoment(text)).toBe(moment);

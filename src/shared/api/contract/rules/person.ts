@@ -32,14 +32,18 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** Whether the text is an existing date, optionally with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss. */
+/**
+ * Whether the text is a date that a date field accepts, optionally with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss.
+ */
 export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
+  text.slice(0, 10) >= LIMITS.days.first &&
+  text.slice(0, 10) <= LIMITS.days.last &&
   (text.length === 10 || (text[10] === 'T' && !Number.isNaN(Date.parse(text))));
 
 /** Whether the text is a possible birthday of a living person, YYYY-MM-DD. */
 export const isBirthday = (text: string): boolean =>
-  isDay(text) && text >= LIMITS.earliestBirthday.day && new Date(`${text}T00:00:00Z`) < new Date();
+  isDay(text) && text >= LIMITS.days.first && new Date(`${text}T00:00:00Z`) < new Date();
 
 /** Error message for an impossible birthday. */
-export const INVALID_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.earliestBirthday.jalaliYear))} تا امروز باشد.`;
+export const INVALID_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.days.firstYear))} تا امروز باشد.`;

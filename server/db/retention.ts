@@ -1,0 +1,78 @@
+/** What bounds the number of rows of each table, and which rows the hourly job deletes. */
+import { lt, type SQL } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Settings } from '../settings';
+import type { Database } from './database';
+import * as schema from './schema';
+
+type Schema = typeof schema;
+type TableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
+}[keyof Schema];
+
+interface Retention {
+  /** what adds rows, and what bounds their number */ readonly bound: string;
+  /** Matches the rows to delete; undefined: rows are deleted elsewhere, or kept. */
+  readonly expired?: (now: Date, settings: Pick<Settings, 'logDays'>) => SQL;
+}
+
+const DAY_MS = 86_400_000;
+const logsBefore = (now: Date, { logDays }: Pick<Settings, 'logDays'>) =>
+  new Date(now.getTime() - logDays * DAY_MS);
+const { accessLogs, activationCodes, operatorLogins, rateLimits, sessions } = schema;
+const BY_STAFF = 'added by staff';
+const BY_PURCHASE = 'added by a purchase; kept';
+
+/** A table is complete only with an entry here. */
+export const RETENTION: Readonly<Record<TableName, Retention>> = {
+  users: { bound: 'registrations, limited per number and address; kept' },
+  sessions: {
+    bound: 'logins, limited per account and address; deleted at logout and after 30 days',
+    expired: (now) => lt(sessions.expiresAt, now),
+  },
+  activationCodes: {
+    bound: 'two per member; deleted after use and after 10 minutes',
+    expired: (now) => lt(activationCodes.expiresAt, now),
+  },
+  operatorLogins: {
+    bound: 'attempts at the operator’s code, limited per address; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(operatorLogins.createdAt, logsBefore(now, settings)),
+  },
+  accessLogs: {
+    bound: 'logins and opened videos, limited per member; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(accessLogs.createdAt, logsBefore(now, settings)),
+  },
+  rateLimits: {
+    bound: 'one counter per limited account, address or job; deleted when it ends',
+    expired: (now) => lt(rateLimits.expire, now),
+  },
+  uploads: { bound: 'uploads, limited per member; unused ones are deleted (uploads/sweep.ts)' },
+  secrets: { bound: 'one row per secret' },
+  coaches: { bound: BY_STAFF },
+  courses: { bound: BY_STAFF },
+  diets: { bound: BY_STAFF },
+  products: { bound: BY_STAFF },
+  gateways: { bound: BY_STAFF },
+  settings: { bound: 'one row' },
+  contentPages: { bound: BY_STAFF },
+  contentFiles: { bound: BY_STAFF },
+  lessons: { bound: BY_STAFF },
+  comments: { bound: 'comments, limited per member; deleted by their author' },
+  commentReplies: { bound: BY_STAFF },
+  userCourses: { bound: BY_PURCHASE },
+  userDiets: { bound: BY_PURCHASE },
+  dietForms: { bound: 'one per diet of a member' },
+  weeklyReports: { bound: 'one per diet of a member, of limited size' },
+  invoices: { bound: 'starts of payments, ten pending ones per member; kept as accounts' },
+  invoiceItems: { bound: 'up to 100 per invoice; kept as accounts' },
+};
+
+/** Deletes the expired rows of all tables. */
+export async function dropExpired(
+  db: Database,
+  settings: Pick<Settings, 'logDays'>,
+  now = new Date(),
+): Promise<void> {
+  for (const [name, { expired }] of Object.entries(RETENTION))
+    if (expired) await db.delete(schema[name as TableName]).where(expired(now, settings));
+}
