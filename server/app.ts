@@ -7,7 +7,7 @@ import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { Changes } from './db/changes';
 import type { Database } from './db/database';
-import { isTransient, toLogLine } from './db/failures';
+import { isTransient } from './db/failures';
 import { serveFaults } from './demo/faults';
 import { createGateways } from './gateway/gateways';
 import { serveSimulator } from './gateway/simulator';
@@ -15,6 +15,7 @@ import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
 import { sendBusy, sendFailure, sendRefusal, Busy, Refusal } from './http/envelope';
+import { logFailure } from './http/failure-log';
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
 import { createResponseCache } from './http/response-cache';
@@ -81,7 +82,7 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
     if (error instanceof Busy) return sendBusy(context);
     if (hasDisconnected(error)) return context.body(null, 400); // the client is gone
     // Logs the path without the query and the signature, which are secrets.
-    console.error(context.req.method, barePath(context.req.path), toLogLine(error));
+    logFailure(`${context.req.method} ${barePath(context.req.path)}`, error);
     return isTransient(error) ? sendBusy(context) : sendFailure(context);
   });
 }
@@ -113,7 +114,7 @@ function serveApi(
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, settings, uploads } = options;
+  const { db, settings, uploads, changes } = options;
   const app = new Hono();
   withSecurityHeaders(app, settings);
   if (settings.isDemo) serveFaults(app);
@@ -128,7 +129,7 @@ export function createApp(options: AppOptions): Hono {
   serveBuiltApp(
     app,
     settings,
-    createRenderedPages(settings, async (url, init) => app.request(url, init)),
+    createRenderedPages(settings, async (url, init) => app.request(url, init), changes),
   );
   return app;
 }

@@ -54,7 +54,7 @@ const template = await readShell(BUILD);
 const found = await renderer.listPages();
 const { scripts, styles } = inlineHashesOf(template);
 const allowed = { scripts: new Set(scripts), styles: new Set(styles) };
-for (const path of [...found, '/login', '/register']) {
+for (const path of [...found.keys(), '/login', '/register']) {
   const page = await renderer.preparePage(path);
   const html = await page!.render(template, origin, Date.now());
   const own = inlineHashesOf(html);

@@ -46,6 +46,7 @@ const diet = (
   description,
   discountPercent,
   image: `/files/public/diet-${index}.svg`,
+  shareImage: `/files/public/diet-${index}.png`,
   descriptions: tabs(
     description,
     [
@@ -87,6 +88,7 @@ const course = (
   price,
   description,
   image: `/files/public/class-${index}.svg`,
+  shareImage: `/files/public/class-${index}.png`,
   isLive: facts.isLive ?? false,
   length: facts.length,
   sessionCount: facts.sessions,
@@ -179,6 +181,7 @@ const product = (
   price,
   description,
   image: `/files/public/product-${index}.svg`,
+  shareImage: `/files/public/product-${index}.png`,
   inventories: sizes.map(([size, colors, note]) => ({ size, colors, description: note })),
 });
 export const PRODUCTS = [

@@ -5,14 +5,13 @@
 import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { runTimeConfig } from '@/shared/config/hosts';
-import { screenAt } from '@/shared/config/screens';
+import { canonicalPath, screenAt } from '@/shared/config/screens';
 import type { Settings } from '../settings';
-import { sendBuiltFile, type BuiltFile, readBuiltFile } from './built-file';
+import { type BuiltFile, readBuiltFile, sendBuiltFile, toBuiltFile } from './built-file';
 import { folderOf, NOT_FOUND_TEXT, REVALIDATE } from './build-rules';
 import type { RenderedPages } from './rendered-pages';
 import { robots, siteMap } from './robots';
 import { knownOriginOf } from './public-origin';
-import { securityHeaders } from './security-headers';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
 
 /**
@@ -34,19 +33,21 @@ export function serveBuiltApp(
     return sendBuiltFile(context, file, folderOf(name)?.caching ?? REVALIDATE);
   };
   let shell: Promise<PreparedDocument> | undefined;
+  const readShellOnce = () =>
+    (shell ??= readShell(folder, hosts).then((html) => prepareDocument(html, hosts)));
+  const sendText = (context: Context, type: string, text: string): Response =>
+    sendBuiltFile(context, toBuiltFile(type, Buffer.from(text)), REVALIDATE);
   app.get('/config.json', (context) =>
-    context.json(runTimeConfig(hosts), 200, { 'cache-control': REVALIDATE }),
+    sendText(context, 'application/json', JSON.stringify(runTimeConfig(hosts))),
   );
-  app.get('/robots.txt', (context) => {
-    const origin = knownOriginOf(context, publicOrigin);
-    return context.text(robots(origin));
-  });
+  app.get('/robots.txt', (context) =>
+    sendText(context, 'text/plain; charset=utf-8', robots(knownOriginOf(context, publicOrigin))),
+  );
   app.get('/sitemap.xml', async (context) => {
     const origin = knownOriginOf(context, publicOrigin);
     if (!origin) return context.notFound();
-    return context.body(siteMap(origin, await pages.list()), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-    });
+    const text = siteMap(origin, await pages.list());
+    return sendText(context, 'application/xml; charset=utf-8', text);
   });
   app.get('*', async (context) => {
     const { path } = context.req;
@@ -62,13 +63,14 @@ export function serveBuiltApp(
     }
     // The path as the browser knows it: a document rendered for another path would not hydrate, and rerendering would
     // lose typed input.
-    const { pathname } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return context.redirect(canonical + search, 301);
     const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
-    const { allowed, file } =
-      page ?? (await (shell ??= readShell(folder, hosts).then(prepareDocument)));
+    const { secure, file } = page?.document ?? (await readShellOnce());
     // An unknown URL shows home, but crawlers must not index it as another copy (decision 73).
     const isFound = page ? !page.isMissing : isDocument || screenAt(pathname) !== undefined;
-    await securityHeaders(hosts, allowed)(context, async () => {
+    await secure(context, async () => {
       context.res = sendBuiltFile(context, file, REVALIDATE, isFound ? 200 : 404);
     });
     return context.res;

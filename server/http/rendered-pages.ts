@@ -1,72 +1,127 @@
 /**
- * Server-rendered public pages (decision 51). A page is cached by the data that it shows and rendered again when the
- * data changes.
+ * Server-rendered public pages (decision 51): rendered on the first request, and again after the catalogue has changed.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type * as Renderer from '@/app/rendering/render-page';
+import type { Changes } from '../db/changes';
 import type { Settings } from '../settings';
+import { logFailure } from './failure-log';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
+import { keepUntilChange } from './until-change';
 
-/** Maximum number of cached pages. */
-const MAX_CACHED_PAGES = 500;
+/** Maximum size of all kept pages in bytes, with their compressed variants. */
+const MAX_PAGE_BYTES = 64 * 2 ** 20;
+/**
+ * Maximum number of pages that wait to be rendered. Rendering occupies the main thread; above this number, the build's
+ * own document is sent, and the browser renders the page.
+ */
+const MAX_WAITING_PAGES = 20;
 
-export interface RenderedPage extends PreparedDocument {
-  /** whether the page's item does not exist */ readonly isMissing: boolean;
+export interface RenderedPage {
+  /** undefined: the build's own document is to be sent */
+  readonly document?: PreparedDocument | undefined;
+  /** whether the page's content does not exist */ readonly isMissing: boolean;
 }
 /**
+ * @param path in its canonical spelling
  * @param origin public origin of the app; undefined: unknown
- * @returns undefined if the page can't be rendered and the build's own document is to be sent
+ * @returns undefined if the path is not rendered
  */
 export type RenderPage = (path: string, origin?: string) => Promise<RenderedPage | undefined>;
 
 export interface RenderedPages {
   readonly page: RenderPage;
   /**
-   * The paths of all indexable pages.
+   * All indexable pages: the path of each, and the ISO date-time of its last change (empty: not known).
    * @throws {ApiFailure} when the lists can't be fetched
    */
-  readonly list: () => Promise<readonly string[]>;
+  readonly list: () => Promise<ReadonlyMap<string, string>>;
 }
+
+/** Thrown when too many pages wait to be rendered. */
+class QueueFull extends Error {}
+
+const sizeOf = ({ document }: RenderedPage) => {
+  const { raw, compressed } = document?.file ?? { raw: '', compressed: {} };
+  return [raw, ...Object.values(compressed)].reduce((sum, { length }) => sum + length, 0);
+};
 
 /**
  * Loads the renderer from the folder beside the build. Without this folder, no page is rendered, and the list contains
  * only home.
  * @param ask handles the API calls of the pages
+ * @param changes undefined: no page is kept
  */
 export function createRenderedPages(
   { build, hosts }: Pick<Settings, 'build' | 'hosts'>,
   ask: Renderer.RequestHandler,
+  changes?: Changes,
 ): RenderedPages {
   const file = join(`${build}-render`, 'render-page.js');
-  if (!existsSync(file)) return { page: async () => undefined, list: async () => ['/'] };
+  if (!existsSync(file))
+    return { page: async () => undefined, list: async () => new Map([['/', '']]) };
   const loading = (async () => {
     const renderer = (await import(pathToFileURL(file).href)) as typeof Renderer;
     renderer.answerFromServer(ask);
     return { renderer, template: await readShell(build, hosts) };
   })();
   loading.catch(() => {}); // each page logs the error
-  const cache = new LRUCache<string, Promise<PreparedDocument>>({ max: MAX_CACHED_PAGES });
+
+  const keptList = keepUntilChange<ReadonlyMap<string, string>>(changes, MAX_PAGE_BYTES, () => 0);
+  const list = () => keptList('', async () => (await loading).renderer.listPages());
+
+  async function render(path: string, origin?: string): Promise<RenderedPage> {
+    const { renderer, template } = await loading;
+    try {
+      const page = (await renderer.preparePage(path))!; // it is rendered
+      const document = await prepareDocument(await page.render(template, origin), hosts);
+      return { document, isMissing: page.isMissing };
+    } catch (error) {
+      if (statusOf(error) === 404) return { isMissing: true };
+      throw error;
+    }
+  }
+  const inTurn = pLimit(1);
+  /** Time at which the next page may be rendered, in milliseconds. */
+  let idleUntil = 0;
+  /** Renders one page at a time, and then pauses as long: API calls keep at least half of the main thread. */
+  async function renderInTurn(path: string, origin?: string): Promise<RenderedPage> {
+    if (inTurn.pendingCount >= MAX_WAITING_PAGES) throw new QueueFull();
+    return inTurn(async () => {
+      await sleep(Math.max(0, idleUntil - performance.now()));
+      const startedAt = performance.now();
+      try {
+        return await render(path, origin);
+      } finally {
+        const now = performance.now();
+        idleUntil = now + (now - startedAt);
+      }
+    });
+  }
+  const keptPage = keepUntilChange<RenderedPage>(changes, MAX_PAGE_BYTES, sizeOf);
 
   const page: RenderPage = async (path, origin) => {
+    let isMissing = false;
     try {
-      const { renderer, template } = await loading;
-      const prepared = await renderer.preparePage(path);
-      if (!prepared) return undefined;
-      const key = createHash('sha256')
-        .update(JSON.stringify([origin, prepared.dehydrated]))
-        .digest('base64');
-      const rendering = cache.get(key) ?? prepared.render(template, origin).then(prepareDocument);
-      cache.set(key, rendering);
-      rendering.catch(() => cache.delete(key));
-      return { ...(await rendering), isMissing: prepared.isMissing };
+      const { renderer } = await loading;
+      if (!renderer.isRendered(path)) return undefined;
+      const shown = renderer.documentPath(path, await list());
+      isMissing = shown !== path;
+      return await keptPage(`${origin} ${shown}`, () => renderInTurn(shown, origin));
     } catch (error) {
-      console.error('GET', path, 'is sent without server rendering:', error);
-      return undefined;
+      // The failure of a call has been logged when the call was handled.
+      if (!(error instanceof QueueFull) && statusOf(error) === undefined)
+        logFailure(`GET ${path} is sent without server rendering:`, error);
+      return { isMissing };
     }
   };
-  return { page, list: async () => (await loading).renderer.listPages() };
+  return { page, list };
 }
+
+/** The status of an `ApiFailure` of the renderer, which has its own copy of that class. */
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? error.status : undefined;

@@ -17,6 +17,7 @@ import {
   refused,
   unauthorised,
 } from './envelope';
+import { isUpToDate } from './etag';
 import type { ResponseCache } from './response-cache';
 import { parseRequest, readBody, invalidFields, WRONG_REQUEST } from './read-body';
 
@@ -56,13 +57,6 @@ function refuseByRequest(context: Context): void {
 }
 
 /**
- * Returns whether an `if-none-match` header contains this ETag. A weak ETag matches too, because a compressing proxy
- * weakens it.
- */
-const matchesEtag = (etag: string, header = '') =>
-  header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
-
-/**
  * Serves a call whose response is the same for all users: from the cache until the data changes, with an ETag so that
  * an up-to-date browser gets a 304.
  */
@@ -79,7 +73,7 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
       envelopeOf(await handle(query)),
     );
     const headers = { etag, 'cache-control': 'no-cache' };
-    return matchesEtag(etag, context.req.header('if-none-match'))
+    return isUpToDate(context, etag)
       ? context.body(null, 304, headers)
       : context.body(bytes, 200, { ...headers, 'content-type': 'application/json' });
   });

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { MiddlewareHandler } from 'hono';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONFIG_ID, type HostSettings, runTimeConfig } from '@/shared/config/hosts';
-import type { BuiltFile } from './built-file';
-import { type InlineHashes, inlineHashesOf } from './security-headers';
+import { type BuiltFile, toBuiltFile } from './built-file';
+import { inlineHashesOf, securityHeaders } from './security-headers';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -21,16 +22,20 @@ export async function readShell(build: string, hosts?: HostSettings): Promise<st
 }
 
 export interface PreparedDocument {
-  readonly allowed: InlineHashes;
+  /** Sets the security headers, which allow the document's inline scripts and styles. */
+  readonly secure: MiddlewareHandler;
   readonly file: BuiltFile;
 }
 /** Compresses a document once, so that it can be sent many times. */
-export async function prepareDocument(html: string): Promise<PreparedDocument> {
+export async function prepareDocument(
+  html: string,
+  hosts: HostSettings,
+): Promise<PreparedDocument> {
   const raw = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, zipped] = await Promise.all([toBrotli(raw, quality), toGzip(raw)]);
   return {
-    allowed: inlineHashesOf(html),
-    file: { type: 'text/html; charset=utf-8', raw, compressed: { br, gzip: zipped } },
+    secure: securityHeaders(hosts, inlineHashesOf(html)),
+    file: toBuiltFile('text/html; charset=utf-8', raw, { br, gzip: zipped }),
   };
 }

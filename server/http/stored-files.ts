@@ -9,6 +9,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../settings';
+import { isUpToDate } from './etag';
 import { isPublic, type UrlSigner } from './url-signer';
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -59,10 +60,11 @@ function rangeOf(
  * @returns undefined if the folder has no such file, or its type is not served
  */
 async function sendFile(
-  { req }: Context,
+  context: Context,
   root: string,
   path: string,
 ): Promise<Response | undefined> {
+  const { req } = context;
   const file = join(root, normalize(path.slice('/files'.length)));
   const type = CONTENT_TYPES[extname(file)];
   const found = type ? await stat(file).catch(() => undefined) : undefined;
@@ -77,7 +79,7 @@ async function sendFile(
     etag,
     'content-security-policy': FILE_SECURITY_POLICY,
   };
-  if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isUpToDate(context, etag)) return new Response(null, { status: 304, headers });
   const range = [undefined, etag].includes(req.header('if-range'))
     ? rangeOf(req.header('range'), size)
     : undefined;

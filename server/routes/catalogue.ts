@@ -49,7 +49,7 @@ const connectedDiet = (course: Course, diet: Diet) => ({
 
 /** Wire fields of an item's own page (decision 63); only a course has lessons. */
 const pageDetails = (
-  item: Pick<Course, 'previewVideo' | 'requirements' | 'questions'>,
+  item: Pick<Course, 'previewVideo' | 'requirements' | 'questions' | 'shareImage' | 'updatedAt'>,
   coach: Coach | null,
   lessons: readonly PlannedLesson[] = [],
 ) => ({
@@ -63,6 +63,8 @@ const pageDetails = (
   lessons: lessons.map(({ title, minutes }) => ({ title, duration: minutes })),
   requirements: item.requirements,
   questions: item.questions,
+  shareImageSrc: item.shareImage,
+  updatedAt: item.updatedAt.toISOString(),
 });
 
 export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {

@@ -8,9 +8,14 @@ import { PAGE_FILE, page } from '../../tools/illustrations/page';
 import { svg } from '../../tools/illustrations/parts';
 import { PEOPLE } from '../../tools/illustrations/people';
 import { LESSON_SCENES, SCENES } from '../../tools/illustrations/scenes';
+import { isItem, sharePictureOf, toSharePicture } from '../../tools/illustrations/share-picture';
+import { SHARE_PICTURE_SIZE } from '../../src/shared/config/share-picture';
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 const MAX_BYTES = 6 * 1024;
+/** Returns the colours of a small copy of a picture. */
+const pixelsOf = async (picture: Buffer | string) =>
+  new Uint8Array(await sharp(picture).resize(120, 63).removeAlpha().raw().toBuffer());
 /** Number of pictures in a file with several of them, or of people in the file with two. */
 const PICTURES_OF: Readonly<Record<string, number>> = {
   'public/images/default-lesson.svg': LESSON_SCENES.length,
@@ -41,6 +46,20 @@ test.each(Object.entries(DRAWINGS))('%s is small and self-contained', (file, dra
   expect(Buffer.byteLength(drawing)).toBeLessThan(MAX_BYTES * (PICTURES_OF[file] ?? 1));
   expect(drawing).not.toMatch(/<style|<script|<image|href=|url\(|NaN|undefined/);
   if (!drawing.includes('<view')) expect(drawing).not.toContain(' id=');
+});
+
+test('every course, diet and product has a raster picture in the size of a link preview', async () => {
+  const items = Object.keys(DRAWINGS).filter(isItem);
+  expect(items.length).toBe(COURSES.length + DIETS.length + PRODUCTS.length);
+  for (const file of items) {
+    const { width, height, format } = await sharp(sharePictureOf(file)).metadata();
+    expect([format, width, height], file).toEqual(['png', ...SHARE_PICTURE_SIZE]);
+    // The bytes depend on the version of the library.
+    const current = await pixelsOf(await toSharePicture(DRAWINGS[file]!));
+    const stored = await pixelsOf(sharePictureOf(file));
+    const sum = current.reduce((total, value, at) => total + Math.abs(value - stored[at]!), 0);
+    expect(sum / current.length, `${file} differs from its drawing`).toBeLessThan(1);
+  }
 });
 
 test('the six people differ in skin and hair', () => {

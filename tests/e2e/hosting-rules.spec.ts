@@ -20,8 +20,7 @@ const file = (start: string) =>
 
 interface Row {
   readonly path: string;
-  readonly status?: 200 | 404;
-  /** status of our own server, which knows all screens; by default `status` */ readonly ownStatus?: 404;
+  readonly status?: 200 | 301 | 404;
   readonly type: string | undefined;
   readonly caching?: string;
   /** text that the body contains */ readonly body?: string;
@@ -29,8 +28,10 @@ interface Row {
 }
 /** The document of every URL without a page of its own: it shows a skeleton. */
 const shell = (path: string): Row => ({ path, type: HTML, body: '<!--shell-->' });
-/** A URL that is no screen; only our own server responds with a 404 (decision 73). */
-const unknown = (path: string): Row => ({ ...shell(path), ownStatus: 404 });
+/** A URL that is no screen (decision 73). */
+const unknown = (path: string): Row => ({ ...shell(path), status: 404 });
+/** A URL with a slash at its end is redirected to the one without. */
+const moved = (path: string): Row => ({ path, status: 301, type: undefined });
 const missing = (path: string): Row => ({ path, status: 404, type: TEXT, body: '404 Not Found' });
 const framed = (path: string): Row => ({ path, type: HTML, policy: 'sandbox' });
 
@@ -40,7 +41,12 @@ const table = (): Row[] => [
   { path: '/classes/2', type: HTML, body: 'rel="canonical"' },
   { path: '/login', type: HTML, body: 'rel="canonical"' },
   shell('/profile'),
-  { path: '/classes/2/', type: HTML }, // our own server also renders this page
+  moved('/classes/2/'),
+  moved('/12/lessons/'),
+  shell('/12/lessons'),
+  unknown('/wp-login.php'),
+  unknown('/.env'),
+  unknown('/classes/2/more'),
   unknown('/classes'),
   unknown('/classes/'),
   { path: '/login/@classes@2', type: HTML },
@@ -104,9 +110,14 @@ for (const { name, isThere, start } of HOSTS)
     }) => {
       for (const row of table()) {
         const { path, type, caching = 'no-cache', body, policy } = row;
-        const { status = 200, ownStatus = status } = row;
+        const { status = 200 } = row;
         const response = await request.get(origin + path, { maxRedirects: 0 });
         const headers = response.headers();
+        if (status === 301) {
+          const { pathname } = new URL(headers.location!, origin);
+          expect.soft([response.status(), pathname], path).toEqual([301, path.slice(0, -1)]);
+          continue;
+        }
         expect
           .soft(
             {
@@ -117,7 +128,7 @@ for (const { name, isThere, start } of HOSTS)
             },
             name,
           )
-          .toEqual({ path, status: start ? status : ownStatus, type, caching });
+          .toEqual({ path, status, type, caching });
         expect.soft(headers['content-security-policy'], path).toMatch(policy ?? 'default-src');
         expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
         expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');

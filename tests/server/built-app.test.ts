@@ -25,7 +25,7 @@ beforeAll(async () => {
   serveBuiltApp(
     app,
     { build: join(folder, 'dist'), hosts: {}, publicOrigin: '' },
-    { page: async () => undefined, list: async () => ['/'] },
+    { page: async () => undefined, list: async () => new Map([['/', '']]) },
   );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ const ask = async (path: string, encodings = '') => {
 const script = async () => /\/assets\/[\w-]+\.js/.exec((await ask('/')).bytes.toString())![0];
 
 test('every URL that is not a file returns the app’s document, which is always revalidated', async () => {
-  for (const path of ['/', '/index.html', '/shell.html', '/classes/7', '/classes/7/', '/login']) {
+  for (const path of ['/', '/index.html', '/shell.html', '/classes/7', '/login']) {
     const { bytes, ...rest } = await ask(path);
     expect(rest, path).toEqual({
       status: 200,
@@ -66,6 +66,44 @@ test.each(['/%2e%2e/package.json', '/nowhere', '/classes', '/classes/abc', '/myp
     expect((await app.request('/login')).headers.get('x-robots-tag')).toBeNull();
   },
 );
+
+test.each([
+  ['/classes/7/', '/classes/7'],
+  ['/classes/007', '/classes/7'],
+  ['/Classes/7?from=mail', '/classes/7?from=mail'],
+  ['/login/@classes!7/', '/login/@classes!7'],
+  ['/12/Lessons', '/12/lessons'],
+  ['/PAGES/aboutUs', '/pages/aboutUs'],
+])('%s is redirected to its canonical URL %s', async (path, canonical) => {
+  const { status, headers } = await app.request(path);
+  expect([status, headers.get('location')]).toEqual([301, canonical]);
+  expect((await app.request(canonical)).status).toBe(200);
+});
+
+test('a browser that has the current document or file gets a 304', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/images/a.webp',
+    '/config.json',
+    '/robots.txt',
+    await script(),
+  ])
+    for (const encodings of ['', 'br']) {
+      const first = await app.request(path, { headers: { 'accept-encoding': encodings } });
+      const etag = first.headers.get('etag')!;
+      const kept = first.headers.get('cache-control');
+      expect(kept, path).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/);
+      const again = await app.request(path, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text(), again.headers.get('cache-control')], path).toEqual([
+        304,
+        '',
+        kept,
+      ]);
+      const other = await app.request(path, { headers: { 'if-none-match': '"other"' } });
+      expect([other.status, other.headers.get('etag')], path).toEqual([200, etag]);
+    }
+});
 
 test.each([
   ['br, gzip', 'br'],

@@ -3,33 +3,37 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
 import { createRenderedPages } from '../../server/http/rendered-pages';
 
 /** A stub renderer: it shows the received response, counts its renders, and fails on given paths. */
 const RENDERER_SOURCE = `let ask;
 let times = 0;
+const ITEM = /^\\/classes\\/\\d+$/;
 export const answerFromServer = (given) => { ask = given; };
+export const isRendered = (path) => path !== '/members';
+export const documentPath = (path, listed) => ITEM.test(path) && !listed.has(path) ? '/classes/0' : path;
 export const preparePage = async (path) => {
   if (path === '/gone') throw new Error('no answer');
-  if (path === '/members') return undefined;
+  if (path === '/pages/nope') throw Object.assign(new Error('not found'), { status: 404 });
   const shown = await (await ask('/shown')).text();
   return {
-    isMissing: path === '/classes/9',
+    isMissing: path === '/classes/0',
     dehydrated: { path, state: { mutations: [], queries: [{ shown }] } },
     render: async (template, origin) => {
       if (path === '/broken') throw new Error('cannot be drawn');
       times += 1;
-      return template.replace('SHELL', \`\${shown} \${times} \${origin}<style>p{}</style><script>1</script>\`);
+      return template.replace('SHELL', \`\${path} \${shown} \${times} \${origin}<style>p{}</style><script>1</script>\`);
     },
   };
 };
-export const listPages = async () => ['/'];
+export const listPages = async () => new Map([['/', ''], ['/classes/8', '']]);
 `;
 let folder: string;
 const app = new Hono();
 let shown = 'a';
+const changes = { version: 1 as number | undefined };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-rendered-'));
   await mkdir(join(folder, 'dist'));
@@ -45,31 +49,69 @@ beforeAll(async () => {
   serveBuiltApp(
     app,
     settings,
-    createRenderedPages(settings, async () => new Response(shown)),
+    createRenderedPages(settings, async () => new Response(shown), changes),
   );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => void (changes.version = (changes.version ?? 0) + 1));
 const open = async (path: string) => {
   const response = await app.request(path);
-  return { text: await response.text(), policy: response.headers.get('content-security-policy')! };
+  return {
+    status: response.status,
+    text: await response.text(),
+    policy: response.headers.get('content-security-policy')!,
+    robots: response.headers.get('x-robots-tag'),
+  };
 };
+const textOf = async (path: string) => (await open(path)).text;
+/** Number of a render, as the stub shows it. */
+const renderOf = (text: string) => Number(/ (\d+) https/.exec(text)![1]);
 
-test('the server renders a page once for its data, and again when the data changes', async () => {
-  expect((await open('/')).text).toContain('a 1 https://morabi.example');
-  expect((await open('/')).text).toContain('a 1');
+test('the server renders a page once, and again after the catalogue has changed', async () => {
+  const first = await textOf('/');
+  expect(first).toContain('https://morabi.example');
   shown = 'b';
-  expect((await open('/')).text).toContain('b 2');
-  shown = 'a';
-  expect((await open('/')).text).toContain('a 1');
+  expect(await textOf('/')).toBe(first);
+  changes.version! += 1;
+  const second = await textOf('/');
+  expect(second).toContain('/ b ');
+  expect(renderOf(second)).toBe(renderOf(first) + 1);
 });
 
-test('the page of an unknown item has status 404 and is not indexed, also when it is cached', async () => {
-  for (const _ of ['rendered', 'cached']) {
-    const { status, headers } = await app.request('/classes/9');
-    expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
-  }
-  const { status, headers } = await app.request('/classes/8');
-  expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
+test('concurrent requests for a page share one render', async () => {
+  expect(new Set(await Promise.all(Array.from({ length: 30 }, () => textOf('/')))).size).toBe(1);
+});
+
+test('while changes can’t be received, each request renders its page', async () => {
+  changes.version = undefined;
+  const first = await textOf('/');
+  expect(renderOf(await textOf('/'))).toBe(renderOf(first) + 1);
+});
+
+test('all unknown items of a catalogue share one document with status 404, which is not indexed', async () => {
+  const first = await open('/classes/9');
+  expect([first.status, first.robots]).toEqual([404, 'noindex']);
+  for (const path of ['/classes/10', '/classes/9']) expect(await open(path)).toEqual(first);
+  const known = await open('/classes/8');
+  expect([known.status, known.robots]).toEqual([200, null]);
+  expect(known.text).not.toBe(first.text);
+});
+
+test('content that does not exist has status 404 and is not rendered', async () => {
+  const { status, robots, text } = await open('/pages/nope');
+  expect([status, robots]).toEqual([404, 'noindex']);
+  expect(text).toContain('SHELL');
+});
+
+test('at most 20 pages wait to be rendered; for others the shell is sent', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => open(`/login/@pages@${index}`)),
+  );
+  const isShell = ({ text }: { text: string }) => text.includes('SHELL');
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  expect(pages.filter((page) => !isShell(page)).length).toBeLessThanOrEqual(21);
+  expect(isShell(pages[0]!)).toBe(false);
+  expect(isShell(await open('/login/@pages@50'))).toBe(false);
 });
 
 test('the policy of a page allows its own inline parts, and no other policy does', async () => {
@@ -101,5 +143,5 @@ test.each(['/members', '/gone', '/broken'])('the server sends %s as the shell', 
 test('without a renderer no page is rendered and only home is listed', async () => {
   const plain = createRenderedPages({ build: join(folder, 'other'), hosts: {} }, fetch);
   expect(await plain.page('/')).toBeUndefined();
-  expect(await plain.list()).toEqual(['/']);
+  expect([...(await plain.list()).keys()]).toEqual(['/']);
 });

@@ -10,6 +10,7 @@ import {
 } from '../../server/http/build-rules.ts';
 import { type InlineHashes, securityHeaders } from '../../server/http/security-headers.ts';
 import type { HostSettings } from '../../src/shared/config/hosts.ts';
+import { innerPaths } from '../../src/shared/config/screens.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 const POLICY = 'content-security-policy';
@@ -62,7 +63,16 @@ ${Object.entries(CONTENT_TYPES)
   .join('\n')}
 }
 ${[
-  nginxLocation('/', headers, REVALIDATE, 'try_files $uri $uri.html /shell.html;'),
+  nginxLocation('/', headers, REVALIDATE, 'try_files $uri @unknown;'),
+  // A URL that is no screen shows home, with status 404 (decision 73).
+  nginxLocation('@unknown', headers, REVALIDATE, 'error_page 404 /shell.html;\n    return 404;'),
+  nginxLocation(`~* "^${innerPaths}$"`, headers, REVALIDATE, 'try_files $uri.html /shell.html;'),
+  nginxLocation(
+    `~* "^(?<screen>${innerPaths})/$"`,
+    headers,
+    REVALIDATE,
+    'return 301 $screen$is_args$args;',
+  ),
   nginxLocation('= /', headers, REVALIDATE, 'try_files /index.html =404;'),
   ...FRAMED_PAGES.map((path) =>
     nginxLocation(
@@ -92,6 +102,12 @@ const CADDY_TYPES = Object.entries(CONTENT_TYPES).flatMap(([extension, type]) =>
   `header @${extension} content-type "${type}"`,
 ]);
 const CADDY_FILE = caddyBlock('file_server', 'precompressed br gzip', 'disable_canonical_uris');
+const CADDY_UNKNOWN = caddyBlock(
+  'file_server',
+  'precompressed br gzip',
+  'disable_canonical_uris',
+  'status 404',
+);
 const caddyFolder = ({ folder, caching }: (typeof FOLDER_RULES)[number], headers: Headers) => {
   const missing = [caddyHeaders(headers, REVALIDATE), `respond "${NOT_FOUND_TEXT}" 404`];
   if (!caching) return caddyBlock(`handle ${folder}*`, ...missing);
@@ -126,7 +142,12 @@ ${caddyBlock(
     caddyBlock('handle @file', ...CADDY_TYPES, CADDY_FILE),
     '@page file {path}.html',
     caddyBlock('handle @page', 'rewrite * {path}.html', CADDY_FILE),
-    caddyBlock('handle', 'rewrite * /shell.html', CADDY_FILE),
+    `@slash path_regexp slash "(?i)^(${innerPaths})/$"`,
+    'redir @slash {re.slash.1} permanent',
+    `@screen path_regexp "(?i)^${innerPaths}$"`,
+    caddyBlock('handle @screen', 'rewrite * /shell.html', CADDY_FILE),
+    // A URL that is no screen shows home, with status 404 (decision 73).
+    caddyBlock('handle', 'rewrite * /shell.html', CADDY_UNKNOWN),
   ),
   // An error while serving a file, such as an unreadable file, must not be cached like the file.
   caddyBlock(

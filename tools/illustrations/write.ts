@@ -1,12 +1,14 @@
 /**
- * `npm run illustrations`: writes every drawing of the kit, and `docs/illustrations.html`, a page of all parts.
- * `--check` writes nothing; it lists the files that differ from the kit and fails.
+ * `npm run illustrations`: writes every drawing of the kit, a raster picture of each item for link previews, and
+ * `docs/illustrations.html`, a page of all parts. `--check` writes nothing; it lists the files that differ from the kit
+ * and fails.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DRAWINGS } from './drawings';
 import { PAGE_FILE, page } from './page';
+import { isItem, sharePictureOf, toSharePicture } from './share-picture';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,7 +18,11 @@ const differing = Object.entries({ ...DRAWINGS, [PAGE_FILE]: page() }).filter(([
 });
 const isCheck = process.argv.includes('--check');
 for (const [file, content] of differing) {
-  if (!isCheck) writeFileSync(join(ROOT, file), content);
+  if (!isCheck) {
+    writeFileSync(join(ROOT, file), content);
+    if (isItem(file))
+      writeFileSync(join(ROOT, sharePictureOf(file)), await toSharePicture(content));
+  }
   console.log(`${isCheck ? 'differs' : 'written'}: ${file}`);
 }
 if (differing.length === 0) console.log('All drawings are up to date.');

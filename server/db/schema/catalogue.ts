@@ -10,6 +10,7 @@ import {
   pgTable,
   serial,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
@@ -38,6 +39,10 @@ const itemColumns = {
   previewVideo: text('preview_video').notNull().default(''),
   /** what the buyer needs */ requirements: jsonb().$type<string[]>().notNull().default([]),
   questions: jsonb().$type<Question[]>().notNull().default([]),
+  /** stored path of a raster picture of 1200 × 630 pixels; empty: none */
+  shareImage: text('share_image').notNull().default(''),
+  /** set by a trigger (migration 0009) */
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
 export const diets = pgTable(

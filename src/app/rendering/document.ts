@@ -1,6 +1,6 @@
 /** Builds a document with a server-rendered page from the build's own document. */
 import { type DehydratedPage, DEHYDRATED_ID } from '../dehydrated-page';
-import type { Head } from './head';
+import type { Head, UrlOf } from './head';
 
 /** The output of React. */
 export interface Markup {
@@ -24,11 +24,14 @@ const meta = (by: 'name' | 'property', name: string, content: string) =>
  * @param origin of the canonical URL; undefined: unknown
  */
 function markupOfHead(
-  { title, description, image, about, isFound }: Head,
+  { title, description, picture, about, isFound }: Head,
   path: string,
   origin?: string,
 ) {
-  const url = origin && new URL(path, origin).href;
+  const urlOf: UrlOf = (target) => (origin ? new URL(target, origin).href : undefined);
+  const url = urlOf(path);
+  const image = urlOf(picture.src);
+  const [width, height] = picture.size ?? [];
   return [
     `<title>${escapeForMarkup(title)}</title>`,
     meta('name', 'description', description),
@@ -37,14 +40,22 @@ function markupOfHead(
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'fa_IR'),
-    ...(url
+    ...(url && image
       ? [
           `<link rel="canonical" href="${escapeForMarkup(url)}">`,
           meta('property', 'og:url', url),
-          meta('property', 'og:image', new URL(image, origin).href),
+          meta('property', 'og:image', image),
+          ...(width && height
+            ? [
+                meta('property', 'og:image:width', String(width)),
+                meta('property', 'og:image:height', String(height)),
+              ]
+            : []),
+          meta('property', 'og:image:alt', title),
+          meta('name', 'twitter:card', 'summary_large_image'),
         ]
       : []),
-    `<script type="application/ld+json">${escapeForScript({ '@context': 'https://schema.org', ...about, url })}</script>`,
+    `<script type="application/ld+json">${escapeForScript({ '@context': 'https://schema.org', '@graph': about(urlOf) })}</script>`,
   ].join('');
 }
 
@@ -69,5 +80,5 @@ export function renderDocument(
     .replace('</style>', () => `</style>${head}`)
     .replace(/<!--shell-->[^]*<!--\/shell-->/, () => root)
     .replace(/(<div id="root">)\s+/, '$1')
-    .replace(/\s+(<\/div>\s*<noscript>)/, '$1');
+    .replace(/\s+(<\/div>\s*<div class="trouble")/, '$1');
 }

@@ -1,18 +1,29 @@
 /** Metadata of a public page for search engines and link previews. */
 import type { QueryClient } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
-import { courseQuery, priceOfCourse } from '@/entities/course';
+import { type Course, courseQuery, priceOfCourse } from '@/entities/course';
 import { dietQuery } from '@/entities/diet';
 import { productQuery } from '@/entities/product';
+import { routes } from '@/shared/config/routes';
 import { screenAt, type ScreenAddress, type ScreenName, screenOf } from '@/shared/config/screens';
 import { panelFileUrl } from '@/shared/lib/panel-file';
+import { SHARE_PICTURE_SIZE } from '@/shared/config/share-picture';
+
+/** The absolute URL of a path or URL; undefined if the app's origin is unknown. */
+export type UrlOf = (path: string) => string | undefined;
+/** An object of schema.org. */
+type StructuredData = Readonly<Record<string, unknown>>;
+
+interface PreviewPicture {
+  /** path or URL */ readonly src: string;
+  /** in pixels, if they are known */ readonly size?: readonly [width: number, height: number];
+}
 
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** path or URL of the preview picture */ readonly image: string;
-  /** Structured data (schema.org) without its URL. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly picture: PreviewPicture;
+  readonly about: (urlOf: UrlOf) => readonly StructuredData[];
   /** Whether search engines may index the page; false for forms. */
   readonly isFound: boolean;
   /** Whether the page's item does not exist. */
@@ -20,14 +31,21 @@ export interface Head {
 }
 
 const SITE_NAME = 'مربی';
-const ORGANIZATION = { '@type': 'Organization', name: SITE_NAME };
-const PRODUCT = { '@type': 'Product', brand: ORGANIZATION };
+const organization = (urlOf: UrlOf) => ({
+  '@type': 'Organization',
+  name: SITE_NAME,
+  url: urlOf('/'),
+  logo: urlOf('/images/icon-512.png'),
+});
 const titleOf = (title: string) => `${title} | ${SITE_NAME}`;
 const HOME_HEAD: Head = {
   title: SITE_NAME,
   description: 'مربی: کلاس‌های ورزشی، برنامه‌های غذایی و فروشگاه، همراه با پیگیری هفتگی.',
-  image: '/images/share.png',
-  about: ORGANIZATION,
+  picture: { src: '/images/share.png', size: SHARE_PICTURE_SIZE },
+  about: (urlOf) => [
+    organization(urlOf),
+    { '@type': 'WebSite', name: SITE_NAME, url: urlOf('/'), inLanguage: 'fa-IR' },
+  ],
   isFound: true,
   isMissing: false,
 };
@@ -45,32 +63,80 @@ const shortenText = (html: string): string => {
     : text;
 };
 
-/** Returns whether the image is an SVG, which link previews don't support. */
-const isVectorImage = (image: string) => image.endsWith('.svg');
+/** The path of a page and its ancestors, for search engines. */
+const breadcrumbs = (urlOf: UrlOf, title: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: SITE_NAME, item: urlOf('/') },
+    { '@type': 'ListItem', position: 2, name: title },
+  ],
+});
 
 interface SoldItem {
   readonly title: string;
   readonly description: string;
   readonly image: string;
+  readonly shareImageSrc: string;
 }
-/** @param price in rials */
-const headOfItem = (
-  { title, description, image }: SoldItem,
-  price: number,
-  about: Readonly<Record<string, unknown>>,
-): Head => ({
-  title: titleOf(title),
-  description: shortenText(description) || HOME_HEAD.description,
-  image: (isVectorImage(image) ? null : panelFileUrl(image)) ?? HOME_HEAD.image,
-  about: {
-    ...about,
-    name: title,
-    description: shortenText(description) || title,
-    offers: { '@type': 'Offer', price, priceCurrency: 'IRR', category: 'Paid' },
-  },
-  isFound: true,
-  isMissing: false,
-});
+/** The picture of an item in link previews, which don't support SVG. */
+function pictureOf({ image, shareImageSrc }: SoldItem): PreviewPicture {
+  const shared = panelFileUrl(shareImageSrc);
+  if (shared) return { src: shared, size: SHARE_PICTURE_SIZE };
+  const src = image.endsWith('.svg') ? null : panelFileUrl(image);
+  return src ? { src } : HOME_HEAD.picture;
+}
+
+interface SoldAs {
+  /** rials */ readonly price: number;
+  readonly isAvailable: boolean;
+  /** Properties of its type in schema.org. */
+  readonly about: (urlOf: UrlOf) => StructuredData;
+}
+function headOfItem(item: SoldItem, path: string, { price, isAvailable, about }: SoldAs): Head {
+  const description = shortenText(item.description);
+  const picture = pictureOf(item);
+  return {
+    title: titleOf(item.title),
+    description: description || HOME_HEAD.description,
+    picture,
+    about: (urlOf) => [
+      {
+        name: item.title,
+        description: description || item.title,
+        url: urlOf(path),
+        image: urlOf(picture.src),
+        ...about(urlOf),
+        offers: {
+          '@type': 'Offer',
+          url: urlOf(path),
+          price,
+          priceCurrency: 'IRR',
+          category: 'Paid',
+          availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+          seller: organization(urlOf),
+        },
+      },
+      breadcrumbs(urlOf, item.title),
+    ],
+    isFound: true,
+    isMissing: false,
+  };
+}
+const aboutProduct = () => ({ '@type': 'Product', brand: { '@type': 'Brand', name: SITE_NAME } });
+const aboutCourse = (course: Course) => (urlOf: UrlOf) => {
+  const minutes = course.sessionCount * course.sessionDuration;
+  return {
+    '@type': 'Course',
+    inLanguage: 'fa-IR',
+    provider: organization(urlOf),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
+      ...(course.coach && { instructor: { '@type': 'Person', name: course.coach.name } }),
+    },
+  };
+};
 
 type Params = ScreenAddress['params'];
 
@@ -79,16 +145,22 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
   home: () => HOME_HEAD,
   course({ id }, client) {
     const course = client.getQueryData(courseQuery(Number(id)).queryKey);
-    const about = { '@type': 'Course', provider: ORGANIZATION };
-    return course ? headOfItem(course, priceOfCourse(course), about) : NOT_FOUND_HEAD;
+    if (!course) return NOT_FOUND_HEAD;
+    const sold = { price: priceOfCourse(course), isAvailable: true, about: aboutCourse(course) };
+    return headOfItem(course, routes.course(course.id), sold);
   },
   diet({ id }, client) {
     const diet = client.getQueryData(dietQuery(Number(id)).queryKey);
-    return diet ? headOfItem(diet, diet.price, PRODUCT) : NOT_FOUND_HEAD;
+    if (!diet) return NOT_FOUND_HEAD;
+    const sold = { price: diet.price, isAvailable: true, about: aboutProduct };
+    return headOfItem(diet, routes.diet(diet.id), sold);
   },
   product({ id }, client) {
     const product = client.getQueryData(productQuery(Number(id)).queryKey);
-    return product ? headOfItem(product, product.price, PRODUCT) : NOT_FOUND_HEAD;
+    if (!product) return NOT_FOUND_HEAD;
+    const isAvailable = product.sizes.some(({ colors }) => colors.length > 0);
+    const sold = { price: product.price, isAvailable, about: aboutProduct };
+    return headOfItem(product, routes.product(product.id), sold);
   },
   contentPage({ keyValue = '' }, client) {
     const page = client.getQueryData(contentPageQuery(keyValue).queryKey);

@@ -13,13 +13,22 @@ import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
-import { catalogueOfCourses } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
-import { createQueryClient, handleRequestsWith, PREFETCH_META } from '@/shared/api';
+import {
+  callApi,
+  catalogueParts,
+  createQueryClient,
+  handleRequestsWith,
+  PREFETCH_META,
+} from '@/shared/api';
+import { getCourses } from '@/shared/api/contract/course';
+import { getDietCategories } from '@/shared/api/contract/diet-category';
+import { getProducts } from '@/shared/api/contract/product';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { CONTENT_PAGES, VIDEO_PAGES } from '@/shared/config/routes';
 import {
+  screenAt,
   SCREEN_NAMES,
+  type ScreenName,
   screenOf,
   SCREENS,
   type ScreensWith,
@@ -55,7 +64,7 @@ export type { RequestHandler } from '@/shared/api';
 /**
  * Prepares the initial state of a page, which is the same for visitors and members: it contains no personal data.
  * @returns undefined if the path has no public content
- * @throws {ApiFailure} when its data can't be fetched
+ * @throws {ApiFailure} when its data can't be fetched; 404: there is no such content
  */
 export async function preparePage(path: string): Promise<Page | undefined> {
   const preloads = preloadsOf(path);
@@ -94,35 +103,69 @@ const withoutTimestamps = ({ queries }: DehydratedState): DehydratedState => ({
   })),
 });
 
+/** The catalogue of each screen that shows one of its entries. */
+const CATALOGUES = { course: getCourses, diet: getDietCategories, product: getProducts };
+
+interface ListedValue {
+  /** value of the path's parameter */ readonly value: string | number;
+  readonly updatedAt: string;
+}
+async function entriesOf(
+  catalogue: (typeof CATALOGUES)[keyof typeof CATALOGUES],
+): Promise<ListedValue[]> {
+  const entries: ListedValue[] = [];
+  const parts = catalogueParts<{ id: number; updatedAt: string }>(async (part) =>
+    callApi(catalogue, { query: { ...HOME_PAGE, part } }),
+  );
+  for await (const part of parts)
+    entries.push(...part.map(({ id, updatedAt }) => ({ value: id, updatedAt })));
+  return entries;
+}
+
+const keysOf = (keys: readonly string[]) => async () =>
+  keys.map((value) => ({ value, updatedAt: '' }));
+/** The parameter values of each listed screen that has a parameter. */
+const LISTED_VALUES: Record<
+  ScreensWith<'isListed'> & ScreenWithParameter,
+  () => Promise<readonly ListedValue[]>
+> = {
+  contentPage: keysOf(CONTENT_PAGES),
+  videoPage: keysOf(VIDEO_PAGES),
+  course: () => entriesOf(CATALOGUES.course),
+  diet: () => entriesOf(CATALOGUES.diet),
+  product: () => entriesOf(CATALOGUES.product),
+};
+
+const pathOf = (name: ScreenName, value: string | number) =>
+  SCREENS[name].path.replace(/:\w+/, String(value));
+
 /**
- * The paths of all indexable pages.
+ * All indexable pages: the path of each, and the ISO date-time of its last change (empty: not known).
  * @throws {ApiFailure} when the lists can't be fetched
  */
-export async function listPages(): Promise<string[]> {
-  const client = createQueryClient(() => {});
-  const idsOf = async (list: Promise<readonly { id: number }[]>) =>
-    (await list).map(({ id }) => id);
-  /** The parameter values of each listed screen that has a parameter. */
-  const values: Record<
-    ScreensWith<'isListed'> & ScreenWithParameter,
-    () => Promise<readonly (string | number)[]>
-  > = {
-    contentPage: async () => CONTENT_PAGES,
-    videoPage: async () => VIDEO_PAGES,
-    course: () => idsOf(client.fetchQuery(catalogueOfCourses)),
-    diet: () => idsOf(client.fetchQuery(catalogueOfDiets)),
-    product: () => idsOf(client.fetchQuery(catalogueOfProducts)),
-  };
-  const listed = SCREEN_NAMES.filter((name) => screenOf(name).isListed);
-  const paths = await Promise.all(
-    listed.map(async (name) => {
-      const { path } = SCREENS[name];
-      if (!(name in values)) return [path];
-      const paramValues = await values[name as keyof typeof values]();
-      return paramValues.map((value) => path.replace(/:\w+/, String(value)));
+export async function listPages(): Promise<ReadonlyMap<string, string>> {
+  const pages = await Promise.all(
+    SCREEN_NAMES.filter((name) => screenOf(name).isListed).map(async (name) => {
+      if (!(name in LISTED_VALUES)) return [[SCREENS[name].path, ''] as const];
+      const values = await LISTED_VALUES[name as keyof typeof LISTED_VALUES]();
+      return values.map(({ value, updatedAt }) => [pathOf(name, value), updatedAt] as const);
     }),
   );
-  return paths.flat();
+  return new Map(pages.flat());
+}
+
+/** Whether a path is a server-rendered screen. */
+export const isRendered = (path: string): boolean => preloadsOf(path) !== undefined;
+
+/** The id in the path of a document for all items that do not exist; no item has it. */
+const MISSING_ID = 0;
+/**
+ * Path of the document that is sent for a path: all unknown items of a catalogue share one.
+ * @param listed all indexable pages
+ */
+export function documentPath(path: string, listed: ReadonlyMap<string, string>): string {
+  const name = screenAt(path)?.name;
+  return name && name in CATALOGUES && !listed.has(path) ? pathOf(name, MISSING_ID) : path;
 }
 
 async function renderToMarkup(path: string, client: QueryClient): Promise<Markup> {

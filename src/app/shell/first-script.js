@@ -5,10 +5,12 @@
  * It sets attributes of the root element. `data-scheme` is the chosen colour scheme; empty: none. `data-session` says
  * whether a login is stored. Both affect only what is displayed. `data-app` is `old` in a browser without cascade
  * layers, where the app does not start; `stuck` after a script has failed or the start has timed out; the app sets
- * `started`. The shell's style shows the message for each value.
+ * `started`. The shell's style shows the message for each value. `data-search` is the query, in which a list of home may
+ * be searched: the server-rendered list is hidden until then.
  */
 (function (win, root, pressed) {
   if (!win.CSSLayerBlockRule) root.app = 'old';
+  root.search = location.search;
   try {
     root.scheme = localStorage.scheme || '';
     root.session =
@@ -44,7 +46,7 @@
     }
     setTimeout(reload, 5e3);
     Promise.all(
-      [].map.call(document.querySelectorAll('[src^="/assets"],[href^="/assets"]'), function (file) {
+      [].map.call(document.querySelectorAll('script[src],link'), function (file) {
         return fetch(file.src || file.href, { cache: 'reload' });
       }),
     ).then(reload, reload);

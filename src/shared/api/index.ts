@@ -1,5 +1,5 @@
 export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
-export { entryQuery } from './catalogue-entry';
+export { catalogueParts, entryQuery } from './catalogue-entry';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';
 export {

@@ -184,8 +184,8 @@ const patternOf = (path: string): string =>
       `${optional ? '(?:' : ''}/(?<${name}>${PARAMETER_PATTERNS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
   );
 const patterns = SCREEN_NAMES.map(
-  // The pattern tolerates a trailing slash, but not a leading `//`, which would be another origin.
-  (name) => [name, new RegExp(`^(?!//)${patternOf(SCREENS[name].path)}/?$`)] as const,
+  // Like the router, the pattern ignores case and tolerates a trailing slash. A leading `//` would be another origin.
+  (name) => [name, new RegExp(`^(?!//)${patternOf(SCREENS[name].path)}/?$`, 'i')] as const,
 );
 
 export interface ScreenAddress {
@@ -199,6 +199,20 @@ export function screenAt(path: string): ScreenAddress | undefined {
     if (match) return { name, params: { ...match.groups } };
   }
   return undefined;
+}
+
+/**
+ * The path under which a screen is indexed: without a trailing slash, ids without leading zeros, fixed segments in the
+ * case of the table. A path that is no screen is returned unchanged.
+ */
+export function canonicalPath(path: string): string {
+  const screen = screenAt(path);
+  if (!screen) return path;
+  return SCREENS[screen.name].path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = screen.params[name];
+    if (value === undefined) return '';
+    return `/${PARAMETER_PATTERNS[name] === ID_PATTERN ? value.replace(/^0+(?=\d)/, '') : value}`;
+  });
 }
 
 const audienceOf = (path: string): Screen['audience'] | undefined => {
@@ -222,13 +236,21 @@ export const isRouteId = (value: string | undefined): value is string =>
 export const isContentKey = (value: string | undefined): value is string =>
   value !== undefined && exactKeyPattern.test(value);
 
+/** The source of a regular expression, without groups, that matches any of the paths. */
+const anyOf = (paths: readonly string[]): string =>
+  `(?:${paths.map((path) => patternOf(path).replaceAll(/\?<\w+>/g, '?:')).join('|')})`;
+
 /** Matches each server-rendered path whose document the service worker stores. */
 export const renderedPaths = new RegExp(
-  `^(?:${SCREEN_NAMES.filter((name) => screenOf(name).isRendered)
-    .map((name) =>
-      patternOf(SCREENS[name].path.replace(/\/:\w+\?/g, '')).replaceAll(/\?<\w+>/g, '?:'),
-    )
-    .join('|')})$`,
+  `^${anyOf(
+    SCREEN_NAMES.filter((name) => screenOf(name).isRendered).map((name) =>
+      SCREENS[name].path.replace(/\/:\w+\?/g, ''),
+    ),
+  )}$`,
+);
+/** The source of a regular expression, without groups, that matches the path of every screen except home. */
+export const innerPaths = anyOf(
+  SCREEN_NAMES.filter((name) => name !== 'home').map((name) => SCREENS[name].path),
 );
 /** Paths of the calls whose responses a member can read offline. */
 export const offlinePaths: ReadonlySet<string> = new Set(

@@ -30,6 +30,8 @@ const wire = {
   lessons: [],
   requirements: [],
   questions: [],
+  shareImageSrc: '',
+  updatedAt: '',
 };
 
 test('the price of a course includes its connected diet (section 2)', () => {

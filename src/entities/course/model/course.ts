@@ -27,6 +27,7 @@ export const toCourse = (wire: WireCourse) => ({
   lessons: wire.lessons,
   requirements: wire.requirements,
   questions: wire.questions,
+  shareImageSrc: wire.shareImageSrc,
   connectedDiet: wire.connectedDiet,
 });
 export type Course = ReturnType<typeof toCourse>;

@@ -18,6 +18,8 @@ const diet = toDietCategory({
   lessons: [],
   requirements: [],
   questions: [],
+  shareImageSrc: '',
+  updatedAt: '',
 });
 
 test('the offer of a diet has no connected diet', () => {

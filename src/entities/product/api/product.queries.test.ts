@@ -18,6 +18,8 @@ const product = toProduct({
   lessons: [],
   requirements: [],
   questions: [],
+  shareImageSrc: '',
+  updatedAt: '',
 });
 
 test('the offer of a product has the chosen size and colour (decision 22)', () => {

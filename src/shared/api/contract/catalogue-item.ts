@@ -29,4 +29,7 @@ export const pageDetails = {
   lessons: listOrEmpty(plannedLesson),
   /** what the buyer needs: the items of a list */ requirements: listOrEmpty(z.string()),
   questions: listOrEmpty(question),
+  /** stored path of a raster picture of 1200 × 630 pixels for link previews; empty: none */
+  shareImageSrc: text,
+  /** ISO date-time of the last change; empty: not known */ updatedAt: text,
 };
