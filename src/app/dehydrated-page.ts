@@ -24,10 +24,30 @@ export function hydrateQueries(): void {
   const text = document.getElementById(DEHYDRATED_ID)?.textContent;
   if (!text) return;
   page = JSON.parse(text) as DehydratedPage;
-  const readAt = page.writtenAt ?? Date.now();
-  for (const { state } of page.state.queries) state.dataUpdatedAt = readAt;
-  hydrate(queryClient, page.state);
+  hydrateAt(page, Date.now());
 }
+/** @param sentAt time when the document was sent, in milliseconds since 1970 */
+function hydrateAt({ state, writtenAt }: DehydratedPage, sentAt: number): void {
+  const updatedAt = writtenAt ?? sentAt;
+  // A device whose clock is behind must not take data of its future for fresh.
+  const dataUpdatedAt = updatedAt > Date.now() ? 0 : updatedAt;
+  for (const query of state.queries) query.state.dataUpdatedAt = dataUpdatedAt;
+  hydrate(queryClient, state);
+}
+/** The page of a document's text, as the server escapes it. */
+const DEHYDRATED_TEXT = new RegExp(`id="${DEHYDRATED_ID}">([^<]*)<`);
+/**
+ * Offline: hydrates the query cache with the data of home as the service worker has stored it, so that every screen of
+ * the catalogue can be read.
+ */
+export async function hydrateFromStoredHome(): Promise<void> {
+  if (navigator.onLine || !('caches' in window)) return;
+  const home = await caches.match('/', { ignoreVary: true });
+  const [, text] = DEHYDRATED_TEXT.exec((await home?.text()) ?? '') ?? [];
+  if (home && text)
+    hydrateAt(JSON.parse(text) as DehydratedPage, Date.parse(home.headers.get('date') ?? '') || 0);
+}
+
 /** Returns whether the document was rendered for the current URL. Call it after `hydrateQueries`. */
 export const isServerRendered = (): boolean => page?.path === window.location.pathname;
 

@@ -1,18 +1,23 @@
 /** The entry script: fetches the page's data while the rest of the app is loading. */
 import { queryClient } from '@/shared/api';
-import { isServerRendered, hydrateQueries } from './dehydrated-page';
+import { hydrateFromStoredHome, hydrateQueries, isServerRendered } from './dehydrated-page';
 import { preloadsOf } from './preloads';
 import { listenToWorker, syncPersonalCache } from './worker/listen-to-worker';
+import { followChosenScheme } from '@/shared/ui/colour-scheme';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
+followChosenScheme();
 hydrateQueries();
 listenToWorker();
 syncPersonalCache();
-// A server-rendered document needs no preload: hydration refetches its data if they are stale.
-if (!isServerRendered())
+/** Reads and fetches the data of a document that was not rendered: hydration refetches stale data. */
+async function preloadData(): Promise<void> {
+  await hydrateFromStoredHome().catch(() => {}); // nothing is stored
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // the query cache reports errors
+}
+const preloading = isServerRendered() ? undefined : preloadData();
 const { dataset } = document.documentElement;
 void (async () => {
   if (dataset.app === 'old') return; // set by the document's inline script in an unsupported browser
@@ -28,6 +33,7 @@ void (async () => {
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
   await import('./theme');
+  await preloading;
   await new Promise((resolve) => setTimeout(resolve)); // yields, so that the user can scroll and click
   await import('./render');
 })().catch((error: unknown) => {

@@ -66,7 +66,6 @@ const awaitReminder = () => {
 setTimeout(() => {
   awaitReminder();
   session.subscribe(awaitReminder);
-  startOptional(import('@/shared/ui/colour-scheme'), (scheme) => scheme.followChosenScheme());
   if (import.meta.env.MODE === 'production')
     startOptional(import('./worker/register'), (worker) => worker.registerWorker());
 }, DEFERRED_START_MS);

@@ -1,6 +1,6 @@
 /** What a device stores about a user, and for how long (decision 52); and its appearance. */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, newMember, ofMember, OWNER, PASSWORD, test } from './support';
+import { BUYER, expect, holdCode, newMember, ofMember, OWNER, PASSWORD, test } from './support';
 
 const TYPED = 'کوچه بهار، پلاک ۳';
 const address = (page: Page) => page.getByLabel('آدرس');
@@ -69,6 +69,16 @@ test.describe('a member’s device', () => {
       await bare.goto(path);
       expect(await backgroundOf(bare), path).toBe(dark);
     }
+    // The browser's own interface follows the choice before the app has loaded.
+    const early = await context.newPage();
+    const release = await holdCode(early);
+    await early.goto('/', { waitUntil: 'commit' });
+    for (const index of [0, 1])
+      await expect(early.locator('meta[name=theme-color]').nth(index)).toHaveAttribute(
+        'content',
+        '#0F1A17',
+      );
+    release();
     await page.getByRole('radio', { name: 'مطابق دستگاه' }).check();
     expect(await backgroundOf(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -61,3 +61,26 @@ test('a user answers every kind of question and sends the answers with the keybo
   ]);
   await expect(page).toHaveURL(/\/myprops\/2$/);
 });
+
+test('the toolbar of the rich text editor shows and toggles the format by keyboard', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const editor = page.getByRole('textbox', { name: 'شرح یک روز' });
+  const bold = page.getByRole('button', { name: 'پررنگ' });
+  const toggle = async () => {
+    await bold.focus();
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeFocused();
+  };
+  await tabTo(page, editor);
+  await page.keyboard.type('صبح ');
+  await toggle();
+  await page.keyboard.type('زود');
+  await page.keyboard.press('Shift+Tab');
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await toggle();
+  await page.keyboard.type(' پیاده‌روی');
+  await expect(editor.locator('strong')).toHaveText('زود');
+});

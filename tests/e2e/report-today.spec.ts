@@ -1,5 +1,5 @@
 /** Today's weight, collapsed weeks, and restored state (decisions 55 and 56). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test, weekOf } from './report';
 import { expect, OWNER, tabTo, toast } from './support';
 
@@ -96,4 +96,41 @@ test('the keyboard alone enters and confirms today’s weight, deletes it and un
   await press('بازگردانی');
   await expect(toast(page, 'بازگردانده شد')).toBeVisible();
   expect(saved.map(({ weightList }) => weightList[0]!.Weight)).toEqual([78.3, 0, 78.3]);
+});
+
+test('every dialog of the report returns the focus to its button, or to the tab if the button is gone', async ({
+  page,
+  open,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T09:00:00'));
+  await open({ weightList: [row('2026-11-23', 78.4)], sizeList: [] });
+  const today = page.getByRole('button', { name: 'ثبت وزن امروز' });
+  const deletion = page.getByRole('button', { name: 'حذف هفته ۱' });
+  const question = page.getByRole('alertdialog');
+  const press = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  /** An open dialog focuses its first control once it is shown; a key pressed before that would reach this control. */
+  const pressInQuestion = async (name: string) => {
+    await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+    await press(question.getByRole('button', { name }));
+  };
+  for (const opener of [today, deletion, page.getByRole('button', { name: /^ویرایش ردیف ۱/ })]) {
+    await press(opener);
+    await expect(page.getByRole('dialog').or(question)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(question)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await press(today);
+  await expect(dialogOf(page).locator(':focus')).toHaveCount(1);
+  await press(dialogOf(page).getByRole('button', { name: 'ذخیره' }));
+  await pressInQuestion('بله، جایگزین شود');
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  await expect(today).toBeFocused();
+  await press(deletion);
+  await pressInQuestion('بله، حذف شود');
+  await expect(deletion).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'وزن' })).toBeFocused();
 });

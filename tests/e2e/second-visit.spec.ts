@@ -33,6 +33,41 @@ test('offline, home shows the cached catalogue, and the profile and the login op
   await expect(page.getByLabel('شماره موبایل')).toBeVisible();
 });
 
+test('offline, an unvisited item of the catalogue is readable, and no toast repeats the ribbon', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  await context.setOffline(true);
+  for (const [path, name] of [
+    ['/classes/3', 'چربی‌سوزی هیت'],
+    ['/diets/2', 'برنامه افزایش حجم'],
+    ['/products/1', 'دمبل روکش‌دار'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('آفلاین هستید')).toBeVisible();
+    await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('offline, a screen and a form say that there is no network, without a URL, and keep what was typed', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  await context.setOffline(true);
+  await page.goto('/pages/RulesAndRegulations');
+  await expect(page.getByText('اینترنت ندارید').first()).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('شماره موبایل').fill('09120000003');
+  await page.getByLabel('رمز عبور', { exact: true }).fill('چیزی');
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await expect(page.getByText('اینترنت ندارید').first()).toBeVisible();
+  await expect(page.getByLabel('شماره موبایل')).toHaveValue('09120000003');
+  await expect(page.getByText('/api/')).toHaveCount(0);
+});
+
 test('the cached catalogue is shown at once and revalidated in the background', async ({
   page,
   context,
@@ -150,28 +185,54 @@ test.describe('a deployment', () => {
   });
   test.afterAll(() => stop?.());
 
+  /**
+   * Deploys the next version: the same code under another file name.
+   * @param hash eight characters of the name of its script
+   * @returns that name
+   */
+  async function deploy(hash: string): Promise<string> {
+    const html = await readFile(join(build, 'shell.html'), 'utf8');
+    const [, script] = /\/assets\/(index-[\w-]+\.js)/.exec(html)!;
+    const renamed = script!.replace(/-[\w-]{8}\.js$/, `-${hash}.js`);
+    await writeFile(join(build, 'assets', renamed), await readFile(join(build, 'assets', script!)));
+    for (const name of ['shell.html', 'index.html', 'sw.js']) {
+      const text = await readFile(join(build, name), 'utf8');
+      await rm(join(build, `${name}.gz`), { force: true });
+      await writeFile(
+        join(build, name),
+        text.replaceAll(script!, renamed).replace(/version-\w+/, `version-${hash}`),
+      );
+    }
+    return renamed;
+  }
+
   test('shows a notice in an open page, keeps typed text, and the next visit uses only the new version', async ({
     page,
   }) => {
     await firstVisit(page);
     await page.goto('/register');
     await page.getByLabel('شماره موبایل').fill('09120000000');
-    // The next version: the same code under another file name.
-    const html = await readFile(join(build, 'shell.html'), 'utf8');
-    const [, script] = /\/assets\/(index-[\w-]+\.js)/.exec(html)!;
-    const renamed = script!.replace(/-[\w-]{8}\.js$/, '-NEWNEW01.js');
-    await writeFile(join(build, 'assets', renamed), await readFile(join(build, 'assets', script!)));
-    for (const name of ['shell.html', 'index.html', 'sw.js']) {
-      const text = await readFile(join(build, name), 'utf8');
-      await rm(join(build, `${name}.gz`));
-      await writeFile(
-        join(build, name),
-        text.replaceAll(script!, renamed).replace(/version-\w+/, 'version-new'),
-      );
-    }
+    const renamed = await deploy('NEWNEW01');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(toast(page, 'نسخه تازه‌ای از مربی آمد')).toBeVisible();
     await expect(page.getByLabel('شماره موبایل')).toHaveValue('09120000000');
+    await page.goto('/');
+    await expect(page.locator(`script[src$="${renamed}"]`)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: COURSE })).toBeVisible();
+  });
+
+  test('without a service worker ends the old one, which would show the old version for ever', async ({
+    page,
+  }) => {
+    await firstVisit(page);
+    const renamed = await deploy('NEWNEW02');
+    await rm(join(build, 'sw.js'));
+    await page.goto('/');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
     await page.goto('/');
     await expect(page.locator(`script[src$="${renamed}"]`)).toHaveCount(1);
     await expect(page.getByRole('article', { name: COURSE })).toBeVisible();

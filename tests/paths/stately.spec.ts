@@ -56,7 +56,7 @@ async function startCourse(page: Page, inspect: string) {
   const info = (await memberInfo(page)) as Record<string, string>;
   await store(page, 'localStorage', 'userInfo', info);
   await page.goto(`/${inspect}`);
-  await page.getByRole('button', { name: 'شروع', exact: true }).first().click();
+  await page.getByRole('button', { name: /^شروع/ }).first().click();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
   return info;
 }

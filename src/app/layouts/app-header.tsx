@@ -74,9 +74,11 @@ export const AppHeader = () => (
         <GuideIcon /> راهنمای سایت
       </Link>
     </Box>
-    <Link to={routes.home}>
-      <img src="/images/logo.svg" alt="مربی" width="96" height="40" />
-    </Link>
+    <Box asChild display="grid" alignItems="center" minW="44px" minH="44px">
+      <Link to={routes.home}>
+        <img src="/images/logo.svg" alt="مربی" width="96" height="40" />
+      </Link>
+    </Box>
     <Box {...target} justifyContent="flex-end" minW="96px">
       <Box display={{ base: 'block', md: 'none' }} css={{ '& a': basket }}>
         <BasketLink />

@@ -9,6 +9,8 @@ import { BasketLink } from './app-header';
 
 const item = {
   '@media print': { display: 'none' },
+  // On a very low screen the navigation is below the content.
+  '@media (max-height: 16rem)': { position: { base: 'static', md: 'fixed' } },
   '& a': {
     display: 'flex',
     flexDirection: 'column',
@@ -16,7 +18,7 @@ const item = {
     justifyContent: 'center',
     gap: '1',
     minW: '72px',
-    minH: '64px',
+    minH: '4rem',
     fontSize: 'xs',
     color: 'muted',
     '&[aria-current]': { color: 'turquoise', fontWeight: 'bold' },

@@ -21,7 +21,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   return (
     <Box
       minH="var(--screen)"
-      pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }}
+      pb={{ base: 'calc(4.5rem + env(safe-area-inset-bottom))', md: '8' }}
       ps={{ md: '96px' }}
     >
       <a className="skip" href="#main">

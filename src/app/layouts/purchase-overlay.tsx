@@ -1,21 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
-
-const followLink = (change: () => void) => {
-  const stop = new AbortController();
-  for (const event of ['online', 'offline'])
-    window.addEventListener(event, change, { signal: stop.signal });
-  return () => stop.abort();
-};
+import { useIsOnline } from '@/shared/lib/online';
 
 /** Shows below every screen's header that the device is offline and that stored data is shown. */
 function OfflineRibbon() {
-  const isOnline = useSyncExternalStore(followLink, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const place = document.getElementById('ribbon');
   return (
     place &&

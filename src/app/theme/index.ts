@@ -1,5 +1,6 @@
 /** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { scrollPadding } from '@/shared/ui/edge-bar';
 import {
   emptyStateRecipe,
   inputRecipe,
@@ -19,7 +20,7 @@ const config = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(:root, :host)',
   globalCss: {
-    html: { lineHeight: '1.9', textSizeAdjust: '100%' },
+    html: { lineHeight: '1.9', textSizeAdjust: '100%', ...scrollPadding },
     body: {
       bg: 'paper',
       color: 'ink',
@@ -33,6 +34,14 @@ const config = defineConfig({
       textUnderlineOffset: '4px',
     },
     'h1:focus': { outline: 'none' },
+    // Forced colours replace the colours that show what is selected.
+    '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current=page]': {
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight !important',
+        color: 'HighlightText !important',
+      },
+    },
     // The expand button of a long message. The style is global, because messages also appear in toasts, outside of the
     // app.
     '.unfold': {
@@ -48,9 +57,10 @@ const config = defineConfig({
       overflowWrap: 'anywhere',
     },
     // A toast closes when the animation of its progress bar ends, so that animation is not shortened.
-    '*:not(.Toastify__progress-bar)': {
+    '*:not(.Toastify__progress-bar), *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
       },
     },

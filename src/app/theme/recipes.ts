@@ -12,6 +12,7 @@ export const inputRecipe = defineRecipe({
     bg: 'card',
     color: 'ink',
     _invalid: { borderColor: 'danger' },
+    _placeholder: { color: 'muted', opacity: 1 },
   },
 });
 

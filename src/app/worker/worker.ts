@@ -47,6 +47,19 @@ const postRenewal = async (clientId: string) =>
 const isOfThisVersion = async (response: Response) =>
   response.ok && (await response.clone().text()).includes(SCRIPT);
 
+/**
+ * Installs the newer version that was deployed. If the deployment has no worker, unregisters this one, which would show
+ * the old version for ever.
+ */
+async function update(): Promise<void> {
+  try {
+    await self.registration.update();
+  } catch {
+    const { status } = await fetch(self.location.href, { cache: 'no-store' });
+    if (status === 404 || status === 410) await self.registration.unregister();
+  }
+}
+
 /** @returns whether the stored document was replaced by a different one */
 async function cacheDocument(key: string, response: Response): Promise<boolean> {
   const store = await caches.open(name);
@@ -55,7 +68,7 @@ async function cacheDocument(key: string, response: Response): Promise<boolean> 
     await store.put(key, response.clone());
     return before !== undefined && before !== (await response.text());
   }
-  if (response.ok) await self.registration.update(); // a newer version was deployed
+  if (response.ok) await update();
   return false;
 }
 

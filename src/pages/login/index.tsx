@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
@@ -5,8 +6,9 @@ import { routes } from '@/shared/config/routes';
 import { needsSession, SCREENS } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { reloadApp, useGoTo } from '@/shared/lib/navigation';
-import { isLoggedIn } from '@/shared/session';
+import { isLoggedIn, OnlyFor } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
+import { LinkButton } from '@/shared/ui/button';
 import { Redirect } from '@/shared/ui/loading-overlay';
 
 /** The login screen. Logged-in members are redirected; the session decides where a login leads. */
@@ -24,7 +26,18 @@ export function LoginPage() {
   };
   return (
     <AuthFrame title={SCREENS.login.title} onClose={close}>
-      <LoginForm submitLabel="ورود" />
+      <OnlyFor audience="visitor">
+        <LoginForm submitLabel="ورود" />
+      </OnlyFor>
+      <OnlyFor audience="member">
+        {/* before JavaScript, which redirects */}
+        <Stack gap="4">
+          <p>شما وارد حساب خود شده‌اید.</p>
+          <LinkButton variant="main" to={routes.home}>
+            رفتن به خانه
+          </LinkButton>
+        </Stack>
+      </OnlyFor>
     </AuthFrame>
   );
 }

@@ -12,6 +12,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { session } from '@/shared/session';
+import { isWithoutResponse } from '@/shared/lib/failure';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
@@ -47,6 +48,7 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta === BACKGROUND_META) return;
+        if (isWithoutResponse(error) && !navigator.onLine) return; // the offline ribbon says it
         const isShownInPlace = query.isActive() && query.state.data === undefined;
         if (query.meta === INLINE_META && isShownInPlace) return;
         if (query.meta !== PREFETCH_META || query.isActive()) onError(error);
@@ -57,6 +59,7 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
     },

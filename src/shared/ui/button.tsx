@@ -117,15 +117,17 @@ export const ExternalButton = ({ href, children }: { href: string; children: Rea
 export function LinkButton({
   to,
   variant = 'calm',
+  label,
   children,
 }: {
   to: string;
   variant?: Variant;
+  /** accessible name, if it is longer than the visible one */ label?: string;
   children: ReactNode;
 }) {
   return (
     <StyledButton asChild variant={variant}>
-      <Link to={to} data-plain="">
+      <Link to={to} data-plain="" aria-label={label}>
         {children}
       </Link>
     </StyledButton>

@@ -35,9 +35,7 @@ const PAGE_COLOURS = { light: '#FAF7F1', dark: '#0F1A17' } as const;
 /** Applies the chosen scheme to the page and to the browser's interface. */
 function applyScheme(): void {
   const chosen = chosenScheme.read();
-  const { dataset } = document.documentElement;
-  if (chosen) dataset.scheme = chosen;
-  else delete dataset.scheme;
+  document.documentElement.dataset.scheme = chosen ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.content = PAGE_COLOURS[chosen ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
 }

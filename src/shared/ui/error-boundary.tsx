@@ -43,7 +43,7 @@ const FailedDialog = () => (
     position="fixed"
     zIndex="overlay"
     insetInline="4"
-    bottom="calc(80px + env(safe-area-inset-bottom))"
+    bottom="calc(5rem + env(safe-area-inset-bottom))"
     maxW="480px"
     mx="auto"
   >

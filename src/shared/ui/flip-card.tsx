@@ -79,6 +79,7 @@ function TurnButton({
   side: id,
   to,
   isFlipped,
+  title,
   onPress,
   onIntent,
 }: {
@@ -86,6 +87,7 @@ function TurnButton({
   side: string;
   to: 'front' | 'back';
   isFlipped: boolean;
+  title: string;
   onPress: () => void;
   onIntent?: () => void;
 }) {
@@ -95,6 +97,7 @@ function TurnButton({
       variant="quiet"
       aria-expanded={isFlipped}
       aria-controls={id}
+      aria-label={to === 'front' ? `بازگشت از توضیحات ${title}` : `بیشتر درباره ${title}`}
       bg="card"
       borderRadius="full"
       px="3"
@@ -112,6 +115,19 @@ function TurnButton({
 
 /** Focusable, so that a long text can be scrolled by keyboard. */
 const scroller = { tabIndex: 0 } as const;
+
+/** @param path of the item's page */
+const Heading = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Box asChild fontSize="lg" fontWeight="bold">
+    <h2>
+      <Box asChild display="flex" alignItems="center" minH="44px" my="-8px">
+        <Link to={path} data-plain="">
+          {children}
+        </Link>
+      </Box>
+    </h2>
+  </Box>
+);
 
 /**
  * An item for sale on a card that flips around its vertical axis. The hidden side is inert; title, price and action are
@@ -171,17 +187,12 @@ export function FlipCard({
             side={id}
             to="back"
             isFlipped={isFlipped}
+            title={title}
             onPress={() => flip('back')}
             onIntent={onIntent}
           />
           <Box px="4" pt="3">
-            <Box asChild fontSize="lg" fontWeight="bold">
-              <h2>
-                <Link to={path} data-plain="">
-                  {name}
-                </Link>
-              </h2>
-            </Box>
+            <Heading path={path}>{name}</Heading>
             {front}
           </Box>
           {foot}
@@ -196,6 +207,7 @@ export function FlipCard({
                 side={id}
                 to="front"
                 isFlipped={isFlipped}
+                title={title}
                 onPress={() => flip('front')}
               />
             </header>

@@ -21,6 +21,7 @@ export interface FormMessagesProps {
 export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesProps) {
   return (
     <>
+      <noscript>برای ارسال این فرم، جاوااسکریپت را در مرورگر خود روشن کنید.</noscript>
       {messages.length > 0 && (
         <Box id={id} role="alert" color="danger" fontSize="sm">
           {[...new Set(messages)].map((message) => (
@@ -47,6 +48,7 @@ export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesP
                 <li key={label}>
                   <Box
                     asChild
+                    minW="44px"
                     minH="44px"
                     color="danger"
                     cursor="pointer"

@@ -5,7 +5,8 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import type { InlineQuery } from '@/shared/api';
 import { isMissing, toFailure } from '@/shared/lib/failure';
-import { Message } from '@/shared/ui/message';
+import { useIsOnline } from '@/shared/lib/online';
+import { Message, OFFLINE_TEXT } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
 
 export interface OnwardLink {
@@ -54,8 +55,9 @@ export const NotFoundState = ({
 );
 
 /**
- * Shown for data that failed to load or can't be displayed: the reason, a retry, and a link to go on.
- * @param messages of the failure, which no toast shows
+ * Shown for data that failed to load or can't be displayed: the reason, a retry, and a link to go on. Offline, the
+ * reason is that there is no network.
+ * @param messages of the failure, which no toast shows; none: a retry does not need the network
  */
 export const Unavailable = ({
   onRetry,
@@ -67,23 +69,26 @@ export const Unavailable = ({
   messages?: readonly string[];
   onward?: OnwardLink;
   children: string;
-}) => (
-  <InfoState
-    action={
-      <>
-        <Reasons messages={messages} />
-        <Button onClick={onRetry}>تلاش دوباره</Button>
-        {onward && (
-          <LinkButton variant="quiet" to={onward.to}>
-            {onward.label}
-          </LinkButton>
-        )}
-      </>
-    }
-  >
-    {children}
-  </InfoState>
-);
+}) => {
+  const isOffline = !useIsOnline() && messages.length > 0;
+  return (
+    <InfoState
+      action={
+        <>
+          {!isOffline && <Reasons messages={messages} />}
+          <Button onClick={onRetry}>تلاش دوباره</Button>
+          {onward && (
+            <LinkButton variant="quiet" to={onward.to}>
+              {onward.label}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isOffline ? <span role="alert">{OFFLINE_TEXT}</span> : children}
+    </InfoState>
+  );
+};
 
 interface LoadedProps<Data> {
   query: InlineQuery<Data>;

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 const COLLAPSED_LENGTH = 300;
 
 const NO_ANSWER_TEXT = 'پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید.';
-const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن دوباره امتحان کنید.';
+export const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن دوباره امتحان کنید.';
 
 /**
  * A message of the server or the app. An explanation precedes the specified sentence about a failed call, whose URL is
@@ -13,10 +13,11 @@ const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن د
 export function Message({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
+  if (url && !navigator.onLine) return OFFLINE_TEXT;
   if (url)
     return (
       <>
-        {navigator.onLine ? NO_ANSWER_TEXT : OFFLINE_TEXT}{' '}
+        {NO_ANSWER_TEXT}{' '}
         <small>
           <bdi>
             {words}

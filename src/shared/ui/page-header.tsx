@@ -40,7 +40,7 @@ export const PageHeader = ({
   children?: ReactNode;
 }) => (
   <Box as="header" display="flex" alignItems="center" gap="2" minH="64px" py="2">
-    <Box asChild display="grid" placeContent="center" w="44px" h="44px">
+    <Box asChild display="grid" placeContent="center" w="44px" h="44px" flexShrink="0">
       <Link to={backTo} aria-label="بازگشت">
         <BackIcon />
       </Link>

@@ -28,6 +28,11 @@ export function Picture({
 }) {
   const [failed, setFailed] = useState('');
   const url = src === failed ? null : panelFileUrl(src);
+  const fail = () => {
+    if (src === failed) return; // the default picture is missing, too
+    setFailed(src);
+    renewSignedUrl(src);
+  };
   return (
     <Box bg="tint" aspectRatio={ratio} overflow="hidden" borderRadius="inherit">
       <Box asChild w="full" h="full" objectFit="cover">
@@ -37,10 +42,11 @@ export function Picture({
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
-          onError={() => {
-            setFailed(src);
-            renewSignedUrl(src);
+          // A picture of a rendered document may have failed before React listened.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) fail();
           }}
+          onError={fail}
         />
       </Box>
     </Box>

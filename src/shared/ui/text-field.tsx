@@ -165,11 +165,12 @@ export function TextField({
             ps={kind === 'password' ? '52px' : '4'}
           />
           {kind === 'password' && (
-            <Box position="absolute" insetEnd="4px" top="4px">
+            <Box position="absolute" insetEnd="2px" top="2px">
               <IconButton
                 label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
-                minW="40px"
-                minH="40px"
+                aria-describedby={`${attributes.id}-label`}
+                minW="44px"
+                minH="44px"
                 onClick={() => setShown(!isShown)}
               >
                 <EyeIcon />

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buttonIn, recordedActions, follow, pressAtOnce } from './recorded-action';
+import { buttonIn, recordedActions, follow, followIn, pressAtOnce } from './recorded-action';
 import { COURSE, EXTENSION } from './lines';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name });
 const file = (name: string, label: string) => ({
   name,
   act: async (page: Page) => {
@@ -28,7 +27,7 @@ export const MY_PROPS = [
     },
     {
       name: 'goes to the lessons of a class',
-      act: (page) => follow(card(page, 'کشتی پهلوانی'), 'مشاهده جلسات'),
+      act: (page) => followIn(page, 'کشتی پهلوانی', 'مشاهده جلسات'),
       holds: ['2.53'],
     },
     {
@@ -54,17 +53,17 @@ export const MY_PROPS = [
     },
     {
       name: 'views a program',
-      act: (page) => follow(card(page, 'رژیم در جریان'), 'مشاهده برنامه'),
+      act: (page) => followIn(page, 'رژیم در جریان', 'مشاهده برنامه'),
       holds: ['2.54'],
     },
     {
       name: 'fills in a form',
-      act: (page) => follow(card(page, 'رژیم فرم باز'), 'تکمیل فرم'),
+      act: (page) => followIn(page, 'رژیم فرم باز', 'تکمیل فرم'),
       holds: ['2.54'],
     },
     {
       name: 'goes to the report',
-      act: (page) => follow(card(page, 'رژیم در جریان'), 'گزارش وزن و سایز'),
+      act: (page) => followIn(page, 'رژیم در جریان', 'گزارش وزن و سایز'),
       holds: ['2.54'],
     },
     {

@@ -26,9 +26,13 @@ export const press = (scope: Page | Locator, name: string | RegExp) => button(sc
 /** Follows a link. */
 export const follow = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('link', { name, exact: true }).click();
-/** Returns the button of a card. */
-export const buttonIn = (page: Page, article: string, name: string) =>
-  button(page.getByRole('article', { name: article }), name);
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+/** Returns the button of a card. Its name may end with the card's title. */
+export const buttonIn = (page: Page, title: string, name: string) =>
+  button(card(page, title), new RegExp(`^${name}( |$)`));
+/** Follows the link of a card, whose name ends with the card's title. */
+export const followIn = (page: Page, title: string, name: string) =>
+  follow(card(page, title), `${name} ${title}`);
 
 /** Clicks a button three times before the first response can arrive. */
 export const pressAtOnce = (pressed: Locator) =>

@@ -50,13 +50,13 @@ export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: 
   {
     name: 'increases the quantity of a product',
     stored: { basket: [PRODUCT] },
-    act: (page) => press(page, 'یکی بیشتر'),
+    act: (page) => press(page, 'یکی بیشتر از کفش میخ‌دار'),
     holds: [],
   },
   {
     name: 'decreases the quantity of a product',
     stored: { basket: [PRODUCT] },
-    act: (page) => press(page, 'یکی کمتر'),
+    act: (page) => press(page, 'یکی کمتر از کفش میخ‌دار'),
     holds: [],
   },
   {

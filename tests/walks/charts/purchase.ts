@@ -127,7 +127,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       await goHome(on);
       const { kind } = step.event.offer as Offer;
       await on.press(kind === 'course' ? 'کلاس‌ها' : 'برنامه‌های غذایی', { role: 'tab' });
-      await on.press('شروع', { within: 'article' });
+      await on.press(/^شروع/, { within: 'article' });
     },
     'payment.start': async (on, { step, next }) => {
       await storeBasket(on, (step.event.order as PaymentOrder).lines);

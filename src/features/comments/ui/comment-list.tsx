@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Comment } from '@/entities/comment';
 import { DefaultImage } from '@/shared/config/default-images';
 import { formatJalaliDateTime, formatElapsed } from '@/shared/lib/jalali';
@@ -83,6 +83,7 @@ export const CommentCard = memo(function CommentCard({
     CommentButtons | undefined;
 }) {
   const { edit, remove } = useCommentActions();
+  const text = useId();
   return (
     <Card as="li" p="4" {...skipOffscreen('96px')}>
       <Box display="flex" alignItems="center" gap="3">
@@ -95,17 +96,27 @@ export const CommentCard = memo(function CommentCard({
         </Box>
         {buttons && (
           <>
-            <IconButton label="ویرایش نظر" {...buttons} onClick={() => edit(comment.id)}>
+            <IconButton
+              label="ویرایش نظر"
+              aria-describedby={text}
+              {...buttons}
+              onClick={() => edit(comment.id)}
+            >
               <EditIcon />
             </IconButton>
-            <IconButton label="حذف نظر" {...buttons} onClick={() => remove(comment.id)}>
+            <IconButton
+              label="حذف نظر"
+              aria-describedby={text}
+              {...buttons}
+              onClick={() => remove(comment.id)}
+            >
               <TrashIcon />
             </IconButton>
           </>
         )}
       </Box>
       <Box mt="2" whiteSpace="pre-line">
-        <bdi>{comment.text}</bdi>
+        <bdi id={text}>{comment.text}</bdi>
       </Box>
       {comment.replies.map((reply, index) => (
         // Replies have no ids, and their order never changes.

@@ -6,6 +6,7 @@ import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { type Answers, chaptersOf, type FieldError, type FormField } from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
+import { bottomBar, topBar } from '@/shared/ui/edge-bar';
 import { type Control, useWatch } from 'react-hook-form';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -32,7 +33,7 @@ export const ChapterTitle = ({
   count: number;
 }) =>
   count > 1 && (
-    <Box asChild fontSize="lg" fontWeight="bold" outline="none" scrollMarginTop="80px">
+    <Box asChild fontSize="lg" fontWeight="bold" outline="none">
       <h2 ref={ref} tabIndex={-1}>
         بخش {formatNumber(index + 1)} از {formatNumber(count)}
       </h2>
@@ -159,7 +160,7 @@ export function Progress({ control, questions, draft }: ProgressProps) {
       }).length,
   });
   return (
-    <Box position="sticky" top="0" zIndex="docked" bg="paper" py="2" mb="2">
+    <Box css={topBar} py="2" mb="2">
       <Box display="flex" justifyContent="space-between" gap="2" fontSize="sm">
         <span>
           {formatNumber(answered)} از {formatNumber(questions.length)} پاسخ داده شده
@@ -198,16 +199,7 @@ function SheetButtons({
   // The last chapter shows the button that sends at the place of the pressed one: a double tap must not send the form.
   const isDoubleTap = useRef(false);
   return (
-    <Box
-      position="sticky"
-      bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      py="4"
-      bg="paper"
-      mt="4"
-    >
+    <Box css={bottomBar} display="flex" flexWrap="wrap" gap="2" py="4" mt="4">
       {index < count - 1 ? (
         <Button
           key="next"

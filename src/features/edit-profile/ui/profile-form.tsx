@@ -19,6 +19,7 @@ import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { useCheckedForm } from '@/shared/ui/checked-form';
+import { bottomBar } from '@/shared/ui/edge-bar';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 import { notify } from '@/shared/ui/notify';
@@ -167,13 +168,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
         <Group title="تماس">{textsOf('contact')}</Group>
         <Group title="معرف">{textsOf('referrer')}</Group>
         <FormMessages {...notes} />
-        <Box
-          position="sticky"
-          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
-          display="grid"
-          py="4"
-          bg="paper"
-        >
+        <Box css={bottomBar} display="grid" py="4">
           <Button type="submit" variant="main" loading={saving.isPending}>
             ذخیره
           </Button>

@@ -12,7 +12,7 @@ const EXTEND_MUTATION_KEY = ['extendDiet'];
  * «تمدید» on the card of a diet that may be extended. The server creates the line; the button adds the line to the
  * basket and opens the basket (section 4). While an extension is pending, the other buttons are disabled.
  */
-export function ExtendButton({ dietId }: { dietId: number }) {
+export function ExtendButton({ dietId, title }: { dietId: number; title: string }) {
   const goTo = useGoTo();
   const client = useQueryClient();
   const isExtending = useIsMutating({ mutationKey: EXTEND_MUTATION_KEY }) > 0;
@@ -32,7 +32,12 @@ export function ExtendButton({ dietId }: { dietId: number }) {
     });
   };
   return (
-    <Button loading={isPending} aria-disabled={isExtending || undefined} onClick={extend}>
+    <Button
+      loading={isPending}
+      aria-label={`تمدید ${title}`}
+      aria-disabled={isExtending || undefined}
+      onClick={extend}
+    >
       تمدید
     </Button>
   );

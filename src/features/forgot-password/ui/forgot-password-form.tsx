@@ -58,11 +58,7 @@ const clock = (left: number) =>
 function Countdown() {
   const [left, setSecondsLeft] = useState(RESEND_DELAY_MS / 1000);
   useEffect(() => {
-    const end = Date.now() + RESEND_DELAY_MS;
-    const timer = setInterval(
-      () => setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
-      1000,
-    );
+    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
   }, []);
   return (

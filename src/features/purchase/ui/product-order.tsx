@@ -14,7 +14,11 @@ const ADD_LABEL = 'افزودن به سبد خرید';
  * as specified, and shows a message (decision 22).
  */
 export const ProductOrder = ({ product }: { product: Product }) =>
-  takesOrders && product.sizes.length > 0 ? <VariantOrder product={product} /> : <NoOrders />;
+  takesOrders && product.sizes.length > 0 ? (
+    <VariantOrder product={product} />
+  ) : (
+    <NoOrders title={product.title} />
+  );
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
@@ -40,12 +44,17 @@ function VariantOrder({ product }: { product: Product }) {
   );
 }
 
-function NoOrders() {
+function NoOrders({ title }: Pick<Product, 'title'>) {
   const hint = useId();
   const reason = 'فروش آنلاین این محصول هنوز فعال نیست';
   return (
     <Box display="grid" gap="1">
-      <Button variant="calm" aria-disabled aria-describedby={hint}>
+      <Button
+        variant="calm"
+        aria-label={`${ADD_LABEL} ${title}`}
+        aria-disabled
+        aria-describedby={hint}
+      >
         {ADD_LABEL}
       </Button>
       <Box id={hint} fontSize="xs" color="muted">

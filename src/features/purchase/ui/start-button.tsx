@@ -71,6 +71,7 @@ export function StartButton({
       <Button
         variant={variant}
         loading={isLoading}
+        aria-label={`${children} ${offer.title}`}
         aria-disabled={!isReady || undefined}
         aria-describedby={hasFailed ? reasonId : undefined}
         onClick={() => isReady && start(offer)}
@@ -95,7 +96,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
     return (
       <>
         <StartButton offer={offer} variant="quiet" />
-        <LinkButton variant="main" to={routes.lessons(offer.id)}>
+        <LinkButton variant="main" to={routes.lessons(offer.id)} label={`ادامه ${offer.title}`}>
           ادامه
         </LinkButton>
       </>

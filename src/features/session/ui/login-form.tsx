@@ -40,7 +40,12 @@ export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
         <Button type="submit" variant="main" loading={isLoading}>
           {submitLabel}
         </Button>
-        <Flex justify="space-between" gap="4" wrap="wrap">
+        <Flex
+          justify="space-between"
+          columnGap="4"
+          wrap="wrap"
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: '44px' } }}
+        >
           <Link to={routes.register} onClick={onLeave}>
             ثبت‌نام
           </Link>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useHistoryState, useReplaceSearch } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { NotFoundState, TO_MY_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { Waiting } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
@@ -23,6 +24,15 @@ const TABS = [
   { value: 'weight', label: 'وزن' },
   { value: 'size', label: 'سایز' },
 ] as const;
+/** Above the button for today's weight. */
+const reloadBar = {
+  [HIGH_SCREEN]: {
+    position: 'sticky',
+    zIndex: 'docked',
+    bottom: { base: `calc(${ABOVE_NAVIGATION} + 4rem)`, md: '2' },
+  },
+} as const;
+
 type Tab = (typeof TABS)[number]['value'];
 const isTab = (stored: unknown): stored is Tab => TABS.some(({ value }) => value === stored);
 
@@ -36,11 +46,15 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const [chosen, setChosen] = useHistoryState<Tab | undefined>('tab', undefined, isTab);
   const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
   useEffect(() => {
-    // If a deletion removed the focused element, moves the focus to the selected tab.
-    if (state === 'viewing' && document.activeElement === document.body)
-      document
-        .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
-        ?.focus({ preventScroll: true });
+    if (state !== 'viewing') return;
+    // A closed dialog returns the focus in a task. If a deletion removed the element, the selected tab gets the focus.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document
+          .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
+          ?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [state]);
   if (state === 'failedToLoad')
     return (
@@ -65,16 +79,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
         <ChangeScope>{tab === 'weight' ? <WeightPanel /> : <SizePanel />}</ChangeScope>
       </Tabs>
       {state === 'viewingSaved' && (
-        <Card
-          role="alert"
-          position="sticky"
-          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom) + 64px)', md: '2' }}
-          zIndex="docked"
-          mt="4"
-          p="4"
-          display="grid"
-          gap="3"
-        >
+        <Card role="alert" css={reloadBar} mt="4" p="4" display="grid" gap="3">
           گزارش شما ذخیره شد، ولی دوباره دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
           <Button onClick={reload}>تلاش دوباره</Button>
         </Card>

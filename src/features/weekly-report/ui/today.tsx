@@ -10,6 +10,7 @@ import {
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
+import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { PlusIcon } from '@/shared/ui/icons';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
@@ -114,19 +115,20 @@ export const TodayHead = memo(function TodayHead({ weights, goal }: TodayHeadPro
   );
 });
 
+const todayBar = {
+  [HIGH_SCREEN]: {
+    position: { base: 'fixed', md: 'static' },
+    insetInline: '16px',
+    bottom: `calc(${ABOVE_NAVIGATION} + 8px)`,
+    zIndex: { base: 'docked', md: 'auto' },
+  },
+} as const;
+
 /** The main action; on a phone it sticks above the navigation bar. */
 export function TodayButton() {
   const { enterToday } = useReportActions();
   return (
-    <Box
-      position={{ base: 'fixed', md: 'static' }}
-      insetInline="16px"
-      bottom="calc(64px + env(safe-area-inset-bottom) + 8px)"
-      zIndex={{ base: 'docked', md: 'auto' }}
-      bg="paper"
-      borderRadius="control"
-      display="grid"
-    >
+    <Box css={todayBar} bg="paper" borderRadius="control" display="grid">
       <ChangeButton
         variant="main"
         boxShadow={{ base: 'card', md: 'none' }}

@@ -166,6 +166,7 @@ export const WeekCard = memo(
               <Box
                 asChild
                 css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}
+                minW="44px"
                 minH="44px"
                 cursor="pointer"
               >

@@ -99,10 +99,8 @@ export const WeightPanel = memo(function WeightPanel() {
       gap="4"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      // On a phone the main action covers the bottom of the page: the padding prevents it from covering the focused
-      // element.
-      pb={{ base: '72px', md: '0' }}
-      css={{ '& :is(button, li)': { scrollMarginBlockEnd: { base: '140px', md: '0' } } }}
+      // On a phone the main action covers the bottom of the page.
+      pb={{ base: '4.5rem', md: '0' }}
     >
       <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
         <TodayHead weights={weights} goal={goal} />

@@ -10,6 +10,7 @@ import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catal
 import type { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import type { Description } from '@/shared/lib/described';
+import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { BackIcon } from '@/shared/ui/icons';
 import { useScreenHeading } from '@/shared/ui/page-header';
 import { ShareButton } from '@/shared/ui/share-button';
@@ -44,11 +45,13 @@ const layout = {
 
 /** On a phone a bar above the main navigation, on a wide screen a sticky card beside the content. */
 const purchaseBox = {
-  zIndex: 'docked',
-  position: { base: 'fixed', md: 'sticky' },
-  insetX: { base: '0', md: 'auto' },
-  bottom: { base: 'calc(64px + env(safe-area-inset-bottom))', md: 'auto' },
-  top: { base: 'auto', md: '4' },
+  [HIGH_SCREEN]: {
+    zIndex: 'docked',
+    position: { base: 'fixed', md: 'sticky' },
+    insetX: { base: '0', md: 'auto' },
+    bottom: { base: ABOVE_NAVIGATION, md: 'auto' },
+    top: { base: 'auto', md: '4' },
+  },
   display: 'flex',
   flexDirection: { base: 'row', md: 'column' },
   alignItems: { base: 'center', md: 'stretch' },

@@ -1,12 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { icon } from '@/shared/ui/icons';
 import {
-  type Arrange,
-  arrangerOf,
   type Browsing,
   type Kind,
   KINDS,
@@ -56,21 +53,12 @@ const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');
 
 /**
  * Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it.
- * @param onArrange called with the function that filters and sorts; undefined: unchanged list
+ * @param browsing the state
  */
-export function CatalogueTools({
-  hasKinds,
-  onArrange,
-}: {
-  hasKinds: boolean;
-  onArrange: (arrange: Arrange | undefined) => void;
-}) {
-  const { search } = useLocation();
+export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; browsing: Browsing }) {
   const replaceSearch = useReplaceSearch();
-  const browsing = useMemo(() => readBrowsing(search), [search]);
   const set = (change: Partial<Browsing>) =>
     replaceSearch((current) => writeBrowsing(current, { ...readBrowsing(current), ...change }));
-  useLayoutEffect(() => onArrange(arrangerOf(browsing, hasKinds)), [browsing, hasKinds, onArrange]);
   // While the field has the focus it may be ahead of the URL; otherwise changes of the URL update it.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

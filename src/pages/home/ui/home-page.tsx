@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
@@ -13,8 +13,9 @@ import { OnlyFor, useIsHydrated } from '@/shared/session';
 import { inspected } from '@/shared/lib/inspection';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
+import { topBar } from '@/shared/ui/edge-bar';
 import { Tabs } from '@/shared/ui/tabs';
-import type { Arrange } from '../model/browsing';
+import { arrangerOf, readBrowsing } from '../model/browsing';
 import { type Tab, TABS } from '../model/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
@@ -48,16 +49,13 @@ const PaymentNotices = skippedSection(
 
 /** Style of the search row: sticky, so that it stays in reach while scrolling; on a phone the row scrolls sideways. */
 const toolbarStyle = {
-  position: 'sticky',
-  top: '0',
-  zIndex: 'docked',
+  ...topBar,
   minH: '56px',
   mx: '-4',
   px: '4',
   py: '6px',
   mt: '-2',
   mb: '1',
-  bg: 'paper',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
@@ -84,8 +82,9 @@ export function HomePage({ missing }: { missing?: Tab }) {
       else params.set('tab', to);
       return String(params);
     });
-  const [arrange, setArrange] = useState<Arrange>();
-  const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
+  const browsing = useMemo(() => readBrowsing(isHydrated ? search : ''), [isHydrated, search]);
+  const hasKinds = tab === 'courses';
+  const arrange = useMemo(() => arrangerOf(browsing, hasKinds), [browsing, hasKinds]);
   const settings = useQuery(displayInfoQuery);
   const list = {
     courses: useQuery(catalogueOfCourses),
@@ -109,15 +108,18 @@ export function HomePage({ missing }: { missing?: Tab }) {
       <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
           <Box css={toolbarStyle}>
-            {isHydrated && <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />}
+            {isHydrated && <CatalogueTools hasKinds={hasKinds} browsing={browsing} />}
           </Box>
-          {tab === 'courses' && (
-            <Catalogue arrange={arrange} query={catalogueOfCourses} Card={CourseOffer} />
-          )}
-          {tab === 'diets' && (
-            <Catalogue arrange={arrange} query={catalogueOfDiets} Card={DietOffer} />
-          )}
-          {tab === 'shop' && <ShopTab arrange={arrange} />}
+          {/* The footer stays below the screen, whatever a search finds: it would move while the page loads. */}
+          <Box minH="70vh" data-rendered={isHydrated ? undefined : ''}>
+            {tab === 'courses' && (
+              <Catalogue arrange={arrange} query={catalogueOfCourses} Card={CourseOffer} />
+            )}
+            {tab === 'diets' && (
+              <Catalogue arrange={arrange} query={catalogueOfDiets} Card={DietOffer} />
+            )}
+            {tab === 'shop' && <ShopTab arrange={arrange} />}
+          </Box>
         </Tabs>
       </StartScope>
       {settings.data && <SellerFooter settings={settings.data} />}

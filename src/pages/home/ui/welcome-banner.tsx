@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { amountsOfOffer } from '@/entities/basket';
 import { type Course, catalogueOfCourses, offerOfCourse } from '@/entities/course';
 import { usePurchaseActions } from '@/features/purchase';
@@ -36,20 +37,28 @@ const banner = {
 } as const;
 
 /** Facts about the catalogue: from which price, how many courses, and who teaches them; never invented ones. */
-function factsOf(courses: readonly Course[]): string {
+function Facts({ courses }: { courses: readonly Course[] }) {
   const prices = courses.map((course) => {
     const { price, discount } = amountsOfOffer(offerOfCourse(course), 0);
     return price - discount;
   });
   const coaches = [...new Set(courses.flatMap(({ coach }) => coach?.name || []))];
-  return [
+  const facts = [
     prices.length > 0 && `از ${formatToman(Math.min(...prices))}`,
     courses.length > 0 &&
       `${formatNumber(courses.length)} کلاس${courses.length < HOME_PAGE.size ? '' : ' و بیشتر'}`,
-    coaches.length > 0 && `با ${coaches.slice(0, 2).join(' و ')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter(Boolean);
+  return (
+    <p>
+      {facts.join(' · ')}
+      {coaches.slice(0, 2).map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 ? ' و ' : ' · با '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** The heading of home: what a visitor gets and from which price, or a greeting for a member. */
@@ -76,7 +85,7 @@ function Hero() {
         <h1 ref={heading} tabIndex={-1}>
           با مربی خودتان، در خانه
         </h1>
-        <p>{courses ? factsOf(courses) : 'کلاس، برنامه غذایی و همراهی هفتگی'}</p>
+        {courses ? <Facts courses={courses} /> : <p>کلاس، برنامه غذایی و همراهی هفتگی</p>}
         <Button variant="main" onClick={openLogin}>
           ورود / ثبت‌نام
         </Button>

@@ -25,7 +25,11 @@ export const UserCourseCard = ({ course }: { course: UserCourse }) => (
           جلسه بعدی: <bdi>{formatJalaliDateTime(course.nextSessionAt)}</bdi>
         </Box>
       )}
-      <LinkButton variant="main" to={routes.lessons(course.id)}>
+      <LinkButton
+        variant="main"
+        to={routes.lessons(course.id)}
+        label={`مشاهده جلسات ${course.title}`}
+      >
         مشاهده جلسات
       </LinkButton>
     </Box>
@@ -62,19 +66,29 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2" px="4" pb="4">
         {diet.canSeeProgram && (
-          <LinkButton variant="main" to={routes.dietFiles(diet.id)}>
+          <LinkButton
+            variant="main"
+            to={routes.dietFiles(diet.id)}
+            label={`مشاهده برنامه ${diet.title}`}
+          >
             مشاهده برنامه
           </LinkButton>
         )}
         {diet.canFillForm && (
-          <LinkButton variant="main" to={routes.dietForm(diet.id)}>
+          <LinkButton
+            variant="main"
+            to={routes.dietForm(diet.id)}
+            label={`تکمیل فرم ${diet.title}`}
+          >
             تکمیل فرم
           </LinkButton>
         )}
         {diet.canReport && (
-          <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>
+          <LinkButton to={routes.dietReport(diet.id)} label={`گزارش وزن و سایز ${diet.title}`}>
+            گزارش وزن و سایز
+          </LinkButton>
         )}
-        {diet.canExtend && <ExtendButton dietId={diet.id} />}
+        {diet.canExtend && <ExtendButton dietId={diet.id} title={diet.title} />}
       </Box>
     </Card>
   );

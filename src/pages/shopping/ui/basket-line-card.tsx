@@ -31,7 +31,7 @@ export function QuantityStepper({
         variant="quiet"
         minW="44px"
         px="0"
-        aria-label="یکی کمتر"
+        aria-label={`یکی کمتر از ${title}`}
         aria-disabled={isAtMinimum}
         {...less}
       >
@@ -44,7 +44,7 @@ export function QuantityStepper({
         variant="quiet"
         minW="44px"
         px="0"
-        aria-label="یکی بیشتر"
+        aria-label={`یکی بیشتر از ${title}`}
         aria-disabled={isAtMaximum}
         {...more}
       >

@@ -9,10 +9,15 @@ import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { notify } from '@/shared/ui/notify';
 import { AmountList, deducted, Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
 import { type RefObject, useEffect, useState } from 'react';
+
+const fixedBar = {
+  [HIGH_SCREEN]: { position: 'fixed', zIndex: 'docked', insetX: '0', bottom: ABOVE_NAVIGATION },
+} as const;
 
 /** The delivery address; stored until the session ends, since the user may pay again. */
 const addressDraft = z.string();
@@ -90,10 +95,7 @@ export function TotalBar({
       alignItems="center"
       justifyContent="space-between"
       gap="3"
-      position="fixed"
-      zIndex="docked"
-      insetX="0"
-      bottom="calc(64px + env(safe-area-inset-bottom))"
+      css={fixedBar}
       px="4"
       py="2"
       bg="card"

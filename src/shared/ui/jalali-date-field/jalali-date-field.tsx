@@ -80,15 +80,15 @@ export function JalaliDateField({
             onChange={type}
             onBlur={() => setTyped(undefined)}
           />
-          <Box position="absolute" insetEnd="4px" top="4px">
+          <Box position="absolute" insetEnd="2px" top="2px">
             <IconButton
               ref={trigger}
               id={`${id}-trigger`}
               label={`انتخاب ${label} از تقویم`}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              minW="40px"
-              minH="40px"
+              minW="44px"
+              minH="44px"
               onClick={() => (isOpen ? close() : setOpen(true))}
             >
               <CalendarIcon />

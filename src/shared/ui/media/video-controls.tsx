@@ -209,7 +209,7 @@ function Timeline({
   return (
     <Box display="flex" alignItems="center" gap="3" px="2" fontSize="xs">
       <span>{formatClock(seconds)}</span>
-      <Box asChild flex="1" minW="0" h="32px" m="0" cursor="pointer" accentColor="#F2A71B">
+      <Box asChild flex="1" minW="0" h="44px" m="0" cursor="pointer" accentColor="#F2A71B">
         <input
           type="range"
           aria-label="جای پخش"

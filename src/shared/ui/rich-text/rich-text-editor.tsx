@@ -38,11 +38,16 @@ const TOOLBAR = [
   },
 ] as const;
 
-/** The toolbar of an editor; a button is pressed if the cursor is in its format. */
+/**
+ * The toolbar of an editor; a button is pressed if the cursor is in its format, also while the toolbar has the focus.
+ */
 export function FormatBar({ editor }: { editor: Quill | undefined }) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   useEffect(() => {
-    const follow = () => setFormats(editor?.getSelection() ? editor.getFormat() : {});
+    const follow = () => {
+      const range = editor?.getSelection();
+      if (range) setFormats(editor!.getFormat(range));
+    };
     editor?.on('editor-change', follow);
     return () => void editor?.off('editor-change', follow);
   }, [editor]);

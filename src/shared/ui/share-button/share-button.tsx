@@ -11,7 +11,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     return copyText(url, 'پیوند کپی شد.');
   };
   return (
-    <IconButton label="اشتراک‌گذاری" onClick={() => void share()}>
+    <IconButton label={`اشتراک‌گذاری ${title}`} onClick={() => void share()}>
       <ShareIcon />
     </IconButton>
   );

@@ -1,0 +1,68 @@
+/**
+ * Every control of the golden screens, in every state: its size, name, contrast, and visible focus; and the return of
+ * the focus when a dialog closes. A sample selected by `TEST_SEED`; all with TEST_ALL.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { SEED, shuffled } from '../seeded';
+import { controlFaults, selectionFaults } from './controls';
+import { SCREENS } from './screens';
+import { openStage } from './stage';
+
+const QUICK_SAMPLE_SIZE = 6;
+const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, QUICK_SAMPLE_SIZE);
+
+const PHONE = { width: 390, height: 844 };
+const TEXT_PX = 16;
+const SIZES = [
+  { ...PHONE, text: TEXT_PX },
+  { width: 1280, height: 800, text: TEXT_PX },
+  { width: 320, height: 640, text: 2 * TEXT_PX },
+];
+
+/** axe names the controls; its own rules run in accessibility.spec.ts. */
+const loadAxe = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze();
+
+for (const { page: folder, name, reach, holds: _, ...scene } of chosen)
+  test(`every control of ${folder}: ${name} can be named, hit, read and focused`, async ({
+    page,
+  }) => {
+    const stage = await openStage(page, scene);
+    await reach?.(page);
+    await stage.settle();
+    await loadAxe(page);
+    const devtools = await page.context().newCDPSession(page);
+    /** Sets the browser's own text size: unlike a style of the page, it also scales the `rem` of media queries. */
+    const setTextSize = (standard: number) =>
+      devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const { width, height, text } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await setTextSize(text);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await stage.settle();
+        expect
+          .soft(
+            await page.evaluate(controlFaults),
+            `${width} px, text of ${text} px, ${colorScheme}`,
+          )
+          .toEqual([]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await stage.settle();
+    expect.soft(await page.evaluate(selectionFaults), 'forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize(PHONE);
+    await setTextSize(TEXT_PX);
+
+    const dialogs = page.locator('[role=dialog], [role=alertdialog]');
+    const count = await dialogs.count();
+    if (count === 0) return;
+    await page.keyboard.press('Escape');
+    await stage.settle();
+    if ((await dialogs.count()) >= count) return; // it asks before it discards input, or must be answered
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(['BODY', 'MAIN', undefined], 'focus after the dialog').not.toContain(focused);
+  });
