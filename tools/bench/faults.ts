@@ -1,6 +1,7 @@
 /**
  * `npm run bench:faults`: kills servers, stops PostgreSQL, fills the disk and races payments, on PGlite and on
- * PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any.
+ * PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any. Then
+ * it opens thousands of idle connections.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,6 +10,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, closeLedger, type Ledger, openLedger, type Sum, write } from './ledger';
+import { holdConnections } from './idle-connections';
 import { newFolder, type Postgres, startPostgres, startServer } from './processes';
 import { row, table } from './table';
 
@@ -152,4 +154,5 @@ if (postgres) {
   for (const many of [1, 2])
     await race('PostgreSQL', await postgres.newDatabase(`raced_by_${many}`), many);
 } else console.log('\nPostgreSQL is not installed: its tests are skipped.');
+failures += await holdConnections();
 process.exit(failures === 0 ? 0 : 1);
