@@ -56,7 +56,16 @@ test('every URL that is not a file returns the app’s document, which is always
   }
 });
 
-test.each(['/%2e%2e/package.json', '/nowhere', '/classes', '/classes/abc', '/myprops/3'])(
+test.each([
+  '/%2e%2e/package.json',
+  '/.env',
+  '/wp-login.php',
+  '/nowhere',
+  '/classes',
+  '/classes/abc',
+  '/myprops/3',
+  '/simulator/zarinpal/StartPay/x', // the simulator is a part of the demo only
+])(
   'the unknown URL %s returns the app’s document with status 404, which is not indexed',
   async (path) => {
     const { status, type, kept, bytes } = await ask(path);

@@ -85,6 +85,8 @@ export const CATALOGUE = {
           lessons: [{ title: 'آغاز', duration: 12 }],
           requirements: ['تاب'],
           questions: [{ question: 'کجا؟', answer: 'در خانه' }],
+          shareImageSrc: '/files/courses/hanging-yoga.png',
+          updatedAt: '2026-11-20T08:30:00.000Z',
           connectedDiet: {
             id: 102,
             title: 'خوراک سبک',
@@ -135,6 +137,7 @@ export const CATALOGUE = {
           lessons: [{ title: 'آغاز', duration: 12 }],
           requirements: ['تاب'],
           questions: [{ question: 'کجا؟', answer: 'در خانه' }],
+          shareImageSrc: '/files/courses/hanging-yoga.png',
           connectedDiet: {
             id: 102,
             title: 'خوراک سبک',
@@ -164,6 +167,7 @@ export const CATALOGUE = {
           lessons: [],
           requirements: [],
           questions: [],
+          shareImageSrc: '',
           connectedDiet: null,
         },
       ],
@@ -200,6 +204,8 @@ export const CATALOGUE = {
           lessons: [],
           requirements: [],
           questions: [],
+          shareImageSrc: '',
+          updatedAt: '',
         },
       ],
     },
@@ -237,6 +243,8 @@ export const CATALOGUE = {
           lessons: [],
           requirements: [],
           questions: [],
+          shareImageSrc: '',
+          updatedAt: '',
           sizes: [
             { size: 'کوچک', colors: ['زرشکی', 'فیروزه‌ای'], description: 'تا بیست کیلو' },
             { size: 'بزرگ', colors: [], description: 'تا شصت کیلو' },

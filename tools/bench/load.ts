@@ -11,10 +11,10 @@ const CLIENTS = 32;
 const WARM_UP_SECONDS = 1;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-export type Baseline = 'route' | 'page' | 'select';
+export type Baseline = 'route' | 'page' | 'select' | 'diets';
 export interface Call {
   name: string;
-  /** Baseline of the call: the route without work, the one that sends a page, or the one with a single select. */
+  /** baseline of the call (bare.ts) */
   to?: Baseline;
   /** Whether the status is 404 by design. */
   isMissing?: boolean;
@@ -69,7 +69,7 @@ export function callsOf(members: readonly Member[], basket: readonly WireBasketL
       isMissing: true,
       request: (nth) => get(`/classes/${1000 + nth}`),
     },
-    { name: 'own diets', to: 'select', request: by(() => get(`/api/Diet/GetUserDiets/${list}`)) },
+    { name: 'own diets', to: 'diets', request: by(() => get(`/api/Diet/GetUserDiets/${list}`)) },
     {
       name: 'own courses',
       to: 'select',

@@ -55,7 +55,7 @@ async function fill(name: string, at: string): Promise<Filled> {
 }
 
 /** Measures the calls per second of the baselines. */
-async function measureBare({ at }: Filled): Promise<Record<Baseline, Load>> {
+async function measureBare({ at, members }: Filled): Promise<Record<Baseline, Load>> {
   const server = await startServer(at);
   const save = async (name: string, path: string) => {
     const file = join(newFolder('answer'), name);
@@ -65,6 +65,7 @@ async function measureBare({ at }: Filled): Promise<Record<Baseline, Load>> {
   const answers = {
     ANSWER: await save('courses.json', COURSES),
     PAGE: await save('home.html', '/'),
+    MEMBER_ID: String(members[0]!.id),
   };
   await server.stop();
   const bare = await startProcess('tools/bench/bare.ts', { ...placeOf(at), ...answers });
@@ -72,6 +73,7 @@ async function measureBare({ at }: Filled): Promise<Record<Baseline, Load>> {
     route: await load([bare.url], [bareCall('route')], RUN_SECONDS),
     page: await load([bare.url], [bareCall('page')], RUN_SECONDS),
     select: await load([bare.url], [bareCall('select')], RUN_SECONDS),
+    diets: await load([bare.url], [bareCall('diets')], RUN_SECONDS),
   };
   await bare.stop();
   return measured;
