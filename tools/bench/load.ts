@@ -5,17 +5,22 @@ import { CommentType, GatewayType } from '../../src/shared/api/contract/codes';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { reportsUntil } from '../../server/demo/member';
 import type { Member } from './members';
+import { LESSON_ID, type SelectName, SELECTS } from './selects';
 
 const CLIENTS = 32;
 /** Seconds of warm-up that don't count, because code runs slowly at first. */
 const WARM_UP_SECONDS = 1;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-export type Baseline = 'route' | 'page' | 'select' | 'diets';
+export type Baseline = 'route' | 'page' | SelectName;
+export const BASELINES: readonly Baseline[] = [
+  'route',
+  'page',
+  ...(Object.keys(SELECTS) as SelectName[]),
+];
 export interface Call {
   name: string;
-  /** baseline of the call (bare.ts) */
-  to?: Baseline;
+  /** baseline of the call (bare.ts) */ to?: Baseline;
   /** Whether the status is 404 by design. */
   isMissing?: boolean;
   /** Returns the nth request. */
@@ -72,22 +77,24 @@ export function callsOf(members: readonly Member[], basket: readonly WireBasketL
     { name: 'own diets', to: 'diets', request: by(() => get(`/api/Diet/GetUserDiets/${list}`)) },
     {
       name: 'own courses',
-      to: 'select',
+      to: 'courses',
       request: by(() => get(`/api/Course/GetUserCourses/${list}`)),
     },
     {
       name: 'own invoices',
-      to: 'select',
+      to: 'invoices',
       request: by(() => get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20')),
     },
     {
       name: 'comments of a lesson',
-      to: 'select',
-      request: by(() => get('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20')),
+      to: 'comments',
+      request: by(() =>
+        get(`/api/Comment/GetLessonComments/?lessonId=${LESSON_ID}&part=1&size=20`),
+      ),
     },
     {
       name: 'own report',
-      to: 'select',
+      to: 'report',
       request: by(({ dietId }) => get(`/api/Diet/GetDietWeeklyReports/?dietId=${dietId}`)),
     },
     {
@@ -116,7 +123,7 @@ export function callsOf(members: readonly Member[], basket: readonly WireBasketL
           commentType: CommentType.lesson,
           commentText: `تمرین خوبی بود ${nth}`,
           displayApproved: false,
-          referenceId: 29,
+          referenceId: LESSON_ID,
         }),
       ),
     },
