@@ -1,4 +1,4 @@
-/** Baselines for the server: a route without work, one that sends a page, and one for each select of a member's lists. */
+/** Baselines for the server: a route without work, one that sends a page, and one for each list of a member. */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
