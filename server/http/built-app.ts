@@ -37,9 +37,8 @@ export function serveBuiltApp(
     (shell ??= readShell(folder, hosts).then((html) => prepareDocument(html, hosts)));
   const sendText = (context: Context, type: string, text: string): Response =>
     sendBuiltFile(context, toBuiltFile(type, Buffer.from(text)), REVALIDATE);
-  app.get('/config.json', (context) =>
-    sendText(context, 'application/json', JSON.stringify(runTimeConfig(hosts))),
-  );
+  const config = JSON.stringify(runTimeConfig(hosts));
+  app.get('/config.json', (context) => sendText(context, 'application/json', config));
   app.get('/robots.txt', (context) =>
     sendText(context, 'text/plain; charset=utf-8', robots(knownOriginOf(context, publicOrigin))),
   );

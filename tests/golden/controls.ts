@@ -6,7 +6,13 @@
 interface Axe {
   setup: (root: Element) => void;
   teardown: () => void;
-  commons: { text: { accessibleText: (element: Element) => string } };
+  commons: {
+    text: { accessibleText: (element: Element) => string };
+    color: {
+      Color: new () => { parseString: (css: string) => void };
+      getContrast: (ground: unknown, text: unknown) => number;
+    };
+  };
 }
 
 /** Returns the faults of every visible control: size, name, contrast of a placeholder, focus. */
@@ -24,15 +30,6 @@ export async function controlFaults(): Promise<string[]> {
       control.tabIndex >= 0,
   );
 
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-      .map(Number)
-      .map((part) => {
-        const share = part / 255;
-        return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
   const groundOf = (element: Element | null): string => {
     for (let at = element; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
@@ -40,12 +37,11 @@ export async function controlFaults(): Promise<string[]> {
     }
     return 'rgb(255, 255, 255)';
   };
-  const contrastOf = (one: string, other: string) => {
-    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
-    return (high + 0.05) / (low + 0.05);
+  const { Color, getContrast } = axe.commons.color;
+  const parse = (css: string) => {
+    const colour = new Color();
+    colour.parseString(css);
+    return colour;
   };
   /** A link within a sentence may be as high as its line. */
   const isInSentence = (control: HTMLElement) =>
@@ -78,7 +74,7 @@ export async function controlFaults(): Promise<string[]> {
       faults.push(`${describe(control)}: ${width.toFixed(0)} × ${height.toFixed(0)} px`);
     if (control instanceof HTMLInputElement && control.placeholder) {
       const { color } = getComputedStyle(control, '::placeholder');
-      const contrast = contrastOf(color, groundOf(control));
+      const contrast = getContrast(parse(groundOf(control)), parse(color));
       if (contrast < 4.5) faults.push(`${describe(control)}: placeholder ${contrast.toFixed(1)}:1`);
     }
   }

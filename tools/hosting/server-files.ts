@@ -12,6 +12,8 @@ import { type InlineHashes, securityHeaders } from '../../server/http/security-h
 import type { HostSettings } from '../../src/shared/config/hosts.ts';
 import { innerPaths } from '../../src/shared/config/screens.ts';
 
+const INNER_PATHS = innerPaths();
+
 type Headers = readonly (readonly [name: string, value: string])[];
 const POLICY = 'content-security-policy';
 
@@ -66,9 +68,9 @@ ${[
   nginxLocation('/', headers, REVALIDATE, 'try_files $uri @unknown;'),
   // A URL that is no screen shows home, with status 404 (decision 73).
   nginxLocation('@unknown', headers, REVALIDATE, 'error_page 404 /shell.html;\n    return 404;'),
-  nginxLocation(`~* "^${innerPaths}$"`, headers, REVALIDATE, 'try_files $uri.html /shell.html;'),
+  nginxLocation(`~* "^${INNER_PATHS}$"`, headers, REVALIDATE, 'try_files $uri.html /shell.html;'),
   nginxLocation(
-    `~* "^(?<screen>${innerPaths})/$"`,
+    `~* "^(?<screen>${INNER_PATHS})/$"`,
     headers,
     REVALIDATE,
     'return 301 $screen$is_args$args;',
@@ -142,9 +144,9 @@ ${caddyBlock(
     caddyBlock('handle @file', ...CADDY_TYPES, CADDY_FILE),
     '@page file {path}.html',
     caddyBlock('handle @page', 'rewrite * {path}.html', CADDY_FILE),
-    `@slash path_regexp slash "(?i)^(${innerPaths})/$"`,
+    `@slash path_regexp slash "(?i)^(${INNER_PATHS})/$"`,
     'redir @slash {re.slash.1} permanent',
-    `@screen path_regexp "(?i)^${innerPaths}$"`,
+    `@screen path_regexp "(?i)^${INNER_PATHS}$"`,
     caddyBlock('handle @screen', 'rewrite * /shell.html', CADDY_FILE),
     // A URL that is no screen shows home, with status 404 (decision 73).
     caddyBlock('handle', 'rewrite * /shell.html', CADDY_UNKNOWN),

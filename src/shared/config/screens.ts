@@ -248,10 +248,9 @@ export const renderedPaths = new RegExp(
     ),
   )}$`,
 );
-/** The source of a regular expression, without groups, that matches the path of every screen except home. */
-export const innerPaths = anyOf(
-  SCREEN_NAMES.filter((name) => name !== 'home').map((name) => SCREENS[name].path),
-);
+/** Returns the source of a regular expression, without groups, that matches the path of every screen except home. */
+export const innerPaths = (): string =>
+  anyOf(SCREEN_NAMES.filter((name) => name !== 'home').map((name) => SCREENS[name].path));
 /** Paths of the calls whose responses a member can read offline. */
 export const offlinePaths: ReadonlySet<string> = new Set(
   SCREEN_NAMES.flatMap((name) => screenOf(name).readsOffline ?? []),
