@@ -66,9 +66,16 @@ function instrument({ machine, worldGuards }: ChartModel) {
   };
 }
 
+/**
+ * Instrumented charts that no walk uses at the moment, by model: instrumenting builds the whole chart again, which takes
+ * longer than most walks of a large chart.
+ */
+const unused = new WeakMap<ChartModel, ReturnType<typeof instrument>[]>();
+
 /** Starts a live actor of a model at one of its starts, to be walked step by step. */
 export async function startWalk(model: ChartModel, start: Start) {
-  const { logic, waiting, abandoned, setWorld, notes } = instrument(model);
+  const instrumented = unused.get(model)?.pop() ?? instrument(model);
+  const { logic, waiting, abandoned, setWorld, notes } = instrumented;
   setWorld(start.world);
   const recorder = recordEdges(model.machine.id);
   const clock = new SimulatedClock();
@@ -98,6 +105,7 @@ export async function startWalk(model: ChartModel, start: Start) {
       pass(Math.max(timer.due - notes.clock().now, 0));
     }
   };
+  let isStopped = false;
   const isActive = () => actor.getSnapshot().status === 'active';
 
   actor.start();
@@ -145,7 +153,13 @@ export async function startWalk(model: ChartModel, start: Start) {
      */
     stop: (): StepResult & Observed => {
       actor.stop();
-      return take();
+      const last = take();
+      waiting.clear();
+      abandoned.clear();
+      notes.goOnFrom({ now: 0, timers: [] });
+      if (!isStopped) unused.set(model, [...(unused.get(model) ?? []), instrumented]);
+      isStopped = true;
+      return last;
     },
   };
 }
