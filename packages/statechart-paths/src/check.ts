@@ -1,6 +1,7 @@
 /** Judges walks by the hand-written invariants, claims and journeys, never by the chart itself. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ChartModel, Journey, Start, Step } from './model.ts';
+import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
 const NO_CRASH_CLAIM = 'the chart handles every event without an error';
@@ -25,7 +26,6 @@ export function checkWalk({ invariants, claims = [] }: ChartModel) {
     return (invariant || broken[0])?.claim.en;
   };
 }
-const show = (value: unknown) => JSON.stringify(value);
 
 /**
  * @param walked results of the start and of each step of the journey
@@ -44,15 +44,15 @@ export function checkJourney(
       typeof expected[at] === 'string' ? effect.name : { name: effect.name, params: effect.params },
     );
     if (!isDeepStrictEqual(did, expected))
-      return `after «${name}»: the effects are ${show(did)}, expected ${show(expected)}`;
+      return `after «${name}»: the effects are ${serialise(did)}, expected ${serialise(expected)}`;
   }
   const last = walked[walk.length - 1]!;
   if (invokes && !isDeepStrictEqual(last.invoked, invokes))
-    return `the invoked actors are ${show(last.invoked)}, expected ${show(invokes)}`;
+    return `the invoked actors are ${serialise(last.invoked)}, expected ${serialise(invokes)}`;
   const actualContext = Object.fromEntries(
     Object.keys(context ?? {}).map((key) => [key, last.snapshot.context[key] as unknown]),
   );
   return isDeepStrictEqual(actualContext, context ?? {})
     ? undefined
-    : `the context is ${show(actualContext)}, expected ${show(context)}`;
+    : `the context is ${serialise(actualContext)}, expected ${serialise(context)}`;
 }

@@ -3,18 +3,19 @@
  * steps.
  */
 import {
-  getAdjacencyMap,
   getShortestPaths,
   joinPaths,
   type StatePath,
   type TestModelOptions,
   type TraversalOptions,
 } from 'xstate/graph';
-import type { ActorLogic, EventObject } from 'xstate';
-import { edgesOf } from './definition.ts';
-import { createEngine, type Engine } from './logic.ts';
+import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
+import { type Budget, createBudget } from './budget.ts';
+import { edgesOf, pair } from './definition.ts';
+import { createEngine, createStepIndex, type Engine } from './logic.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { inOrder } from './recording.ts';
+import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
 /**
@@ -57,14 +58,19 @@ export interface Graph {
   readonly options: Traversal & Pick<TestModelOptions<Position, Move, undefined>, 'stateMatcher'>;
   /** The position before the start. */
   readonly origin: Position;
-  /** In breadth-first order, without the origin. */
+  /** The explored positions, in the order in which they were found, without the origin. */
   readonly positions: readonly Position[];
-  /** Returns the possible moves of a position in the model's order, including steps that are refused by guards. */
+  /**
+   * Returns the possible moves of a position in the model's order, including steps that are refused by guards; none for
+   * a position that was found but not explored.
+   */
   readonly arcsOf: (position: Position) => readonly Arc[];
+  /** Why the exploration ended before it had explored every position; undefined if it has explored all. */
+  readonly limitation: string | undefined;
 }
 
-/** More positions than this mean that a projection lets unbounded context through. */
-const MAX_POSITIONS = 20_000;
+/** Up to this number, positions are explored breadth-first; then those reached by new transitions come first. */
+const MAX_BREADTH_FIRST = 2_000;
 
 const at = (state: string, key = state, result?: StepResult): Position => ({
   status: 'active',
@@ -81,17 +87,24 @@ const moveOf = (of: Start | Step): Move => ({
   toJSON: () => of.name.en,
 });
 
+/** Returns the states that the history states of a chart would enter again. */
+const historyOf = ({ historyValue }: AnyMachineSnapshot) =>
+  Object.entries(historyValue)
+    .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
+    .sort();
+
 /**
- * Returns a function that identifies a position by its state, the projected context, the running actors that the chart
- * listens to, and the pending timers.
+ * Returns a function that identifies a position by its state, its history, the projected context, the running actors
+ * that the chart listens to, and the pending timers.
  */
 export function createKeyOf({ machine, project }: ChartModel): (result: StepResult) => string {
   const listened = new Set(
     edgesOf(machine).map(({ event }) => /^xstate\.\w+\.(?:actor\.)?(.+)$/.exec(event)?.[1] ?? ''),
   );
   return ({ snapshot, clock }) =>
-    JSON.stringify([
+    serialise([
       snapshot.value,
+      historyOf(snapshot),
       snapshot.status,
       Object.keys(snapshot.children)
         .filter((id) => listened.has(id))
@@ -103,45 +116,83 @@ export function createKeyOf({ machine, project }: ChartModel): (result: StepResu
     ]);
 }
 
+/**
+ * Explores positions until the budget is used up. In a large graph, positions that were found by a new transition or a
+ * new pair of transitions come first: the transitions of parallel regions are then found without the product of all
+ * regions.
+ */
+function explore(
+  origin: Position,
+  arcsOf: (position: Position) => readonly Arc[],
+  { maxStates, isOver }: Budget,
+): ReadonlySet<Position> {
+  const explored = new Set<Position>();
+  /** The found positions, each with the last edge of the arc that found it. */
+  const lastEdges = new Map<Position, string>([[origin, '']]);
+  const taken = new Set<string>();
+  const [queue, preferred] = [[origin], [] as Position[]];
+  const next = () => {
+    const isLarge = explored.size > MAX_BREADTH_FIRST;
+    const at = (isLarge ? preferred.shift() : undefined) ?? queue.shift();
+    return at;
+  };
+  for (let at = next(); at && explored.size <= maxStates && !isOver(); at = next()) {
+    if (explored.has(at)) continue;
+    explored.add(at);
+    for (const { to, result } of arcsOf(at)) {
+      const edges = [lastEdges.get(at)!, ...result.edges.map(({ id }) => id)];
+      const items = edges.slice(1).flatMap((id, index) => [id, pair(edges[index]!, id)]);
+      const isNew = items.some((item) => !taken.has(item));
+      for (const item of items) taken.add(item);
+      if (lastEdges.has(to)) continue;
+      lastEdges.set(to, edges.at(-1)!);
+      queue.push(to);
+      if (isNew) preferred.push(to);
+    }
+  }
+  return explored;
+}
+
 const graphs = new WeakMap<ChartModel, Graph>();
 
 /**
- * Returns the graph of a model, with positions in a deterministic order.
- * @throws if there are too many positions
+ * Returns the graph of a model, with positions in a deterministic order; explored once per model.
+ * @param budget limits of the exploration
  */
-export function graphOf(model: ChartModel): Graph {
+export function graphOf(model: ChartModel, budget: Budget = createBudget()): Graph {
   const known = graphs.get(model);
   if (known) return known;
   const engine = createEngine(model);
   const keyOf = createKeyOf(model);
-  const [starts, steps] = [model.starts.map(moveOf), model.steps.map(moveOf)];
+  const starts = model.starts.map(moveOf);
+  const stepsIn = createStepIndex(model.steps.map(moveOf), ({ type }) => type);
   const origin = at('before the start');
   const positions = new Map<string, Position>();
   const positionOf = (result: StepResult): Position => {
     const key = keyOf(result);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
-    if (positions.set(key, position).size > MAX_POSITIONS)
-      throw new Error(
-        `The chart ${model.machine.id} has more than ${MAX_POSITIONS} positions: its model's «project» must omit values that grow without bound.`,
-      );
+    positions.set(key, position);
     return position;
   };
 
   const arcs = new Map<Position, readonly Arc[]>();
-  const arcsOf = (from: Position): readonly Arc[] => {
-    const found =
-      arcs.get(from) ??
-      (from === origin ? starts : steps).flatMap((move): Arc | [] => {
+  const findArcs = (from: Position): readonly Arc[] => {
+    const found = (from.result ? stepsIn(from.result.snapshot) : starts).flatMap(
+      (move): Arc | [] => {
         const result = resultOf(engine, from.result, move);
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
         // An unhandled error stops a chart without a transition; no step follows it.
         const isEnd = result.snapshot.status === 'error' && !result.edges.length;
         return isNothing || isEnd ? [] : { from, move, to: positionOf(result), result };
-      });
+      },
+    );
     arcs.set(from, found);
     return found;
   };
+  const explored = explore(origin, findArcs, budget);
+  const isWhole = [...positions.values()].every((position) => explored.has(position));
+  const arcsOf = (from: Position) => arcs.get(from) ?? [];
 
   const logic: ActorLogic<Position, Move, undefined> = {
     getInitialSnapshot: () => origin,
@@ -154,8 +205,15 @@ export function graphOf(model: ChartModel): Graph {
     serializeEvent: (move) => move.toJSON(),
     stateMatcher: ({ state }, name) => state.split(' & ').includes(name),
   };
-  const [, ...all] = Object.values(getAdjacencyMap(logic, options)).map(({ state }) => state);
-  const graph: Graph = { engine, logic, options, origin, positions: all, arcsOf };
+  const [, ...all] = explored;
+  const limitation = isWhole
+    ? undefined
+    : `${all.length} positions are explored, and there are more: ${
+        budget.isOver()
+          ? `the time of ${budget.timeoutMs / 1000} s was used up; raise it with --timeout`
+          : 'raise their number with --max-states, or let «project» omit values that grow without bound'
+      }`;
+  const graph: Graph = { engine, logic, options, origin, positions: all, arcsOf, limitation };
   graphs.set(model, graph);
   return graph;
 }

@@ -44,6 +44,28 @@ const noted = ({ implementations }: AnyStateMachine, notes: Notes) =>
       }),
   );
 
+/**
+ * Creates a function that returns the steps that change a position, and few others: a chart of a thousand states is
+ * explored by trying the two or three events of each state instead of all events in each state.
+ */
+export function createStepIndex<Item>(
+  steps: readonly Item[],
+  typeOf: (step: Item) => string,
+): (snapshot: AnyMachineSnapshot) => readonly Item[] {
+  const order = new Map(steps.map((step, index) => [step, index]));
+  const byType = new Map<string, Item[]>();
+  for (const step of steps) byType.set(typeOf(step), [...(byType.get(typeOf(step)) ?? []), step]);
+  const delays = steps.filter((step) => typeOf(step).startsWith('xstate.after.'));
+  return ({ _nodes: nodes }) => {
+    const handled = nodes.flatMap(({ transitions }) => [...transitions.keys()]);
+    // Any event can trigger an eventless transition, because the world's answers change with the step.
+    if (nodes.some(({ always }) => always?.length) || handled.some((name) => name.includes('*')))
+      return steps;
+    const found = new Set([...handled.flatMap((type) => byType.get(type) ?? []), ...delays]);
+    return [...found].sort((one, other) => order.get(one)! - order.get(other)!);
+  };
+}
+
 export interface Engine {
   start: (start: Start) => StepResult;
   /**
@@ -123,12 +145,13 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
       const { snapshot, clock } = at;
       const [, id] = ACTOR_OUTCOME_EVENT.exec(event.type) ?? [];
       const child = id === undefined ? undefined : snapshot.children[id];
-      const end = event.type.startsWith('xstate.after.') ? endOf(clock, event.type) : clock.now;
-      const isUnhandled = id !== undefined && !child;
-      const isImpossible = isUnhandled || end === undefined || isOffered?.(snapshot) === false;
+      const isDelay = event.type.startsWith('xstate.after.');
+      const end = isDelay ? endOf(clock, event.type) : clock.now;
+      const isImpossible =
+        (id !== undefined && !child) || end === undefined || isOffered?.(snapshot) === false;
       if (snapshot.status !== 'active' || isImpossible) return { snapshot, ...NO_EFFECTS, clock };
       return run(at, answers, () => {
-        if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
+        if (isDelay) return wait(snapshot, end);
         const next = handle(snapshot, event);
         if (id === undefined || next.children[id] !== child) return next;
         const { [id]: _, ...children } = next.children; // an actor that has settled can't settle again

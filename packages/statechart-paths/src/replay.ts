@@ -6,6 +6,7 @@ import { createEngine } from './logic.ts';
 import { checkWalk } from './check.ts';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
 import { type Path, pathOf, resultsAlong } from './path.ts';
+import { serialise } from './serialise.ts';
 import type { Observed, StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
 import { startWalk } from './live-walk.ts';
@@ -19,7 +20,7 @@ export interface Failure {
 
 const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition predicts';
 
-const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+const show = (value: unknown) => (value === undefined ? 'nothing' : serialise(value));
 /** Returns the first difference between a live and a predicted step: an effect, or an actor's input. */
 function differenceOf(live: StepResult, predicted: StepResult): string | undefined {
   const count = Math.max(live.effects.length, predicted.effects.length);

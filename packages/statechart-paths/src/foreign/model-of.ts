@@ -11,7 +11,7 @@ import {
   transitionsOf,
 } from '../definition.ts';
 import { createKeyOf } from '../graph.ts';
-import { createEngine } from '../logic.ts';
+import { createEngine, createStepIndex } from '../logic.ts';
 import { type ChartModel, done, failed, type Start, type Step, untilNextTimer } from '../model.ts';
 import type { StepResult } from '../step-result.ts';
 import { type Examples, examplesOfSchemas } from './examples.ts';
@@ -19,7 +19,7 @@ import { limitsOf } from './limits.ts';
 import { type NamedChart, withNames } from './names.ts';
 import { PROJECTIONS } from './projections.ts';
 
-/** Limit of positions for exploring a first model. */
+/** Limit of positions for exploring a first model, besides four for each state. */
 const MAX_POSITIONS = 800;
 /** Limit of rounds for finding guards whose own code never returns both values. */
 const MAX_ROUNDS = 4;
@@ -128,6 +128,8 @@ interface Explored {
 function explore(model: ChartModel): Explored {
   const engine = createEngine(model);
   const keyOf = createKeyOf(model);
+  const stepsIn = createStepIndex(model.steps, ({ event }) => event.type);
+  const maxPositions = MAX_POSITIONS + 4 * statesOf(model.machine).length;
   const [seen, queue] = [new Set<string>(), [] as StepResult[]];
   const [steps, outcomes, thrown] = [new Set<Step>(), new Set<string>(), new Map<string, string>()];
   const arrive = (result: StepResult, name: string) => {
@@ -143,13 +145,13 @@ function explore(model: ChartModel): Explored {
     seen.add(key);
   };
   for (const start of model.starts) arrive(engine.start(start), start.name.en);
-  for (let at = queue.shift(); at && seen.size <= MAX_POSITIONS; at = queue.shift())
-    for (const step of model.steps) {
+  for (let at = queue.shift(); at && seen.size <= maxPositions; at = queue.shift())
+    for (const step of stepsIn(at.snapshot)) {
       const after = engine.step(at, step);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
       arrive(after, step.name.en);
     }
-  return { isWhole: seen.size <= MAX_POSITIONS, steps, outcomes, thrown };
+  return { isWhole: seen.size <= maxPositions, steps, outcomes, thrown };
 }
 
 /**
@@ -229,7 +231,9 @@ export function modelOf(
       return {
         ...model,
         starts: model.starts.filter(({ name }) => !explored.thrown.has(name.en)),
-        steps: model.steps.filter((step) => explored.steps.has(step)),
+        steps: explored.isWhole
+          ? model.steps.filter((step) => explored.steps.has(step))
+          : model.steps,
         limits,
       };
     }
