@@ -10,17 +10,39 @@ export interface Limits {
 export interface Budget {
   readonly maxStates: number;
   readonly timeoutMs: number;
-  /** Returns whether the time is used up. */
-  readonly isOver: () => boolean;
+  /**
+   * Reports the progress, at most every two seconds.
+   * @param share part of the time that is available up to this phase
+   * @returns whether this part is used up
+   */
+  readonly isOver: (progress: () => string, share?: number) => boolean;
 }
 
 export const DEFAULT_MAX_STATES = 20_000;
+/** Shares of the time at whose end exploring and generating stop; running the paths has the rest. */
+export const [EXPLORING, GENERATING] = [0.3, 0.5];
+const PROGRESS_INTERVAL_MS = 2000;
 
-/** Starts the time of a search. Without limits, only the number of positions is limited. */
-export function createBudget({
-  maxStates = DEFAULT_MAX_STATES,
-  timeoutMs = Infinity,
-}: Limits = {}): Budget {
-  const end = performance.now() + timeoutMs;
-  return { maxStates, timeoutMs, isOver: () => performance.now() > end };
+/**
+ * Starts the time of a search. Without limits, only the number of positions is limited.
+ * @param report receives the progress
+ */
+export function createBudget(
+  { maxStates = DEFAULT_MAX_STATES, timeoutMs = Infinity }: Limits = {},
+  report: (progress: string) => void = () => {},
+): Budget {
+  const began = performance.now();
+  let reported = began;
+  return {
+    maxStates,
+    timeoutMs,
+    isOver(progress, share = 1) {
+      const now = performance.now();
+      if (now - reported > PROGRESS_INTERVAL_MS) {
+        reported = now;
+        report(progress());
+      }
+      return now - began > timeoutMs * share;
+    },
+  };
 }

@@ -2,7 +2,9 @@
 import { TestModel } from 'xstate/graph';
 import { createCoverageCounter } from './coverage/counter.ts';
 import { type Edge, edgesOf } from './definition.ts';
+import { type Budget, createBudget, GENERATING } from './budget.ts';
 import {
+  type Arc,
   type Graph,
   graphOf,
   joinArc,
@@ -12,10 +14,10 @@ import {
   routeAt,
 } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
-import { isIn, type Path, pathOf } from './path.ts';
+import { createResults, isIn, type Path, pathAlong } from './path.ts';
 import { createProgress } from './progress.ts';
 import { randomPaths } from './random-walk.ts';
-import { currentState, type StepResult } from './step-result.ts';
+import { currentState, itemsOf, type StepResult } from './step-result.ts';
 import type { StopCondition } from './stop-condition.ts';
 import { UserError } from './user-error.ts';
 
@@ -23,6 +25,8 @@ export interface Generated {
   readonly paths: readonly Path[];
   /** Edges of the definition that no path takes. */
   readonly uncovered: readonly Edge[];
+  /** Why the paths may not cover everything that they could; undefined if the search is complete. */
+  readonly limitation: string | undefined;
 }
 
 /** All generators, with descriptions. */
@@ -48,6 +52,8 @@ export interface Options {
   /** State names and edge ids that paths must not enter or take. */
   readonly avoid?: readonly string[];
   readonly maxPaths?: number;
+  /** Limits of the search; by default only of its size. */
+  readonly budget?: Budget;
 }
 
 const MAX_SIMPLE_PATHS = 10_000;
@@ -58,12 +64,16 @@ interface Search {
   /** Routes to the positions where paths begin. */
   readonly roots: readonly Route[];
   readonly to: string | undefined;
+  readonly budget: Budget;
   readonly isAllowed: (result: StepResult) => boolean;
   readonly reach: (routes: readonly Route[], to?: string) => Route[];
 }
 
-function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search {
-  const graph = graphOf(model);
+function searchOf(
+  model: ChartModel,
+  { from, to, avoid = [], budget = createBudget() }: Options,
+): Search {
+  const graph = graphOf(model, budget);
   const passes = ({ snapshot, edges }: StepResult) => [
     currentState(snapshot),
     ...edges.flatMap(({ source, target }) => [source, target]),
@@ -79,6 +89,7 @@ function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search 
   const search = {
     graph,
     to,
+    budget,
     isAllowed,
     reach: (routes: readonly Route[], target?: string) =>
       reach(graph, routes, {
@@ -123,54 +134,65 @@ function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route>
   for (const root of roots) yield* walk(root, [root.state.state]);
 }
 
+interface Candidate {
+  readonly route: Route;
+  /** What the route is extended by. */
+  readonly extension?: 'transitions' | 'pairs';
+}
+
+/** Returns the arcs of a position that a generator may take. */
+const arcsFrom = ({ graph, isAllowed }: Search, position: Position, isInPairs: boolean) =>
+  graph
+    .arcsOf(position)
+    .filter(({ result }) => isAllowed(result) && (isInPairs || result.edges.length > 0));
+
 /** Yields the shortest route to every position, followed by each of its arcs, or by each two consecutive arcs. */
-function* arcRoutes(
-  { graph, roots, isAllowed, reach: reachFrom }: Search,
-  isInPairs: boolean,
-): Iterable<Route> {
-  const arcsFrom = ({ state }: Route) =>
-    graph
-      .arcsOf(state)
-      .filter(({ result }) => isAllowed(result) && (isInPairs || result.edges.length > 0));
-  yield* roots;
-  const routes = reachFrom(roots);
-  for (const route of routes) for (const arc of arcsFrom(route)) yield joinArc(route, arc);
+function* arcRoutes(space: Search, isInPairs: boolean): Iterable<Candidate> {
+  const extension = isInPairs ? 'transitions' : undefined;
+  for (const route of space.roots) yield { route, extension };
+  const routes = space.reach(space.roots);
+  for (const route of routes)
+    for (const arc of arcsFrom(space, route.state, isInPairs))
+      yield { route: joinArc(route, arc), extension };
   if (!isInPairs) return;
   for (const route of routes)
-    for (const first of arcsFrom(route)) {
-      const longer = joinArc(route, first);
-      for (const second of arcsFrom(longer)) yield joinArc(longer, second);
-    }
+    for (const first of arcsFrom(space, route.state, true))
+      for (const second of arcsFrom(space, first.to, true))
+        yield { route: [first, second].reduce(joinArc, route), extension: 'pairs' };
 }
 
 /** Yields the routes that a generator tries, each extended to `to`. */
-function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterable<Route> {
-  if (gen === 'shortest') return yield* shortestRoutes(search);
-  if (gen === 'simple') return yield* simpleRoutes(search);
-  for (const route of arcRoutes(search, gen === 'pairs')) {
-    const ending = search.to === undefined ? route : search.reach([route], search.to)[0];
-    if (ending) yield ending;
-  }
+function* candidates(gen: Exclude<Generator, 'random'>, space: Search): Iterable<Candidate> {
+  if (gen === 'shortest') for (const route of shortestRoutes(space)) yield { route };
+  else if (gen === 'simple') for (const route of simpleRoutes(space)) yield { route };
+  else if (space.to === undefined) yield* arcRoutes(space, gen === 'pairs');
+  else
+    for (const { route } of arcRoutes(space, gen === 'pairs'))
+      for (const ending of space.reach([route], space.to).slice(0, 1)) yield { route: ending };
 }
 
-/** Returns the goals that the paths of a generator have to cover. */
-function goals(
+/** Returns the goals of a generator that consecutive moves with these results reach. */
+function goalsOf(
   model: ChartModel,
   gen: Generator,
-  { items, edges, states, id, start, steps }: Path,
-) {
+  moves: readonly (Start | Step)[],
+  results: readonly StepResult[],
+): readonly string[] {
+  const made = moves.map(({ name }) => name.en);
+  if (gen === 'simple') return [made.join('\n')];
+  if (gen === 'shortest') return results.slice(-1).map(({ snapshot }) => currentState(snapshot));
   if (gen === 'transition') {
     // Two steps may take the same transition with different data. Only effects distinguish them: effects of the steps
     // themselves, and effects after the actor that received the data is done.
-    const made = [start, ...steps].map(({ name }) => name.en);
-    const done = steps.flatMap(({ name, event }, at) =>
-      event.type.startsWith('xstate.done.actor.') ? `${made[at]!} → ${name.en}` : [],
+    const done = moves.flatMap((move, at) =>
+      at > 0 && 'event' in move && move.event.type.startsWith('xstate.done.actor.')
+        ? `${made[at - 1]!} → ${move.name.en}`
+        : [],
     );
-    return [...edges, ...made, ...done];
+    return [...results.flatMap(({ edges }) => edges.map(({ id }) => id)), ...made, ...done];
   }
-  if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
   const counter = createCoverageCounter(model.machine);
-  counter.add(items);
+  counter.add(results.flatMap(itemsOf));
   const { transition, guard, pairs } = counter.covered;
   return [...transition, ...guard, ...pairs];
 }
@@ -188,20 +210,91 @@ const stepsOf = ({ steps: [, first, ...rest] }: Route) => ({
   steps: rest.map(({ event }) => event.of as Step),
 });
 
+/** Number of the last moves of a route that can reach goals which shorter routes do not reach: of a pair and its guard. */
+const NEW_MOVES = 3;
+/** Paths for pairs are extended up to this number of steps more, so that they stay readable. */
+const MAX_EXTENSION = 50;
+/** Number of positions after a path in which the next two arcs with a new goal are searched. */
+const MAX_NEARBY_POSITIONS = 60;
+
+/** Returns the shortest way from a position to two arcs with a new goal, including them. */
+function wayToNew(
+  space: Search,
+  from: Position,
+  isNew: (tail: readonly Arc[]) => boolean,
+): readonly Arc[] {
+  const ways = new Map<Position, readonly Arc[]>([[from, []]]);
+  for (const [position, way] of ways)
+    for (const first of arcsFrom(space, position, true)) {
+      const second = arcsFrom(space, first.to, true).find((arc) => isNew([first, arc]));
+      if (second) return [...way, first, second];
+      if (ways.size < MAX_NEARBY_POSITIONS && !ways.has(first.to))
+        ways.set(first.to, [...way, first]);
+    }
+  return [];
+}
+
 /**
- * Collects paths until they cover every goal of every route.
+ * Collects paths until they cover every goal of every route, or the budget is used up.
  * @throws {UserError} if there are too many paths
  */
 function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Search): Found[] {
+  const { engine, positionOf } = space.graph;
   const found: Found[] = [];
   const reached = new Set<string>();
-  for (const route of candidates(gen, space)) {
-    const { start, steps } = stepsOf(route);
-    const path = pathOf(model, start, steps);
-    const its = goals(model, gen, path);
-    if (found.length > 0 && its.every((goal) => reached.has(goal))) continue;
-    for (const goal of its) reached.add(goal);
-    found.push({ path, route, goals: [...new Set(its)] });
+  const isOver = () => space.budget.isOver(() => `${found.length} paths found`, GENERATING);
+  const isNew = (tail: readonly Arc[]) => {
+    const moves = tail.map(({ move }) => move.of);
+    const results = tail.map(({ result }) => result);
+    return goalsOf(model, gen, moves, results).some((goal) => !reached.has(goal));
+  };
+  const isNewTransition = (tail: readonly Arc[]) =>
+    tail.some(({ result }) => result.edges.some(({ id }) => !reached.has(id)));
+  /**
+   * Extends a route to further new goals, because restarting for each goal would repeat the way to it. Stops where the
+   * exact result is not at the position that the graph predicts.
+   */
+  const extend = ({ route, extension }: Candidate, results: StepResult[]): Route => {
+    const reach = (latest: readonly StepResult[]) => {
+      for (const goal of goalsOf(model, gen, [], latest)) reached.add(goal);
+    };
+    if (extension) reach(results);
+    let longer = route;
+    const tried = new Set<Arc>();
+    const isWanted = extension === 'pairs' ? isNew : isNewTransition;
+    while (extension && longer.weight < route.weight + MAX_EXTENSION && !isOver()) {
+      const way = wayToNew(
+        space,
+        longer.state,
+        (tail) => !tried.has(tail.at(-1)!) && isWanted(tail),
+      );
+      if (way.length === 0) return longer;
+      tried.add(way.at(-1)!);
+      for (const arc of way) {
+        const next = engine.step(results.at(-1)!, arc.move.of as Step);
+        if (positionOf(next) !== arc.to) return longer;
+        results.push(next);
+        longer = joinArc(longer, arc);
+      }
+      reach(results.slice(-way.length - 1));
+    }
+    return longer;
+  };
+  const resultsOf = createResults(model);
+  for (const candidate of candidates(gen, space)) {
+    if (isOver()) break;
+    const { start, steps } = stepsOf(candidate.route);
+    const results = resultsOf(start, steps);
+    // Earlier routes have covered the beginning; a route extended to `to` is new as a whole.
+    const newMoves = space.to === undefined && gen !== 'simple' ? NEW_MOVES : Infinity;
+    const moves = [start, ...steps];
+    const latest = goalsOf(model, gen, moves.slice(-newMoves), results.slice(-newMoves));
+    if (found.length > 0 && latest.every((goal) => reached.has(goal))) continue;
+    const route = extend(candidate, results);
+    const path = pathAlong(start, stepsOf(route).steps, results);
+    const goals = new Set(goalsOf(model, gen, [start, ...path.steps], results));
+    for (const goal of goals) reached.add(goal);
+    found.push({ path, route, goals: [...goals] });
     if (found.length > MAX_SIMPLE_PATHS)
       throw new UserError(
         `The chart ${model.machine.id} has more than ${MAX_SIMPLE_PATHS} such paths. Reduce them with --from, --to or --avoid.`,
@@ -252,7 +345,14 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
     );
   const taken = (paths: readonly Path[]): Generated => {
     const edges = new Set(paths.flatMap((path) => path.edges));
-    return { paths, uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)) };
+    const isOver = space.budget.isOver(() => `${paths.length} paths found`, GENERATING);
+    return {
+      paths,
+      uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)),
+      limitation: isOver
+        ? `${paths.length} paths were found before the timeout of ${space.budget.timeoutMs / 1000} s: raise --timeout`
+        : space.graph.limitation,
+    };
   };
   if (gen === 'random') {
     const { isAllowed, roots } = space;

@@ -10,7 +10,7 @@ import {
   type TraversalOptions,
 } from 'xstate/graph';
 import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
-import { type Budget, createBudget } from './budget.ts';
+import { type Budget, createBudget, EXPLORING } from './budget.ts';
 import { edgesOf, pair } from './definition.ts';
 import { createEngine, createStepIndex, type Engine } from './logic.ts';
 import type { ChartModel, Start, Step } from './model.ts';
@@ -65,6 +65,8 @@ export interface Graph {
    * a position that was found but not explored.
    */
   readonly arcsOf: (position: Position) => readonly Arc[];
+  /** Returns the position of a result, if it was found. */
+  readonly positionOf: (result: StepResult) => Position | undefined;
   /** Why the exploration ended before it had explored every position; undefined if it has explored all. */
   readonly limitation: string | undefined;
 }
@@ -124,18 +126,16 @@ export function createKeyOf({ machine, project }: ChartModel): (result: StepResu
 function explore(
   origin: Position,
   arcsOf: (position: Position) => readonly Arc[],
-  { maxStates, isOver }: Budget,
+  { maxStates, isOver: isOverTime }: Budget,
 ): ReadonlySet<Position> {
   const explored = new Set<Position>();
   /** The found positions, each with the last edge of the arc that found it. */
   const lastEdges = new Map<Position, string>([[origin, '']]);
   const taken = new Set<string>();
   const [queue, preferred] = [[origin], [] as Position[]];
-  const next = () => {
-    const isLarge = explored.size > MAX_BREADTH_FIRST;
-    const at = (isLarge ? preferred.shift() : undefined) ?? queue.shift();
-    return at;
-  };
+  const next = () =>
+    (explored.size > MAX_BREADTH_FIRST ? preferred.shift() : undefined) ?? queue.shift();
+  const isOver = () => isOverTime(() => `${explored.size} positions explored`, EXPLORING);
   for (let at = next(); at && explored.size <= maxStates && !isOver(); at = next()) {
     if (explored.has(at)) continue;
     explored.add(at);
@@ -168,7 +168,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
   const stepsIn = createStepIndex(model.steps.map(moveOf), ({ type }) => type);
   const origin = at('before the start');
   const positions = new Map<string, Position>();
-  const positionOf = (result: StepResult): Position => {
+  const addPosition = (result: StepResult): Position => {
     const key = keyOf(result);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
@@ -184,7 +184,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
         // An unhandled error stops a chart without a transition; no step follows it.
         const isEnd = result.snapshot.status === 'error' && !result.edges.length;
-        return isNothing || isEnd ? [] : { from, move, to: positionOf(result), result };
+        return isNothing || isEnd ? [] : { from, move, to: addPosition(result), result };
       },
     );
     arcs.set(from, found);
@@ -208,12 +208,19 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
   const [, ...all] = explored;
   const limitation = isWhole
     ? undefined
-    : `${all.length} positions are explored, and there are more: ${
-        budget.isOver()
-          ? `the time of ${budget.timeoutMs / 1000} s was used up; raise it with --timeout`
-          : 'raise their number with --max-states, or let «project» omit values that grow without bound'
-      }`;
-  const graph: Graph = { engine, logic, options, origin, positions: all, arcsOf, limitation };
+    : all.length < budget.maxStates
+      ? `${all.length} positions were explored before the timeout of ${budget.timeoutMs / 1000} s, and there are more: raise --timeout`
+      : `${all.length} positions were explored, and there are more: raise --max-states, or let the model's «project» omit values that grow without bound`;
+  const graph: Graph = {
+    engine,
+    logic,
+    options,
+    origin,
+    positions: all,
+    arcsOf,
+    positionOf: (result) => positions.get(keyOf(result)),
+    limitation,
+  };
   graphs.set(model, graph);
   return graph;
 }

@@ -1,5 +1,6 @@
 /** Public API for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in a browser. */
 export * from './chart.ts';
+export { type Budget, createBudget, type Limits } from './budget.ts';
 export {
   defineConfig,
   type PathsConfig,

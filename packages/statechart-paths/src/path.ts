@@ -54,7 +54,7 @@ export function pathAlong(
 ): Path {
   const names = [start, ...steps].map(({ name }) => name.en).join('\n');
   const edges = results.map((result) => result.edges.map((edge) => edge.id));
-  return {
+  const path: Path = {
     id: createHash('sha256').update(names).digest('hex').slice(0, 8),
     name: nameOf(start, steps),
     start,
@@ -62,6 +62,45 @@ export function pathAlong(
     states: results.map(({ snapshot }) => currentState(snapshot)),
     edges: edges.flat(),
     items: results.flatMap(itemsOf),
+  };
+  resultsOfPath.set(path, results);
+  return path;
+}
+
+const resultsOfPath = new WeakMap<object, readonly StepResult[]>();
+/** Returns the predicted results of a path. */
+export const predictedResults = (
+  model: ChartModel,
+  path: Pick<Path, 'start' | 'steps'>,
+): readonly StepResult[] => resultsOfPath.get(path) ?? resultsAlong(model, path.start, path.steps);
+
+interface Branch {
+  readonly result: StepResult;
+  readonly next: Map<Step, Branch>;
+}
+
+/**
+ * Creates a function that returns the results of a start and steps like `resultsAlong`. It stores the results of all
+ * steps but the last, because the paths of a search begin alike.
+ */
+export function createResults(
+  model: ChartModel,
+): (start: Start, steps: readonly Step[]) => StepResult[] {
+  const { engine } = graphOf(model);
+  const branch = (result: StepResult): Branch => ({ result, next: new Map() });
+  const roots = new Map<Start, Branch>();
+  return (start, steps) => {
+    let at = roots.get(start) ?? branch(engine.start(start));
+    roots.set(start, at);
+    const results = [at.result];
+    for (const step of steps.slice(0, -1)) {
+      const next = at.next.get(step) ?? branch(engine.step(at.result, step));
+      at.next.set(step, next);
+      results.push(next.result);
+      at = next;
+    }
+    for (const step of steps.slice(-1)) results.push(engine.step(at.result, step));
+    return results;
   };
 }
 

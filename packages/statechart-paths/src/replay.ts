@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createEngine } from './logic.ts';
 import { checkWalk } from './check.ts';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
-import { type Path, pathOf, resultsAlong } from './path.ts';
+import { type Path, pathOf, predictedResults } from './path.ts';
 import { serialise } from './serialise.ts';
 import type { Observed, StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
@@ -58,7 +58,7 @@ export async function walkPath(
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
 ): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
   const { start, steps, edges } = path;
-  const predicted = resultsAlong(model, start, steps);
+  const predicted = predictedResults(model, path);
   const judge = checkWalk(model);
   const walk = await startWalk(model, start);
   const observed: Observed[] = [];

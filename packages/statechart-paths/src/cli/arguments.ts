@@ -1,5 +1,6 @@
 /** Arguments shared by several commands. */
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type Budget, createBudget, DEFAULT_MAX_STATES } from '../budget.ts';
 import { type PathsConfig, readConfig } from '../config.ts';
 import type { ChartModel } from '../model.ts';
 import { readMachines } from '../foreign/read.ts';
@@ -29,6 +30,7 @@ const isFile = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
 export async function readSelection(
   program: Command,
   names: readonly string[],
+  limits: LimitFlags = { maxStates: DEFAULT_MAX_STATES, timeout: DEFAULT_TIMEOUT_S },
 ): Promise<ChartSelection> {
   const files = names.filter(isFile);
   if (files.length === 0) {
@@ -39,9 +41,47 @@ export async function readSelection(
     throw new UserError('Pass either chart names or files that export machines, not both.');
   console.log = console.error; // so that the output of a loaded machine file does not mix with the command's output
   const models: ChartModel[] = [];
-  for (const file of files) models.push(...(await readMachines(file)).map(({ model }) => model));
+  for (const file of files)
+    models.push(
+      ...(await readMachines(file, (chart) => budgetOf(limits, chart, 0.5))).map(
+        ({ model }) => model,
+      ),
+    );
   return { config: { models }, chosen: models, files };
 }
+/** Options of the commands that search a chart. */
+export interface LimitFlags {
+  readonly maxStates: number;
+  /** Seconds per chart. */
+  readonly timeout: number;
+}
+const DEFAULT_TIMEOUT_S = 30;
+
+export const maxStates = () =>
+  new Option('--max-states <number>', 'maximum number of positions to explore per chart')
+    .argParser(count)
+    .default(DEFAULT_MAX_STATES);
+export const timeout = () =>
+  new Option(
+    '--timeout <seconds>',
+    'time for each chart, after which the command continues with what it has found',
+  )
+    .argParser(count)
+    .default(DEFAULT_TIMEOUT_S);
+
+/**
+ * Starts the time of a chart; its progress goes to the standard error.
+ * @param share part of the time
+ */
+export const budgetOf = (
+  { maxStates: max, timeout: s }: LimitFlags,
+  chart: string,
+  share = 1,
+): Budget =>
+  createBudget({ maxStates: max, timeoutMs: 1000 * s * share }, (progress) =>
+    console.error(`${chart}: ${progress} …`),
+  );
+
 /** Prints the limits of the models: what their walks can't verify. */
 export function printLimits(models: readonly ChartModel[]): void {
   for (const { machine, limits = [] } of models)

@@ -10,18 +10,23 @@ import {
   writeCoverage,
 } from '../coverage/report.ts';
 import { generatePaths } from '../generators.ts';
+import type { ChartModel } from '../model.ts';
 import { UserError } from '../user-error.ts';
 import {
   readSelection,
+  budgetOf,
   type ChartSelection,
   charts,
+  type LimitFlags,
+  maxStates,
   percent,
   print,
   printLimits,
+  timeout,
 } from './arguments.ts';
 import { runPath } from './run-path.ts';
 
-interface Flags {
+interface Flags extends LimitFlags {
   run?: Run;
   min?: number;
 }
@@ -45,21 +50,36 @@ export const addCoverage = (program: Command): Command =>
         'fail if the coverage of states, transitions or guard outcomes is lower (of --run, or of every recorded run)',
       ).argParser(percent),
     )
+    .addOption(maxStates())
+    .addOption(timeout())
     .action(async (names: string[], flags: Flags) =>
-      measure(await readSelection(program, names), flags),
+      measure(await readSelection(program, names, flags), flags),
     );
 
-async function measure(selection: ChartSelection, { run, min }: Flags) {
+/** Walks a chart's paths within its time, and reports how far it came. */
+async function walk(selection: ChartSelection, model: ChartModel, flags: LimitFlags) {
+  const chart = model.machine.id;
+  const budget = budgetOf(flags, chart);
+  clearCoverage('model', chart);
+  const { paths, limitation } = generatePaths(model, { gen: 'pairs', budget });
+  if (limitation) console.error(`${chart}, limitation: ${limitation}`);
+  for (const [index, path] of paths.entries()) {
+    const progress = `${index} of ${paths.length} paths walked`;
+    if (index > 0 && budget.isOver(() => progress))
+      return console.error(
+        `${chart}, limitation: ${progress} before the timeout of ${flags.timeout} s: raise --timeout`,
+      );
+    await runPath(selection, model, path, 'record');
+  }
+}
+
+async function measure(selection: ChartSelection, { run, min, ...limits }: Flags) {
   const { config, chosen } = selection;
   const { models } = config;
   const hint = (of: Run) =>
     config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
   if (run === undefined || run === 'model') {
-    for (const model of chosen) {
-      clearCoverage('model', model.machine.id);
-      for (const path of generatePaths(model, { gen: 'pairs' }).paths)
-        await runPath(selection, model, path, 'record');
-    }
+    for (const model of chosen) await walk(selection, model, limits);
   } else if (!isRecorded(run)) {
     throw new UserError(`No coverage of the ${run} is recorded yet. First run: ${hint(run)}`);
   }
@@ -67,16 +87,16 @@ async function measure(selection: ChartSelection, { run, min }: Flags) {
   const all = models.map((model) => coverageOf(model));
   const counted = all.filter(({ chart }) => chosen.some(({ machine }) => machine.id === chart));
   writeCoverage(all);
-  await writeCoveragePage(models, all);
   const held = requirementsTable(counted, shown);
   if (held) print(`${held}\n`);
   print(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
   for (const each of shown)
     if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
       print(`\nNo coverage of the ${each} is recorded yet. To record it, run: ${hint(each)}`);
-  print('\nInteractive page: reports/coverage.html');
   printLimits(chosen);
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
+  await writeCoveragePage(models, all);
+  print('\nInteractive page: reports/coverage.html');
 }
 
 /** Fails the command if a chart's coverage is below the minimum. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { stateNamesOf } from '../definition.ts';
+import type { Budget } from '../budget.ts';
 import { FORMATS, type Written } from '../formats/index.ts';
 import { type Generator, generatePaths, GENERATORS, type Options } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
@@ -10,16 +11,20 @@ import { MEASURES, parseStopCondition } from '../stop-condition.ts';
 import { UserError } from '../user-error.ts';
 import {
   readSelection,
+  budgetOf,
   type ChartSelection,
   charts,
   commandOf,
   count,
+  type LimitFlags,
+  maxStates,
   print,
   printLimits,
+  timeout,
 } from './arguments.ts';
 import { runPath } from './run-path.ts';
 
-interface Flags {
+interface Flags extends LimitFlags {
   gen: Generator | 'replay';
   stop?: string;
   seed: number;
@@ -71,13 +76,15 @@ export const addGenerate = (program: Command): Command =>
     .addOption(
       new Option('--format <format>', 'output format').choices(Object.keys(FORMATS)).default('md'),
     )
+    .addOption(maxStates())
+    .addOption(timeout())
     .option('--out <directory>', 'write one file per chart to this directory instead of printing')
     .addHelpText(
       'after',
       `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
     )
     .action(async (names: string[], flags: Flags) =>
-      generate(await readSelection(program, names), flags),
+      generate(await readSelection(program, names, flags), flags),
     );
 
 async function generate(selection: ChartSelection, flags: Flags) {
@@ -91,12 +98,20 @@ async function generate(selection: ChartSelection, flags: Flags) {
     );
   printLimits(chosen);
   const texts: [file: string, text: string][] = [];
-  for (const { model, paths } of found) {
+  for (const { model, paths, budget } of found) {
     if (paths.length === 0)
       throw new UserError(`The chart ${model.machine.id} has no path that meets these options.`);
     const written: Written[] = [];
-    for (const path of paths)
-      written.push({ path, failure: await runPath(selection, model, path) });
+    let walked = 0;
+    for (const path of paths) {
+      const isOver = budget.isOver(() => `${walked} of ${paths.length} paths walked`);
+      written.push({ path, failure: isOver ? undefined : await runPath(selection, model, path) });
+      if (!isOver) walked += 1;
+    }
+    if (walked < paths.length)
+      console.error(
+        `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked before the timeout of ${flags.timeout} s: raise --timeout`,
+      );
     const sheet = {
       model,
       written,
@@ -122,14 +137,17 @@ async function generate(selection: ChartSelection, flags: Flags) {
 function pathsFor(
   chosen: readonly ChartModel[],
   { gen, replay, ...flags }: Flags,
-): { model: ChartModel; paths: readonly Path[] }[] {
+): { model: ChartModel; paths: readonly Path[]; budget: Budget }[] {
   if ((gen === 'replay') !== (replay !== undefined))
     throw new UserError('Use --gen replay and --replay FILE together.');
   if (gen !== 'replay')
-    return chosen.map((model) => ({
-      model,
-      paths: generatePaths(model, optionsFor(model, gen, flags)).paths,
-    }));
+    return chosen.map((model) => {
+      const budget = budgetOf(flags, model.machine.id);
+      const options = { ...optionsFor(model, gen, flags), budget };
+      const { paths, limitation } = generatePaths(model, options);
+      if (limitation) console.error(`${model.machine.id}, limitation: ${limitation}`);
+      return { model, paths, budget };
+    });
   const found = readReplay(replay!, chosen, (chart) =>
     chosen.some(({ machine }) => machine.id === chart),
   );
@@ -137,7 +155,10 @@ function pathsFor(
     throw new UserError(
       `${replay} has no paths of ${chosen.map(({ machine }) => machine.id).join(', ')}.`,
     );
-  return found;
+  return found.map((replayed) => ({
+    ...replayed,
+    budget: budgetOf(flags, replayed.model.machine.id),
+  }));
 }
 
 /** @throws {UserError} for unknown states */

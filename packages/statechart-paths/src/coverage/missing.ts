@@ -1,5 +1,5 @@
 /** Uncovered items and their reasons. */
-import { edgesOf, outcome } from '../definition.ts';
+import { type Edge, edgesOf, outcome, stateNamesOf } from '../definition.ts';
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
 import { isIn } from '../path.ts';
@@ -12,20 +12,45 @@ export interface Missing {
   /** excused by the model, so that the item does not lower the run's coverage */ readonly isExcused: boolean;
 }
 
-/** Returns why no walk of the model takes an edge. */
-function reasonOf(model: ChartModel, edgeId: string): string {
+interface Facts {
+  readonly edges: ReadonlyMap<string, Edge>;
+  /** The states in which a position is, including their parents, and those that a transition enters in passing. */
+  readonly entered: ReadonlySet<string>;
+  /** The outcomes of guards. */
+  readonly outcomes: ReadonlySet<string>;
+}
+
+function readFacts(model: ChartModel): Facts {
   const { origin, positions, arcsOf } = graphOf(model);
   const results = [origin, ...positions].flatMap(arcsOf).map(({ result }) => result);
-  const edge = edgesOf(model.machine).find(({ id }) => id === edgeId)!;
-  const isEntered =
-    positions.some(({ state }) => isIn(state, edge.source)) ||
-    results.some(({ edges }) => edges.some(({ target }) => target === edge.source));
-  if (!isEntered && edge.source !== model.machine.id)
+  const leaves = new Set(positions.flatMap(({ state }) => state.split(' & ')));
+  const parents = stateNamesOf(model.machine).filter((name) =>
+    [...leaves].some((leaf) => isIn(leaf, name)),
+  );
+  const targets = results.flatMap(({ edges }) => edges.map(({ target }) => target));
+  return {
+    edges: new Map(edgesOf(model.machine).map((edge) => [edge.id, edge])),
+    entered: new Set([...parents, ...targets]),
+    outcomes: new Set(results.flatMap(({ outcomes }) => outcomes)),
+  };
+}
+/** What is known of the explored positions of a model; cached, because every missing item asks for it. */
+const known = new WeakMap<ChartModel, Facts>();
+function factsOf(model: ChartModel): Facts {
+  const facts = known.get(model) ?? readFacts(model);
+  known.set(model, facts);
+  return facts;
+}
+
+/** Returns why no walk of the model takes an edge. */
+function reasonOf(model: ChartModel, edgeId: string): string {
+  const { edges, entered, outcomes } = factsOf(model);
+  const edge = edges.get(edgeId)!;
+  if (!entered.has(edge.source) && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
   if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
     return `no step of the model sends «${edge.event}»`;
-  const isEvaluated = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
-  if (edge.guard && isEvaluated)
+  if (edge.guard && outcomes.has(outcome(edgeId, false)))
     return `the guard «${edge.guard}» is never true with the model's steps`;
   return 'an earlier branch or a child state always takes the event';
 }
@@ -64,6 +89,8 @@ export function missingReason(
       : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} covers it`, isExcused: false };
+  if (graphOf(model).limitation)
+    return { id, reason: 'not reached within the limits of the exploration', isExcused: false };
   const untakenEdge = edges.find((edge) => !taken.has(edge));
   if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
   if (kind === 'guard')
@@ -75,7 +102,7 @@ export function missingReason(
       isExcused: false,
     };
   if (kind === 'pairs' && !untakenEdge) {
-    const guard = edgesOf(model.machine).find((edge) => edge.id === edges[1])!.guard;
+    const { guard } = factsOf(model).edges.get(edges[1]!)!;
     return {
       id,
       reason: guard

@@ -112,16 +112,19 @@ function aboutEdge({ transition }) {
   ];
 }
 
-/** Lists the uncovered items of a kind with their reasons. */
+const MAX_LISTED = 200;
+/** Lists the first uncovered items of a kind with their reasons. */
 function aboutMissing(word, missing) {
   if (missing.length === 0) return [];
   return [
     element('h2', { textContent: missing.length + ' ' + word + ' not covered' }),
     list(
-      missing.map(({ id, reason }) => [
-        element('code', { textContent: id }),
-        element('div', { textContent: reason }),
-      ]),
+      missing
+        .slice(0, MAX_LISTED)
+        .map(({ id, reason }) => [
+          element('code', { textContent: id }),
+          element('div', { textContent: reason }),
+        ]),
     ),
   ];
 }
@@ -152,7 +155,7 @@ function show() {
     row.toggleAttribute('aria-current', row.dataset.chart === chart.chart);
   if (!chart.runs[run]) run = RUNS.find((name) => chart.runs[name]);
   $('#runs').replaceChildren(...runButtons());
-  $('#drawing').innerHTML = chart.svg;
+  $('#drawing').innerHTML = chart.svg || '<p>This chart is too large to be drawn.</p>';
   const title = element('h2', { textContent: chart.chart });
   const counted = chart.runs[run];
   if (!counted) return $('#side').replaceChildren(title, 'No walk of this chart is recorded yet.');

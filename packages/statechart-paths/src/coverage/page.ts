@@ -1,5 +1,6 @@
 /** The coverage as an interactive page that works without a server or a network. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createBudget } from '../budget.ts';
 import { drawChart } from '../drawing.ts';
 import { generatePaths } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
@@ -8,6 +9,11 @@ import type { ChartCoverage } from './report.ts';
 
 const part = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
+/** Larger charts are listed without a drawing. */
+const MAX_DRAWN_STATES = 300;
+/** Milliseconds per chart to find the paths that the page lists. */
+const PATHS_TIMEOUT_MS = 3000;
+
 /** Writes `reports/coverage.html`. */
 export async function writeCoveragePage(
   models: readonly ChartModel[],
@@ -15,12 +21,16 @@ export async function writeCoveragePage(
 ): Promise<void> {
   const data: object[] = [];
   for (const [index, model] of models.entries()) {
-    const paths = generatePaths(model, { gen: 'transition' }).paths.map(({ id, name, edges }) => ({
-      id,
-      name,
-      edges,
-    }));
-    const edges = shapeOf(model.machine).edges.map((edge) => ({
+    const budget = createBudget({ timeoutMs: PATHS_TIMEOUT_MS });
+    const shape = shapeOf(model.machine);
+    const paths = generatePaths(model, { gen: 'transition', budget }).paths.map(
+      ({ id, name, edges }) => ({
+        id,
+        name,
+        edges,
+      }),
+    );
+    const edges = shape.edges.map((edge) => ({
       ...edge,
       event: eventLabel(edge.event),
     }));
@@ -30,7 +40,7 @@ export async function writeCoveragePage(
       states: model.doc.states,
       edges,
       paths,
-      svg: await drawChart(shapeOf(model.machine)),
+      svg: shape.states.length > MAX_DRAWN_STATES ? '' : await drawChart(shape),
     });
   }
   const page = part('page.html')

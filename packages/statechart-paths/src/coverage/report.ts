@@ -65,6 +65,9 @@ export function writeCoverage(charts: readonly ChartCoverage[]): void {
   }
 }
 
+/** Number of uncovered items to print per chart, run and kind. */
+const MAX_LISTED = 50;
+
 const KIND_LABELS: Readonly<Record<Kind, string>> = {
   state: 'states',
   transition: 'transitions',
@@ -128,13 +131,21 @@ export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Ru
       return [
         `${chart}, ${run}: nothing is covered; no walk of the ${run} is recorded for this chart`,
       ];
-    const missing = KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap(
-      (kind) => counted[kind].missing,
-    );
-    return missing.map(
-      ({ id, reason, isExcused }) =>
-        `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`,
-    );
+    return KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap((kind) => {
+      const { missing } = counted[kind];
+      const more = missing.length - MAX_LISTED;
+      return [
+        ...missing
+          .slice(0, MAX_LISTED)
+          .map(
+            ({ id, reason, isExcused }) =>
+              `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`,
+          ),
+        ...(more > 0
+          ? [`${chart}, ${run}: ${more} more ${KIND_LABELS[kind]}: reports/coverage-${run}.json`]
+          : []),
+      ];
+    });
   };
   const lines = charts.flatMap(({ chart, runs: its }) =>
     runs.flatMap((run) => linesOf(chart, run, its[run])),

@@ -10,6 +10,7 @@ import {
   statesOf,
   transitionsOf,
 } from '../definition.ts';
+import { type Budget, createBudget } from '../budget.ts';
 import { createKeyOf } from '../graph.ts';
 import { createEngine, createStepIndex } from '../logic.ts';
 import { type ChartModel, done, failed, type Start, type Step, untilNextTimer } from '../model.ts';
@@ -125,7 +126,7 @@ interface Explored {
 }
 
 /** Explores every position of a model, up to the limit. */
-function explore(model: ChartModel): Explored {
+function explore(model: ChartModel, budget: Budget): Explored {
   const engine = createEngine(model);
   const keyOf = createKeyOf(model);
   const stepsIn = createStepIndex(model.steps, ({ event }) => event.type);
@@ -145,13 +146,17 @@ function explore(model: ChartModel): Explored {
     seen.add(key);
   };
   for (const start of model.starts) arrive(engine.start(start), start.name.en);
-  for (let at = queue.shift(); at && seen.size <= maxPositions; at = queue.shift())
+  const isOver = () =>
+    seen.size > maxPositions || budget.isOver(() => `${seen.size} positions tried`);
+  while (queue.length > 0 && !isOver()) {
+    const at = queue.shift()!;
     for (const step of stepsIn(at.snapshot)) {
       const after = engine.step(at, step);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
       arrive(after, step.name.en);
     }
-  return { isWhole: seen.size <= maxPositions, steps, outcomes, thrown };
+  }
+  return { isWhole: queue.length === 0, steps, outcomes, thrown };
 }
 
 /**
@@ -179,10 +184,15 @@ function inputFor(
  * or has no implementation, walks try both results instead.
  * @param id name of a chart without an id
  * @param examples event payloads, the input and outputs of actors; they override those of the schemas
+ * @param budget limits of the exploration
  */
 export function modelOf(
   machine: AnyStateMachine,
-  { id = 'machine', examples = {} }: { id?: string; examples?: Examples } = {},
+  {
+    id = 'machine',
+    examples = {},
+    budget = createBudget(),
+  }: { id?: string; examples?: Examples; budget?: Budget } = {},
 ): ChartModel {
   const chart = withNames(machine, id);
   const fromSchemas = examplesOfSchemas((machine as { schemas?: unknown }).schemas);
@@ -216,7 +226,7 @@ export function modelOf(
   });
   let worldGuards = chart.missingGuards;
   for (let round = 1; ; round += 1) {
-    const tried = tryModel(make, worldGuards);
+    const tried = tryModel(make, worldGuards, budget);
     const stuck = stuckGuards(chart, tried.explored);
     const next = [...new Set([...worldGuards, ...stuck])];
     if (next.length > worldGuards.length && round < MAX_ROUNDS) worldGuards = next;
@@ -244,10 +254,11 @@ export function modelOf(
 function tryModel(
   make: (worldGuards: readonly string[], project: ChartModel['project']) => ChartModel,
   worldGuards: readonly string[],
+  budget: Budget,
 ) {
   for (const { project, limitation } of PROJECTIONS) {
     const model = make(worldGuards, project);
-    const explored = explore(model);
+    const explored = explore(model, budget);
     if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
       return { model, explored, limitation };
   }

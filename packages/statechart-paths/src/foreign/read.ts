@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { type Budget, createBudget } from '../budget.ts';
 import type { ChartModel } from '../model.ts';
 import { UserError } from '../user-error.ts';
 import { modelOf } from './model-of.ts';
@@ -32,9 +33,13 @@ export interface Exported {
 
 /**
  * Reads the machines that a module exports, without duplicates, with first models.
+ * @param createLimit returns the limits of the exploration of a chart
  * @throws {UserError} for a file that is missing, can't be loaded, or exports no machine
  */
-export async function readMachines(path: string): Promise<Exported[]> {
+export async function readMachines(
+  path: string,
+  createLimit: (chart: string) => Budget = () => createBudget(),
+): Promise<Exported[]> {
   const file = resolve(path);
   if (!existsSync(file)) throw new UserError(`The file ${path} does not exist.`);
   const module = await import(pathToFileURL(file).href).then(
@@ -56,7 +61,8 @@ export async function readMachines(path: string): Promise<Exported[]> {
   const examples = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
     const id = name === 'default' ? nameOfFile(file) : name;
-    const model = modelOf(machine, { id, examples: examples.get(name) });
+    const budget = createLimit(id);
+    const model = modelOf(machine, { id, examples: examples.get(name), budget });
     return { name, isActor: module[name] !== machine, model };
   });
 }
