@@ -7,9 +7,10 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model.ts';
+import type { ChartModel, Start, Step } from './model.ts';
 import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope } from './recording.ts';
 import { type Observed, recordEdges, type StepResult } from './step-result.ts';
+import { createWorld } from './world.ts';
 
 interface Waiting {
   readonly resolve: (output: unknown) => void;
@@ -23,7 +24,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
  * Instruments a chart: its effects are recorded instead of executed, and its actors wait for the walk to settle them.
  */
 function instrument({ machine, worldGuards }: ChartModel) {
-  let world: World = {};
+  const world = createWorld(worldGuards);
   const notes = createNotes();
   const waiting = new Map<string, Waiting>();
   const abandoned = new Map<string, Waiting>();
@@ -35,7 +36,7 @@ function instrument({ machine, worldGuards }: ChartModel) {
       }),
   );
   const provided = machine.provide({
-    guards: Object.fromEntries(worldGuards.map((name) => [name, () => world[name] ?? false])),
+    guards: world.guards,
     actors: Object.fromEntries(
       Object.keys(machine.implementations.actors).map((name) => [name, actor]),
     ),
@@ -62,7 +63,7 @@ function instrument({ machine, worldGuards }: ChartModel) {
     logic,
     notes,
     /** Sets the results of the guards that depend on the world outside the chart. */
-    setWorld: (next: World = {}) => void (world = next),
+    setWorld: world.set,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import type { ChartModel, Start, Step, World } from './model.ts';
 import { type Clock, createNotes, endOf, MAX_TIMERS, nextTimer, type Notes } from './recording.ts';
 import { recordEdges, type StepResult } from './step-result.ts';
+import { createWorld } from './world.ts';
 
 const ACTOR_OUTCOME_EVENT = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const INITIAL_CLOCK: Clock = { now: 0, timers: [] };
@@ -77,10 +78,10 @@ export interface Engine {
 
 /** @param machine a mutant of the model's chart */
 export function createEngine(model: ChartModel, machine: AnyStateMachine = model.machine): Engine {
-  let world: World = {};
+  const world = createWorld(model.worldGuards);
   const notes = createNotes();
   const logic = machine.provide({
-    guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
+    guards: world.guards,
     actions: noted(machine, notes),
   });
   const recorder = recordEdges(machine.id);
@@ -121,7 +122,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     answers: World | undefined,
     next: () => AnyMachineSnapshot,
   ): StepResult => {
-    world = answers ?? {};
+    world.set(answers);
     notes.goOnFrom(from?.clock ?? INITIAL_CLOCK);
     recorder.goOnFrom(from?.snapshot);
     try {

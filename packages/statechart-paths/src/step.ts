@@ -3,9 +3,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 /**
  * Results of the guards that depend on the world outside the chart during a step; a guard that is not named returns
- * false.
+ * false. `once` is true for the first evaluation in the step, and then false: for a guard whose own transition changes
+ * its result.
  */
-export type World = Readonly<Record<string, boolean>>;
+export type World = Readonly<Record<string, boolean | 'once'>>;
 /** A text in English and, if the project uses Persian, in Persian. */
 export interface Text {
   readonly en: string;

@@ -29,7 +29,7 @@ export default machine;
 export const running = createActor(machine, { input: { member: null } });
 `,
   );
-  const found = await examplesOfTypes(file, ['default', 'running']);
+  const found = (await examplesOfTypes(file, ['default', 'running'])).examples;
   const expected = {
     events: {
       'line.add': { line: { id: 1, tags: ['text'] }, by: 'hand' },
@@ -39,8 +39,12 @@ export const running = createActor(machine, { input: { member: null } });
     input: { member: { name: 'text' } },
     outputs: { load: { total: 1 } },
   };
-  expect(found.get('default')).toEqual(expected);
-  expect(found.get('running')).toEqual(expected);
+  expect(found.get('default')).toMatchObject(expected);
+  expect(found.get('running')).toMatchObject(expected);
+  expect(found.get('default')!.variants!.events!.clear).toEqual([
+    { isSure: true },
+    { isSure: false },
+  ]);
 });
 
 test('generates example events from Zod and JSON schemas', () => {

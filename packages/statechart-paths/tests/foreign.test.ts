@@ -75,11 +75,11 @@ test.each<[string, AnyStateMachine, string]>([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('walks the parts of a chart outside its infinite loop', async () => {
+test('walks the parts of a chart outside its infinite loop, and a guard that its own transition changes', async () => {
   const model = modelOf(guards.circle);
-  expect(model.starts.map(({ name }) => name.en)).toEqual(['start']);
-  expect(await covered(model)).toMatch(/^2\/2 1\/3/);
-  expect(model.limits!.join()).toContain('Infinite loop detected');
+  expect(model.starts.map(({ name }) => name.en)).toEqual(['start', 'start, if goesOn']);
+  expect(await covered(model)).toMatch(/^2\/2 3\/6/);
+  expect(model.limits!.join()).toContain('«SPIN» does not end: Error: Infinite loop detected');
 });
 
 test('reports what walks of a chart cannot verify', () => {

@@ -3,6 +3,7 @@ import { type Edge, edgesOf, outcome, stateNamesOf } from '../definition.ts';
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
 import { isIn } from '../path.ts';
+import { NEXT_TIMER } from '../recording.ts';
 import type { Kind } from './counter.ts';
 import type { Run } from './recorded.ts';
 
@@ -48,6 +49,8 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   const edge = edges.get(edgeId)!;
   if (!entered.has(edge.source) && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
+  if (edge.kind === 'after' && model.steps.some(({ event }) => event.type === NEXT_TIMER))
+    return `a shorter delay or another transition always leaves «${edge.source}» before this delay ends`;
   if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
     return `no step of the model sends «${edge.event}»`;
   if (edge.guard && outcomes.has(outcome(edgeId, false)))

@@ -8,6 +8,7 @@ interface TrialResult {
   readonly worldGuards: readonly string[];
   readonly limitation: string | undefined;
   readonly thrown: ReadonlyMap<string, string>;
+  readonly opaque: ReadonlySet<string>;
 }
 
 const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ');
@@ -29,7 +30,7 @@ function communicatingActors({ machine }: NamedChart): string[] {
 
 export function limitsOf(
   chart: NamedChart,
-  { start, worldGuards, limitation, thrown }: TrialResult,
+  { start, worldGuards, limitation, thrown, opaque }: TrialResult,
 ): string[] {
   const { machine, builtins } = chart;
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
@@ -47,6 +48,10 @@ export function limitsOf(
       `the walk sets the results of guards that the chart's own events never make both true and false: ${quoted(guardNames)}`,
     ],
     [limitation !== undefined, limitation ?? ''],
+    [
+      opaque.size > 0,
+      `positions that differ only in ${quoted(opaque)} of the context are treated as equal, because these values can't be read; give their classes a «toJSON» method`,
+    ],
     [
       invokes.length > 0,
       `an error of ${quoted(new Set(invokes))} ends the chart: no transition handles it, and it is not walked`,
@@ -66,7 +71,9 @@ export function limitsOf(
     [builtins.has('xstate.enqueueActions'), 'guards inside enqueueActions are not counted'],
     ...[...thrown].map(([step, error]): [boolean, string] => [
       true,
-      `«${step}» makes the chart's own code throw: ${error}; give the event the payload that it needs`,
+      error.includes('Infinite loop')
+        ? `«${step}» does not end: ${error}`
+        : `«${step}» makes the chart's own code throw: ${error}; give the event the payload that it needs`,
     ]),
   ];
   return limits.flatMap(([holds, text]) => (holds ? [text] : []));

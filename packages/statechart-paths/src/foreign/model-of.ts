@@ -14,6 +14,8 @@ import { type Budget, createBudget } from '../budget.ts';
 import { createKeyOf } from '../graph.ts';
 import { createEngine, createStepIndex } from '../logic.ts';
 import { type ChartModel, done, failed, type Start, type Step, untilNextTimer } from '../model.ts';
+import { opaqueKeys, serialise } from '../serialise.ts';
+import type { World } from '../step.ts';
 import type { StepResult } from '../step-result.ts';
 import { type Examples, examplesOfSchemas } from './examples.ts';
 import { limitsOf } from './limits.ts';
@@ -22,8 +24,9 @@ import { PROJECTIONS } from './projections.ts';
 
 /** Limit of positions for exploring a first model, besides four for each state. */
 const MAX_POSITIONS = 800;
-/** Limit of rounds for finding guards whose own code never returns both values. */
-const MAX_ROUNDS = 4;
+/** Limit of trials with different assumptions. */
+const MAX_ROUNDS = 6;
+const MAX_PAYLOAD_LENGTH = 40;
 const SAMPLE_ERROR = new Error('the actor failed');
 
 /** Returns the names of the guards that a transition evaluates. */
@@ -39,7 +42,7 @@ type Event = Step['event'];
 function eventsFor(
   { machine }: NamedChart,
   edges: readonly Edge[],
-  { events = {}, outputs = {} }: Examples,
+  { events = {}, outputs = {}, variants = {} }: Examples,
 ): Event[] {
   const names = [...new Set(edges.map(({ event }) => event))];
   const actors = new Map(
@@ -49,11 +52,19 @@ function eventsFor(
   const known = Object.keys(events);
   return names.flatMap((name): Event[] => {
     const [, outcomeOf, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(name) ?? [];
-    if (outcomeOf === 'done') return [done(id!, actors.get(id!))];
+    if (outcomeOf === 'done') {
+      const { src } = allInvokes(machine).find((invoke) => invoke.id === id)!;
+      const its = variants.outputs?.[src] ?? [actors.get(id!)];
+      return its.map((output) => done(id!, output ?? {}));
+    }
     if (outcomeOf) return [failed(id!, SAMPLE_ERROR)];
     if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
     if (name.startsWith('xstate.') || name === 'always') return [];
-    if (!name.includes('*')) return [{ ...events[name], type: name.replaceAll('"', '') }];
+    if (!name.includes('*'))
+      return (variants.events?.[name] ?? [{ ...events[name] }]).map((payload) => ({
+        ...payload,
+        type: name.replaceAll('"', ''),
+      }));
     const handled = known.filter((type) => isHandledEvent(name, type) && !names.includes(type));
     const made = [name === '*' ? 'something.else' : name.replace('*', 'something')];
     return (handled.length > 0 ? handled : made).map((type) => ({ ...events[type], type }));
@@ -65,8 +76,15 @@ const allInvokes = (machine: AnyStateMachine) =>
     ({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[],
   );
 
-/** Returns a readable name of an event. */
-const nameOf = ({ type }: Event): string => {
+/** Returns a readable name of an event; with its payload if there are several of its type. */
+const nameOf = (event: Event, events: readonly Event[]): string => {
+  const { type } = event;
+  const [first] = events.filter((other) => other.type === type);
+  const changed = Object.entries(event).filter(([key, value]) => value !== first![key]);
+  const payload = changed.map(([key, value]) => `${key}: ${serialise(value)}`).join(', ');
+  return plainName(type) + (payload && ` (${payload.slice(0, MAX_PAYLOAD_LENGTH)})`);
+};
+const plainName = (type: string): string => {
   const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
   if (kind === 'snapshot') return `${id} emits a snapshot`;
   if (kind) return `${id} ${kind === 'done' ? 'is done' : 'fails'}`;
@@ -74,21 +92,34 @@ const nameOf = ({ type }: Event): string => {
 };
 
 /** Returns the combinations of guard results to try: all false, one true, all true. */
-const guardAssignments = (guards: readonly string[]): Record<string, boolean>[] => [
-  {},
-  ...guards.map((guard) => ({ [guard]: true })),
-  ...(guards.length > 1 ? [Object.fromEntries(guards.map((guard) => [guard, true]))] : []),
-];
-const withGuards = (name: string, world: Record<string, boolean>) => {
+const guardAssignments = (guards: readonly string[], once: ReadonlySet<string>): World[] => {
+  const holds = (guard: string) => [guard, once.has(guard) ? 'once' : true] as const;
+  return [
+    {},
+    ...guards.map((guard): World => Object.fromEntries([holds(guard)])),
+    ...(guards.length > 1 ? [Object.fromEntries(guards.map(holds))] : []),
+  ];
+};
+const withGuards = (name: string, world: World) => {
   const guards = Object.keys(world);
   return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
 };
+
+/** What a first model assumes besides the chart. */
+interface Assumptions {
+  /** Guards whose results the walk sets. */
+  readonly worldGuards: readonly string[];
+  /** Those of them that are true only once in a step: a transition that they allow changes their result. */
+  readonly once: ReadonlySet<string>;
+  /** Whether events have payloads with several values. */
+  readonly isVaried: boolean;
+}
 
 /** Returns starts and steps, each with every relevant combination of guard results. */
 function eventSources(
   chart: NamedChart,
   events: readonly Event[],
-  worldGuards: readonly string[],
+  { worldGuards, once }: Assumptions,
   input: unknown,
 ): Pick<ChartModel, 'starts' | 'steps'> {
   const transitions = transitionsOf(chart.machine);
@@ -99,7 +130,7 @@ function eventSources(
   // Eventless and done transitions are evaluated after any event.
   const follows = ({ eventType }: AnyTransitionDefinition) =>
     eventType === '' || eventType.startsWith('xstate.done.state.');
-  const starts = guardAssignments(guardsReadBy(follows)).map((world): Start => ({
+  const starts = guardAssignments(guardsReadBy(follows), once).map((world): Start => ({
     name: { en: withGuards('start', world) },
     input,
     world,
@@ -112,7 +143,12 @@ function eventSources(
           isHandledEvent(transition.eventType, event.type) ||
           (event.type.startsWith('xstate.after.') && edgeOf(transition).kind === 'after'),
       ),
-    ).map((world): Step => ({ name: { en: withGuards(nameOf(event), world) }, event, world })),
+      once,
+    ).map((world): Step => ({
+      name: { en: withGuards(nameOf(event, events), world) },
+      event,
+      world,
+    })),
   );
   return { starts, steps };
 }
@@ -123,6 +159,10 @@ interface Explored {
   readonly outcomes: ReadonlySet<string>;
   /** Errors thrown by the chart's own code, by step name. */
   readonly thrown: ReadonlyMap<string, string>;
+  /** Guards that the walk held at true in a step that did not end. */
+  readonly looping: ReadonlySet<string>;
+  /** Keys of the context whose values can't be compared. */
+  readonly opaque: ReadonlySet<string>;
 }
 
 /** Explores every position of a model, up to the limit. */
@@ -133,19 +173,25 @@ function explore(model: ChartModel, budget: Budget): Explored {
   const maxPositions = MAX_POSITIONS + 4 * statesOf(model.machine).length;
   const [seen, queue] = [new Set<string>(), [] as StepResult[]];
   const [steps, outcomes, thrown] = [new Set<Step>(), new Set<string>(), new Map<string, string>()];
-  const arrive = (result: StepResult, name: string) => {
+  const [looping, opaque] = [new Set<string>(), new Set<string>()];
+  const arrive = (result: StepResult, { name, world = {} }: Start | Step) => {
     for (const answer of result.outcomes) outcomes.add(answer);
     for (const { id, guard } of result.edges) if (guard) outcomes.add(outcome(id, true));
     const { status, error } = result.snapshot;
     if (status === 'error' && result.edges.length === 0) {
-      if (error !== SAMPLE_ERROR) thrown.set(name, String(error));
+      if (error !== SAMPLE_ERROR) thrown.set(name.en, String(error));
+      if (String(error).includes('Infinite loop'))
+        for (const guard of Object.keys(world)) looping.add(guard);
       return;
     }
     const key = keyOf(result);
-    if (!seen.has(key)) queue.push(result);
+    if (!seen.has(key)) {
+      queue.push(result);
+      for (const path of opaqueKeys(result.snapshot.context)) opaque.add(path);
+    }
     seen.add(key);
   };
-  for (const start of model.starts) arrive(engine.start(start), start.name.en);
+  for (const start of model.starts) arrive(engine.start(start), start);
   const isOver = () =>
     seen.size > maxPositions || budget.isOver(() => `${seen.size} positions tried`);
   while (queue.length > 0 && !isOver()) {
@@ -153,10 +199,10 @@ function explore(model: ChartModel, budget: Budget): Explored {
     for (const step of stepsIn(at.snapshot)) {
       const after = engine.step(at, step);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
-      arrive(after, step.name.en);
+      arrive(after, step);
     }
   }
-  return { isWhole: queue.length === 0, steps, outcomes, thrown };
+  return { isWhole: queue.length === 0, steps, outcomes, thrown, looping, opaque };
 }
 
 /**
@@ -201,10 +247,10 @@ export function modelOf(
     ...examples,
     events: { ...fromSchemas.events, ...examples.events },
   };
+  const variants = { ...fromSchemas.variants, ...examples.variants };
   const edges = transitionsOf(chart.machine).map(edgeOf);
-  const events = [...eventsFor(chart, edges, all), untilNextTimer()];
   const start = inputFor(chart, all.input);
-  const make = (worldGuards: readonly string[], project: ChartModel['project']): ChartModel => ({
+  const make = (assumed: Assumptions, project: ChartModel['project']): ChartModel => ({
     machine: chart.machine,
     doc: {
       purpose: { en: `${chart.machine.id}: a first model, generated from the chart` },
@@ -216,48 +262,77 @@ export function modelOf(
       ),
       files: { chart: [], wiring: [], view: [], tests: [] },
     },
-    worldGuards,
+    worldGuards: assumed.worldGuards,
     ...(typeof start === 'string'
       ? { starts: [], steps: [] }
-      : eventSources(chart, events, worldGuards, start.input)),
+      : eventSources(
+          chart,
+          [
+            ...eventsFor(chart, edges, { ...all, variants: assumed.isVaried ? variants : {} }),
+            untilNextTimer(),
+          ],
+          assumed,
+          start.input,
+        )),
     project,
     invariants: [],
     journeys: [],
   });
-  let worldGuards = chart.missingGuards;
+  let assumed: Assumptions = {
+    worldGuards: chart.missingGuards,
+    once: new Set(),
+    isVaried: false,
+  };
   for (let round = 1; ; round += 1) {
-    const tried = tryModel(make, worldGuards, budget);
-    const stuck = stuckGuards(chart, tried.explored);
-    const next = [...new Set([...worldGuards, ...stuck])];
-    if (next.length > worldGuards.length && round < MAX_ROUNDS) worldGuards = next;
-    else {
-      const { model, explored, limitation } = tried;
-      const limits = limitsOf(chart, {
-        start,
-        worldGuards,
-        limitation,
-        thrown: explored.thrown,
-      });
-      return {
-        ...model,
-        starts: model.starts.filter(({ name }) => !explored.thrown.has(name.en)),
-        steps: explored.isWhole
-          ? model.steps.filter((step) => explored.steps.has(step))
-          : model.steps,
-        limits,
-      };
+    const tried = tryModel(make, assumed, budget);
+    const next =
+      round < MAX_ROUNDS ? furtherAssumptions(chart, assumed, tried.explored) : undefined;
+    if (next) {
+      assumed = next;
+      continue;
     }
+    const { model, explored, limitation } = tried;
+    const { thrown, opaque } = explored;
+    const limits = limitsOf(chart, { start, ...assumed, limitation, thrown, opaque });
+    return {
+      ...model,
+      starts: model.starts.filter(({ name }) => !thrown.has(name.en)),
+      steps: explored.isWhole
+        ? model.steps.filter((step) => explored.steps.has(step))
+        : model.steps,
+      limits,
+    };
   }
+}
+
+/**
+ * Returns the assumptions of the next trial: first events get several payloads, then the walk sets the results of the
+ * guards that still always have the same one.
+ */
+function furtherAssumptions(
+  chart: NamedChart,
+  { worldGuards, once, isVaried }: Assumptions,
+  explored: Explored,
+): Assumptions | undefined {
+  const stuck = stuckGuards(chart, explored).filter((name) => !worldGuards.includes(name));
+  const looping = [...explored.looping].filter((name) => !once.has(name));
+  if (stuck.length === 0 && looping.length === 0) return undefined;
+  if (!isVaried) return { worldGuards, once, isVaried: true };
+  return {
+    worldGuards: [...new Set([...worldGuards, ...stuck])],
+    once: new Set([...once, ...looping]),
+    isVaried,
+  };
 }
 
 /** Builds the model with the most exact projection that can be explored completely. */
 function tryModel(
-  make: (worldGuards: readonly string[], project: ChartModel['project']) => ChartModel,
-  worldGuards: readonly string[],
+  make: (assumed: Assumptions, project: ChartModel['project']) => ChartModel,
+  assumed: Assumptions,
   budget: Budget,
 ) {
   for (const { project, limitation } of PROJECTIONS) {
-    const model = make(worldGuards, project);
+    const model = make(assumed, project);
     const explored = explore(model, budget);
     if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
       return { model, explored, limitation };

@@ -45,7 +45,11 @@ export async function readMachines(
   const module = await import(pathToFileURL(file).href).then(
     (loaded: Record<string, unknown>) => loaded,
     (error: unknown) => {
-      throw new UserError(`${path} can't be loaded: ${String(error)}`);
+      const isCircular =
+        error instanceof ReferenceError && error.message.endsWith('before initialization');
+      throw new UserError(
+        `${path} can't be loaded: ${String(error)}${isCircular ? '\nThe file and one of its imports import each other. Move the machine to a file that does not import the file which starts it.' : ''}`,
+      );
     },
   );
   const machines = new Map<AnyStateMachine, string>();
@@ -58,11 +62,12 @@ export async function readMachines(
     throw new UserError(
       `${path} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.`,
     );
-  const examples = await examplesOfTypes(file, [...machines.values()]);
+  const { examples, limitation } = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
     const id = name === 'default' ? nameOfFile(file) : name;
     const budget = createLimit(id);
     const model = modelOf(machine, { id, examples: examples.get(name), budget });
-    return { name, isActor: module[name] !== machine, model };
+    const limits = [...(model.limits ?? []), ...(limitation ? [limitation] : [])];
+    return { name, isActor: module[name] !== machine, model: { ...model, limits } };
   });
 }

@@ -5,24 +5,36 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type TypeScript from 'typescript';
 import type { Examples } from './examples.ts';
+import { eachChoice } from './variants.ts';
 
 type Compiler = typeof TypeScript;
 /** Depth limit of an example. */
 const MAX_DEPTH = 4;
 
-/** Returns the compiler of the project or, without one, of this package. */
-async function compilerFor(file: string): Promise<Compiler | undefined> {
-  for (const from of [pathToFileURL(file).href, import.meta.url]) {
-    try {
-      const found = (await import(
-        pathToFileURL(createRequire(from).resolve('typescript')).href
-      )) as { default: Compiler };
-      if (typeof found.default.createProgram === 'function') return found.default;
-    } catch {
-      // not installed; it is an optional peer dependency
+/** Packages with the compiler's API; TypeScript 7 has none, and its authors publish that of TypeScript 6 beside it. */
+const COMPILERS = ['typescript', '@typescript/typescript6'];
+const NO_API =
+  'types are not read, because TypeScript 7 has no API for it: add TypeScript 6 beside it with «npm install --save-dev @typescript/typescript6»';
+
+/**
+ * Returns the compiler of the project or, without one, of this package.
+ * @returns the limitation if only a compiler without an API is installed; undefined without a compiler
+ */
+async function compilerFor(file: string): Promise<Compiler | string | undefined> {
+  let limitation: string | undefined;
+  for (const from of [pathToFileURL(file).href, import.meta.url])
+    for (const name of COMPILERS) {
+      try {
+        const found = (await import(pathToFileURL(createRequire(from).resolve(name)).href)) as {
+          default: Compiler;
+        };
+        if (typeof found.default.createProgram === 'function') return found.default;
+        limitation = NO_API;
+      } catch {
+        // not installed; it is an optional peer dependency
+      }
     }
-  }
-  return undefined;
+  return limitation;
 }
 
 /** Writes code whose types are those of an exported machine, or of an exported actor's machine. */
@@ -74,62 +86,64 @@ function programOf(ts: Compiler, file: string, source: string) {
   return { checker: program.getTypeChecker(), file: program.getSourceFile(question)! };
 }
 
-/** Creates a function that returns an example value of a type. */
-function createExampleOf(ts: Compiler, checker: TypeScript.TypeChecker, at: TypeScript.Node) {
-  const membersOf = (type: TypeScript.Type, depth: number): Record<string, unknown> =>
-    Object.fromEntries(
-      checker
-        .getPropertiesOfType(type)
-        .filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))
-        .map((symbol) => [
-          symbol.name,
-          exampleOf(checker.getTypeOfSymbolAtLocation(symbol, at), depth + 1),
-        ]),
+/** Creates functions that return values of a type; the first one is its example. */
+function createValuesOf(ts: Compiler, checker: TypeScript.TypeChecker, at: TypeScript.Node) {
+  /** Returns objects with the members of a type; optional members are absent, and then present. */
+  const membersOf = (type: TypeScript.Type, depth: number): readonly Record<string, unknown>[] =>
+    eachChoice(
+      Object.fromEntries(
+        checker.getPropertiesOfType(type).map((symbol) => {
+          const values = valuesOf(checker.getTypeOfSymbolAtLocation(symbol, at), depth + 1);
+          const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+          return [symbol.name, isOptional ? [undefined, ...values] : values];
+        }),
+      ),
     );
-  const exampleOf = (type: TypeScript.Type, depth = 0): unknown => {
+  const valuesOf = (type: TypeScript.Type, depth = 0): readonly unknown[] => {
     const { flags } = type;
+    // `boolean` is also a union, whose first member is `false`.
+    if (flags & ts.TypeFlags.Boolean) return [true, false];
     if (type.isUnion()) {
       const isNothing = (part: TypeScript.Type) =>
         (part.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0;
-      // `boolean` is also a union, whose first member is `false`.
-      const isBoolean = (flags & ts.TypeFlags.Boolean) !== 0;
-      return isBoolean
-        ? true
-        : exampleOf(
-            type.types.find((part) => !isNothing(part))!,
-            depth,
-          );
+      const [nothing, rest] = [
+        type.types.filter(isNothing),
+        type.types.filter((part) => !isNothing(part)),
+      ];
+      return [...rest, ...nothing].flatMap((part) => valuesOf(part, depth));
     }
-    if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
-    if (flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true';
-    if (flags & ts.TypeFlags.StringLike) return 'text';
-    if (flags & ts.TypeFlags.NumberLike) return 1;
-    if (flags & ts.TypeFlags.Null) return null;
+    if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
+    if (flags & ts.TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
+    if (flags & ts.TypeFlags.StringLike) return ['text', ''];
+    if (flags & ts.TypeFlags.NumberLike) return [1, 0, -1, 100];
+    if (flags & ts.TypeFlags.Null) return [null];
     if (depth > MAX_DEPTH || !(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
-      return undefined;
-    if (checker.isArrayType(type) || checker.isTupleType(type))
-      return checker
-        .getTypeArguments(type as TypeScript.TypeReference)
-        .map((part) => exampleOf(part, depth + 1));
-    if (type.getCallSignatures().length > 0) return undefined;
+      return [undefined];
+    if (checker.isArrayType(type) || checker.isTupleType(type)) {
+      const parts = checker.getTypeArguments(type as TypeScript.TypeReference);
+      const one = parts.map((part) => valuesOf(part, depth + 1)[0]);
+      return checker.isTupleType(type) ? [one] : [one, []];
+    }
+    if (type.getCallSignatures().length > 0) return [undefined];
     return membersOf(type, depth);
   };
-  return { exampleOf, membersOf };
+  return { valuesOf, membersOf };
 }
 
 /**
  * Returns examples for the machines that a file exports.
- * @returns by export name; empty without TypeScript
+ * @returns by export name; empty without TypeScript, with the reason if there is one
  */
 export async function examplesOfTypes(
   path: string,
   names: readonly string[],
-): Promise<ReadonlyMap<string, Examples>> {
+): Promise<{ readonly examples: ReadonlyMap<string, Examples>; readonly limitation?: string }> {
   const found = new Map<string, Examples>();
   const ts = existsSync(path) ? await compilerFor(path) : undefined;
-  if (!ts) return found;
+  if (typeof ts === 'string') return { examples: found, limitation: ts };
+  if (!ts) return { examples: found };
   const { checker, file } = programOf(ts, path, questions(basename(path), names));
-  const { exampleOf, membersOf } = createExampleOf(ts, checker, file);
+  const { valuesOf, membersOf } = createValuesOf(ts, checker, file);
   const aliases = new Map(
     file.statements
       .filter(ts.isTypeAliasDeclaration)
@@ -137,15 +151,23 @@ export async function examplesOfTypes(
   );
   for (const [index, name] of names.entries()) {
     const events = aliases.get(`Events${index}`)!;
-    const carried = (events.isUnion() ? events.types : [events]).flatMap((event) => {
-      const { type, ...rest } = membersOf(event, 0);
-      return typeof type === 'string' && type !== 'text' ? [[type, rest] as const] : [];
-    });
+    const payloads = new Map<string, Record<string, unknown>[]>();
+    for (const event of events.isUnion() ? events.types : [events])
+      for (const { type, ...rest } of membersOf(event, 0))
+        if (typeof type === 'string' && type !== 'text' && type !== '')
+          payloads.set(type, [...(payloads.get(type) ?? []), rest]);
+    const outputs = checker
+      .getPropertiesOfType(aliases.get(`Outputs${index}`)!)
+      .map(
+        (symbol) =>
+          [symbol.name, valuesOf(checker.getTypeOfSymbolAtLocation(symbol, file))] as const,
+      );
     found.set(name, {
-      events: Object.fromEntries(carried),
-      input: exampleOf(aliases.get(`Input${index}`)!),
-      outputs: membersOf(aliases.get(`Outputs${index}`)!, 0),
+      events: Object.fromEntries([...payloads].map(([type, [first]]) => [type, first!])),
+      input: valuesOf(aliases.get(`Input${index}`)!)[0],
+      outputs: Object.fromEntries(outputs.map(([actor, [first]]) => [actor, first])),
+      variants: { events: Object.fromEntries(payloads), outputs: Object.fromEntries(outputs) },
     });
   }
-  return found;
+  return { examples: found };
 }

@@ -67,12 +67,15 @@ export const doors = createMachine({
 });
 
 /** Loops infinitely as soon as a guard returns true. */
+/** Its guard would be true again after each turn; `SPIN` never comes to rest. */
 export const circle = createMachine({
   id: 'circle',
   initial: 'a',
   states: {
     a: { always: { guard: 'goesOn', target: 'b' }, on: { STOP: 'c' } },
     b: { always: 'a' },
-    c: {},
+    c: { on: { SPIN: 'd' } },
+    d: { always: 'e' },
+    e: { always: 'd' },
   },
 });
