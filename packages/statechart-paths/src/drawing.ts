@@ -8,19 +8,66 @@ const [TITLE, LINE, FONT] = [20, 15, 6.4];
 const textWidth = (text: string, font = FONT) => text.length * font + 12;
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const parentOf = (name: string, states: readonly StateShape[]) => {
-  const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-  return states.some((state) => state.name === outer) ? outer : '';
-};
+/** `Map.groupBy`, which Node 20 does not have. */
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? [];
+    group.push(item);
+    groups.set(keyOf(item), group);
+  }
+  return groups;
+}
 
-/** Returns the lines in a state's box below its name: its actors, its entry effects, and its internal transitions. */
-const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) => [
-  ...invokes.map((id) => ({ kind: 'invoke', text: `⟳ ${id}`, edge: '' })),
-  ...entry.map((action) => ({ kind: 'entry', text: `▸ ${action}`, edge: '' })),
-  ...edges
-    .filter(({ source, target }) => source === name && target === name)
-    .map((edge) => ({ kind: 'stays', text: `↺ ${labelOf(edge)}`, edge: edge.id })),
-];
+const titleOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** A chart, and which of its transitions are arrows. */
+interface Plan {
+  readonly shape: ChartShape;
+  readonly arrows: ReadonlyMap<string, EdgeShape[]>;
+  /** Child states by the name of their parent; those of the root by `''`. */
+  readonly children: ReadonlyMap<string, StateShape[]>;
+  /** Lines in a state's box below its name: actors, entry effects, and transitions that are no arrows. */
+  readonly lines: ReadonlyMap<string, Line[]>;
+}
+interface Line {
+  readonly kind: 'invoke' | 'entry' | 'stays' | 'leaves';
+  readonly text: string;
+  /** Id of a transition. */
+  readonly edge?: string;
+}
+
+function childrenOf({ states }: ChartShape): Map<string, StateShape[]> {
+  const names = new Set(states.map(({ name }) => name));
+  return groupBy(states, ({ name }) => {
+    const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+    return names.has(outer) ? outer : '';
+  });
+}
+
+function planOf(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Plan {
+  const drawn = new Set([...arrows.values()].flatMap((group) => group.map(({ id }) => id)));
+  const transitions = groupBy(
+    shape.edges.filter(({ id }) => !drawn.has(id)),
+    ({ source }) => source,
+  );
+  const lineOf = (edge: EdgeShape): Line =>
+    edge.source === edge.target
+      ? { kind: 'stays', text: `↺ ${labelOf(edge)}`, edge: edge.id }
+      : { kind: 'leaves', text: `${labelOf(edge)} → ${edge.target}`, edge: edge.id };
+  const lines = new Map(
+    shape.states.map(({ name, invokes, entry }): [string, Line[]] => [
+      name,
+      [
+        ...invokes.map((id): Line => ({ kind: 'invoke', text: `⟳ ${id}` })),
+        ...entry.map((action): Line => ({ kind: 'entry', text: `▸ ${action}` })),
+        ...(transitions.get(name) ?? []).map(lineOf),
+      ],
+    ]),
+  );
+  lines.set(shape.id, (transitions.get(shape.id) ?? []).map(lineOf));
+  return { shape, arrows, children: childrenOf(shape), lines };
+}
 
 const LAYOUT_OPTIONS = {
   'elk.algorithm': 'layered',
@@ -33,72 +80,128 @@ const LAYOUT_OPTIONS = {
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeLabel': '4',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // Lays out states in the order of the definition: the first states are at the top, and backward transitions point up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
 /** ELK fails with this option on nested states. */
 const MODEL_ORDER_OPTIONS = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
+/** Narrow drawings, but recursive and slow: ELK overflows the stack at about 80 states. */
+const SMALL_CHART_OPTIONS = { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' };
+const LARGE_CHART_OPTIONS = {
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.thoroughness': '1',
+};
+/** For flat charts that list transitions: boxes with long lines are wide, so layers are columns. */
+const LISTING_OPTIONS = { 'elk.direction': 'RIGHT' };
+/** Charts with more arrows are laid out with `LARGE_CHART_OPTIONS`. */
+const MAX_ARROWS_OF_SMALL_CHART = 40;
+/** Charts with more arrows draw one arrow into each state, and list the other transitions in the boxes. */
+const MAX_ARROWS = 64;
 const ANY_STATE = 'any state';
 
 /** Returns the arrows of a chart: transitions between the same two states share an arrow with several labels. */
 function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
-  const arrows = new Map<string, EdgeShape[]>();
-  for (const edge of edges.filter(({ source, target }) => source !== target)) {
-    for (const target of edge.target.split(' & ')) {
-      const key = `${edge.source === id ? ANY_STATE : edge.source} ${target}`;
-      arrows.set(key, [...(arrows.get(key) ?? []), { ...edge, target }]);
-    }
-  }
-  return arrows;
+  const single = edges
+    .filter(({ source, target }) => source !== target)
+    .flatMap((edge) => edge.target.split(' & ').map((target) => ({ ...edge, target })));
+  return groupBy(single, ({ source, target }) => `${source === id ? ANY_STATE : source} ${target}`);
 }
 
-/** Returns the box of a state, with the boxes of its child states. */
-function boxOf(shape: ChartShape, state: StateShape): ElkNode {
-  const lines = linesOf(shape, state);
-  const title = state.name.slice(state.name.lastIndexOf('.') + 1);
-  return {
-    id: state.name,
-    layoutOptions: LAYOUT_OPTIONS,
-    children: shape.states
-      .filter(({ name }) => parentOf(name, shape.states) === state.name)
-      .map((inner) => boxOf(shape, inner)),
-    width: Math.max(textWidth(title, 7.8), ...lines.map(({ text }) => textWidth(text, 6.1))) + 14,
-    height: TITLE + 12 + lines.length * LINE,
+/** Returns the arrows of the shortest paths from the initial states: one arrow into each state. */
+function arrowsOfShortestPaths({ states }: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>) {
+  const bySource = groupBy(arrows, ([, [edge]]) => edge!.source);
+  const reached = new Set(states.flatMap(({ name, isInitial }) => (isInitial ? name : [])));
+  const kept = new Map<string, EdgeShape[]>();
+  const follow = (from: string) => {
+    for (const [key, group] of bySource.get(from) ?? []) {
+      const { target } = group[0]!;
+      if (reached.has(target)) continue;
+      reached.add(target);
+      kept.set(key, group);
+    }
   };
+  for (const state of reached) follow(state); // the loop also visits the states that it adds
+  for (const { name } of states) follow(name);
+  return kept;
 }
+
+const sizeOf = ({ lines }: Plan, name: string) => {
+  const own = lines.get(name) ?? [];
+  const widths = own.map(({ text }) => textWidth(text, 6.1));
+  return {
+    width: Math.max(textWidth(titleOf(name), 7.8), ...widths) + 14,
+    height: TITLE + 12 + own.length * LINE,
+  };
+};
 
 /** Lays out boxes and arrows. Transitions of the root start in a box of their own. */
-function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Promise<ElkNode> {
-  const { id: chart, states, edges } = shape;
-  const outer = states.filter(({ name }) => parentOf(name, states) === '');
-  const ofChart = edges.filter(({ source }) => source === chart);
-  const staying = ofChart.filter(({ target }) => target === chart);
-  const widths = staying.map((edge) => textWidth(`↺ ${labelOf(edge)}`) + 14);
-  const anywhere = {
-    id: ANY_STATE,
-    width: Math.max(90, ...widths),
-    height: 30 + LINE * staying.length,
+function layOut(plan: Plan): Promise<ElkNode> {
+  const { shape, arrows, children } = plan;
+  const isFlat = children.size <= 1;
+  const layoutOptions = {
+    ...LAYOUT_OPTIONS,
+    ...(arrows.size > MAX_ARROWS_OF_SMALL_CHART ? LARGE_CHART_OPTIONS : SMALL_CHART_OPTIONS),
+    ...(isFlat && arrowsOf(shape).size > arrows.size && LISTING_OPTIONS),
   };
+  const boxOf = ({ name }: StateShape): ElkNode => ({
+    id: name,
+    layoutOptions,
+    children: (children.get(name) ?? []).map(boxOf),
+    ...sizeOf(plan, name),
+  });
   return new ELK().layout({
-    id: chart,
-    layoutOptions:
-      outer.length < states.length ? LAYOUT_OPTIONS : { ...LAYOUT_OPTIONS, ...MODEL_ORDER_OPTIONS },
-    children: [
-      ...outer.map((state) => boxOf(shape, state)),
-      ...(ofChart.length > 0 ? [anywhere] : []),
-    ],
+    id: shape.id,
+    layoutOptions: isFlat ? { ...layoutOptions, ...MODEL_ORDER_OPTIONS } : layoutOptions,
+    children: [...(children.get('') ?? []).map(boxOf), ...boxOfRoot(plan)],
     edges: [...arrows].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
-      const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
+      const options = { 'elk.edgeLabels.inline': 'true' };
       return {
         id,
-        sources: [group[0]!.source === chart ? ANY_STATE : group[0]!.source],
+        sources: [group[0]!.source === shape.id ? ANY_STATE : group[0]!.source],
         targets: [group[0]!.target],
-        labels: [{ text: id, width, height: group.length * LINE, layoutOptions }],
+        labels: [{ text: id, width, height: group.length * LINE, layoutOptions: options }],
       };
     }),
+  });
+}
+
+/** Returns the box in which transitions of the root start, if there are any. */
+function boxOfRoot({ shape, lines }: Plan): ElkNode[] {
+  if (!shape.edges.some(({ source }) => source === shape.id)) return [];
+  const own = lines.get(shape.id)!;
+  const widths = own.map(({ text }) => textWidth(text) + 14);
+  return [{ id: ANY_STATE, width: Math.max(90, ...widths), height: 30 + LINE * own.length }];
+}
+
+/** Places the boxes of each parent in rows, in the order of the definition. It lays out no arrows. */
+function layOutInGrid(plan: Plan): ElkNode {
+  const [gap, top] = [14, 34];
+  const place = (own: ElkNode): ElkNode => {
+    const children = own.children!.map(place);
+    const columns = Math.ceil(Math.sqrt(children.length));
+    let [x, y, rowHeight, width] = [gap, top, 0, own.width ?? 0];
+    for (const [index, child] of children.entries()) {
+      if (index % columns === 0) [x, y, rowHeight] = [gap, y + rowHeight + gap, 0];
+      Object.assign(child, { x, y });
+      x += child.width! + gap;
+      width = Math.max(width, x);
+      rowHeight = Math.max(rowHeight, child.height!);
+    }
+    return children.length > 0
+      ? { ...own, children, width, height: y + rowHeight + gap }
+      : { ...own, children };
+  };
+  const boxOf = ({ name }: StateShape): ElkNode => ({
+    id: name,
+    children: (plan.children.get(name) ?? []).map(boxOf),
+    ...sizeOf(plan, name),
+  });
+  const root = boxOfRoot(plan).map((box) => ({ ...box, children: [] }));
+  return place({
+    id: plan.shape.id,
+    children: [...(plan.children.get('') ?? []).map(boxOf), ...root],
   });
 }
 
@@ -107,23 +210,16 @@ interface Point {
   readonly y: number;
 }
 
-/** Content of the box for the root's internal transitions, which has no state. */
-const ROOT_NODE = { invokes: [], entry: [], tags: [], isInitial: false, isFinal: false };
-
 /**
  * Draws a box and its nested boxes.
  * @param corners filled with the position of each box, for the arrows
  */
-function drawBox(
-  shape: ChartShape,
-  box: ElkNode,
-  origin: Point,
-  corners: Map<string, Point>,
-): string {
+function drawBox(plan: Plan, box: ElkNode, origin: Point, corners: Map<string, Point>): string {
+  const { shape } = plan;
   const [x, y] = [origin.x + box.x!, origin.y + box.y!];
   corners.set(box.id, { x, y });
   const state = shape.states.find(({ name }) => name === box.id);
-  const lines = linesOf(shape, state ?? { name: shape.id, ...ROOT_NODE });
+  const lines = plan.lines.get(state?.name ?? shape.id) ?? [];
   const classes = [
     'state',
     ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
@@ -136,13 +232,13 @@ function drawBox(
   return [
     `<g class="${classes}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
     state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
-    `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(box.id.slice(box.id.lastIndexOf('.') + 1))}</text>`,
+    `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(titleOf(box.id))}</text>`,
     ...lines.map(
-      ({ kind, text, edge }, index) =>
+      ({ kind, text, edge = '' }, index) =>
         `<text class="line ${kind}"${edge && ` data-edge="${escape(edge)}"`} x="${x + 10}" y="${y + TITLE + 14 + index * LINE}">${escape(text)}</text>`,
     ),
     '</g>',
-    ...(box.children ?? []).map((inner) => drawBox(shape, inner, { x, y }, corners)),
+    ...(box.children ?? []).map((inner) => drawBox(plan, inner, { x, y }, corners)),
   ].join('');
 }
 
@@ -166,19 +262,32 @@ function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }
 const SVG_OPEN =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
 
+/** Returns the boxes and arrows of a chart with their positions; if ELK fails, boxes without arrows. */
+async function laidOut(shape: ChartShape): Promise<{ plan: Plan; layout: ElkNode }> {
+  const all = arrowsOf(shape);
+  const arrows = all.size > MAX_ARROWS ? arrowsOfShortestPaths(shape, all) : all;
+  const plan = planOf(shape, arrows);
+  try {
+    return { plan, layout: await layOut(plan) };
+  } catch {
+    const withoutArrows = planOf(shape, new Map());
+    return { plan: withoutArrows, layout: layOutInGrid(withoutArrows) };
+  }
+}
+
 /**
  * Draws a chart. Every state has `data-state`, every transition `data-edge`; the page adds colours and click handlers.
  * @returns SVG markup
  */
 export async function drawChart(shape: ChartShape): Promise<string> {
-  const arrows = arrowsOf(shape);
-  const { width, height, children = [], edges = [] } = await layOut(shape, arrows);
+  const { plan, layout } = await laidOut(shape);
+  const { width, height, children = [], edges = [] } = layout;
   const corners = new Map<string, Point>([[shape.id, { x: 0, y: 0 }]]);
-  const boxes = children.map((box) => drawBox(shape, box, { x: 0, y: 0 }, corners));
+  const boxes = children.map((box) => drawBox(plan, box, { x: 0, y: 0 }, corners));
   const drawn = edges.map((arrow) => {
     // An arrow's coordinates are relative to the box that contains both of its ends.
     const container = (arrow as { container?: string }).container ?? shape.id;
-    return drawArrow(arrow, arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
+    return drawArrow(arrow, plan.arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
   });
   const content = [
     SVG_OPEN,
