@@ -4,6 +4,11 @@ import type { ChartShape } from 'statechart-paths/chart';
 
 export const CHANNEL = 'statechart-inspector';
 
+/** Number of events that a session stores, in the app's tab and on the page: older events are dropped. */
+export const MAX_ENTRIES = 5_000;
+/** Number of sessions of a tab: the oldest ended sessions are dropped. */
+export const MAX_SESSIONS = 200;
+
 /** An evaluated guard and its result. */
 export interface GuardResult {
   /** Id of the guard's transition. */
@@ -33,19 +38,38 @@ export interface Entry {
   /** Index of the app's recorded state in the tab's memory; undefined if XState could not persist it. */
   readonly moment?: number;
 }
-/** All entries of a running, ended or simulated chart since its start. */
+/** The last entries of a running, ended or simulated chart, or of another actor: a promise, a callback, an observable. */
 export interface Session {
   id: string;
+  /** The actor's system id, else its id. */
+  actor?: string;
+  /** Id of the session of the parent actor. */
+  parent?: string;
+  /** Number of entries dropped because of `MAX_ENTRIES`. */
+  dropped?: number;
   /** Id of the tab that stores the session's recorded moments; empty for a session from a file or a simulation. */
   tab: string;
   readonly chart: ChartShape;
   readonly entries: Entry[];
 }
 
+/**
+ * Adds an entry to a session.
+ * @returns the entry that was dropped instead
+ */
+export function addEntry(session: Session, entry: Entry): Entry | undefined {
+  session.entries.push(entry);
+  if (session.entries.length <= MAX_ENTRIES) return undefined;
+  session.dropped = (session.dropped ?? 0) + 1;
+  return session.entries.shift();
+}
+
 export type ToPage =
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'entry'; readonly id: string; readonly entry: Entry }
   | { readonly type: 'ended'; readonly ids: readonly string[] }
+  /** A session was dropped because of `MAX_SESSIONS`. */
+  | { readonly type: 'forgotten'; readonly id: string }
   /** A tab was closed, and its recorded moments are lost. */
   | { readonly type: 'closed'; readonly tab: string }
   /** The app has returned from a recording to its live state. */
@@ -75,6 +99,8 @@ const names = z.array(z.string());
 const Recorded = z.object({
   id: z.string(),
   tab: z.string(),
+  actor: z.string().optional(),
+  dropped: z.number().optional(),
   chart: z.object({
     id: z.string(),
     states: z.array(

@@ -23,6 +23,9 @@ interface Moment<Data> {
   readonly storedItems: StoredItems;
   readonly data: Data;
 }
+/** Number of moments that a tab stores; older moments are dropped. */
+export const MAX_MOMENTS = 1_000;
+
 /** The chart from which the app's providers create an actor, with its recorded snapshot if there is one. */
 export interface Restored<Machine> {
   readonly logic: Machine;
@@ -31,7 +34,9 @@ export interface Restored<Machine> {
 
 /** @param onEnd called when the app returns to its live state */
 export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) {
-  const moments: Moment<Data>[] = [];
+  /** By index. */
+  const moments = new Map<number, Moment<Data>>();
+  let count = 0;
   let charts: ReadonlyMap<string, Snapshot<unknown>> = new Map();
   let hold: HeldEffects | undefined;
   let shown: Moment<Data> | undefined;
@@ -85,12 +90,18 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
       if (snapshot && snapshot.status !== 'stopped') next.set(id, snapshot);
       else next.delete(id);
       charts = next;
-      return snapshot && moments.push(now()) - 1;
+      if (!snapshot) return undefined;
+      moments.set(count, now());
+      moments.delete(count - MAX_MOMENTS);
+      return count++;
     },
+    /** Returns the index of the last recorded moment. */
+    latest: (): number | undefined => (count > 0 ? count - 1 : undefined),
+    isStored: (index: number) => moments.has(index),
     /** Saves the live state; call it before the app's actors stop. */
     keepPresent: () => void (present = now()),
     goTo(index: number) {
-      const moment = moments[index];
+      const moment = moments.get(index);
       if (moment) show(moment, []);
     },
     /** Shows the app's last state, with one chart in a state recorded earlier or in another tab. */
