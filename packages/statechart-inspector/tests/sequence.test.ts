@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawSequence, rowsOf } from '../src/page/sequence';
+import { createLog } from '../src/page/log';
+import { drawNames, drawRows, placeColumns } from '../src/page/sequence';
+import { durationText } from '../src/page/time';
 
 const session = (id: string, ...entries: { order: number; from: string; type: string }[]) => ({
   id,
@@ -20,18 +22,22 @@ const session = (id: string, ...entries: { order: number; from: string; type: st
 });
 
 test('the combined log of several charts lists sender, receiver and states of each event in order', () => {
-  const rows = rowsOf([
+  const sessions = [
     session(
       'session',
       { order: 0, from: 'outside', type: 'login.submit' },
       { order: 2, from: 'logIn', type: 'xstate.done.actor.logIn' },
     ),
     session('purchase', { order: 1, from: 'session', type: 'session.started' }),
-  ]);
-  const { head, body } = drawSequence(rows);
+  ];
+  const log = createLog();
+  log.rebuild(sessions, () => true);
+  const rows = log.rows();
+  const columns = placeColumns(log.columns(), sessions);
+  const [head, body] = [drawNames(columns), drawRows({ rows, first: 0, last: 3 }, columns)];
   const words = (svg: string) =>
     svg
-      .replaceAll(/<title>.*?<\/title>/g, '')
+      .replaceAll(/<title>.*?<\/title>|<text class="time".*?<\/text>/g, '')
       .replaceAll(/<[^>]+>/g, '|')
       .split(/\|+/)
       .filter(Boolean);
@@ -48,3 +54,19 @@ test('the combined log of several charts lists sender, receiver and states of ea
     'sessionGoes  ▸ goOn',
   ]);
 });
+
+test('the columns are wide enough for every name', () => {
+  const long = 'aVeryLongNameOfAnActorThatIsShownInFull';
+  const { list } = placeColumns(['outside', long, `${long}2`], []);
+  expect(list.map(({ name }) => name)).toEqual(['outside', long, `${long}2`]);
+  expect(list[2]!.x - list[1]!.x).toBeGreaterThan(long.length * 7);
+});
+
+test.each([
+  [15, '15 ms'],
+  [2_300, '2.3 s'],
+  [125_000, '2 min 5 s'],
+  [7_260_000, '2 h 1 min'],
+])('shows %i milliseconds as %s', (milliseconds, text) =>
+  expect(durationText(milliseconds)).toBe(text),
+);

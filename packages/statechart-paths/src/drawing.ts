@@ -230,7 +230,7 @@ function drawBox(plan: Plan, box: ElkNode, origin: Point, corners: Map<string, P
     .filter(Boolean)
     .join(' ');
   return [
-    `<g class="${classes}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
+    `<g class="${escape(classes)}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
     state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
     `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(titleOf(box.id))}</text>`,
     ...lines.map(

@@ -1,69 +1,130 @@
 /** Middle column: the drawing of a chart with current states and taken transitions highlighted, and a minimap. */
-import { drawChart } from 'statechart-paths/drawing';
-import type { Entry, Session } from '../protocol';
+import type { ChartShape } from 'statechart-paths/chart';
+import type { Entry } from '../protocol';
+import { coverageOf, coverageText, withOuterStates } from './coverage';
+import { drawingOf } from './drawings';
 import { $, element } from './element';
+import { addFoldButtons } from './fold-buttons';
+import { collapse, neighbourhood, outerStates } from './reduced-chart';
 
 /** Zoom factors of the drawing's natural size; at the first factor its smallest text is 11 pixels high. */
 const ZOOMS = [1.08, 1.35, 1.75, 2.25] as const;
 let zoom = 0;
+/** Whether the whole chart is scaled to the pane. */
+let isFitted = false;
+/** Whether only the current states and their neighbours are drawn. */
+let isFocused = false;
+let isCoverageShown = false;
+/** Collapsed states by chart. */
+const collapsed = new Map<string, ReadonlySet<string>>();
 
-const drawings = new Map<string, Promise<string>>();
-/** Returns the drawing of a chart, cached by chart. */
-export function drawingOf({ chart }: Session): Promise<string> {
-  const drawing = drawings.get(chart.id) ?? drawChart(chart);
-  drawings.set(chart.id, drawing);
-  return drawing;
+interface Shown {
+  readonly chart: ChartShape;
+  readonly entry: Entry;
+  /** The selected state. */
+  readonly focus: string | undefined;
 }
+let shown: Shown | undefined;
+let drawnMarkup: string | undefined;
+/** Elements of the drawing and of the minimap by the name of their state, and by the id of their transition. */
+let stateElements = new Map<string, Element[]>();
+let edgeElements = new Map<string, Element[]>();
+const painted = new Map<string, ReadonlySet<Element>>();
 
 export const drawnChart = (): SVGSVGElement => $('#drawing').querySelector('svg')!;
 
+/** Gives a class to elements, and removes it from all others. */
+function paint(name: string, elements: Iterable<Element>) {
+  const next = new Set(elements);
+  for (const one of painted.get(name) ?? []) if (!next.has(one)) one.classList.remove(name);
+  for (const one of next) one.classList.add(name);
+  painted.set(name, next);
+}
+const elementsOf = (map: ReadonlyMap<string, Element[]>, keys: Iterable<string>) =>
+  [...keys].flatMap((key) => map.get(key) ?? []);
+
+/** Returns the chart with the collapsed states, or the part of it around the current states. */
+function visiblePart({ chart, entry, focus }: Shown): ChartShape {
+  const reduced = collapse(chart, collapsed.get(chart.id) ?? new Set());
+  return isFocused ? neighbourhood(reduced, focus ? [focus] : entry.states) : reduced;
+}
+
 /**
- * Shows a drawing and highlights the states of an entry, the transitions it took and those possible next.
+ * Shows the chart of an entry, and highlights the states of the entry, the transitions it took and those possible next.
  * @param focus a selected state
  */
-export function renderChart(
-  markup: string,
-  { chart }: Session,
-  entry: Entry,
-  focus: string | undefined,
-) {
-  const drawing = $('#drawing');
-  const isNew = drawing.dataset.chart !== chart.id;
-  if (isNew) {
-    drawing.innerHTML = markup;
-    drawing.dataset.chart = chart.id;
-    layPlates();
-    $('#map').replaceChildren(drawnChart().cloneNode(true), element('div', { id: 'seen' }));
-  }
-  const isIn = (name: string | undefined) =>
-    entry.states.some((state) => state === name || state.startsWith(`${name}.`));
-  const possible = chart.edges
-    .filter(({ source }) => isIn(source) || source === chart.id)
-    .map((edge) => edge.id);
-  for (const node of document.querySelectorAll<SVGElement>('[data-state]')) {
-    node.classList.toggle('lit', isIn(node.dataset.state));
-    node.classList.toggle('focused', node.dataset.state === focus);
-  }
-  for (const node of drawing.querySelectorAll<SVGElement>('[data-edge]')) {
-    node.classList.toggle('taken', entry.edges.includes(node.dataset.edge!));
-    node.classList.toggle('possible', possible.includes(node.dataset.edge!));
-  }
-  for (const node of document.querySelectorAll<SVGElement>('[data-edges]'))
-    node.classList.toggle(
-      'taken',
-      node.dataset.edges!.split('\n').some((edge) => entry.edges.includes(edge)),
-    );
-  resize();
-  const middle = drawing.querySelector(focus ? '.focused' : '.lit:not(.outer)');
-  middle?.scrollIntoView({ block: 'center', inline: 'center' });
+export async function renderChart(next: Shown): Promise<void> {
+  shown = next;
+  const markup = await drawingOf(visiblePart(next));
+  if (shown !== next) return;
+  const isNew = markup !== drawnMarkup;
+  if (isNew) mount(markup, next.chart);
+  paintEntry(next);
+  if (isNew) resize();
+  const middle = $('#drawing').querySelector(next.focus ? '.focused' : '.lit:not(.outer)');
+  if (!isFitted) middle?.scrollIntoView({ block: 'center', inline: 'center' });
   renderMap();
+}
+const renderAgain = () => (shown ? renderChart({ ...shown }) : Promise.resolve());
+
+function mount(markup: string, { id }: ChartShape) {
+  const drawing = $('#drawing');
+  drawnMarkup = markup;
+  drawing.innerHTML = markup;
+  drawing.dataset.chart = id;
+  layPlates();
+  $('#map').replaceChildren(drawnChart().cloneNode(true), element('div', { id: 'seen' }));
+  addFoldButtons(drawnChart(), collapsed.get(id) ?? new Set(), toggleState);
+  [stateElements, edgeElements] = [new Map(), new Map()];
+  painted.clear();
+  const add = (map: Map<string, Element[]>, key: string, one: Element) => {
+    const list = map.get(key);
+    if (list) list.push(one);
+    else map.set(key, [one]);
+  };
+  for (const one of $('#chart').querySelectorAll<SVGElement>(
+    '[data-state], [data-edge], [data-edges]',
+  )) {
+    const { state, edge, edges } = one.dataset;
+    if (state !== undefined) add(stateElements, state, one);
+    for (const key of edge !== undefined ? [edge] : (edges?.split('\n') ?? []))
+      add(edgeElements, key, one);
+  }
+  $('#collapse').hidden = outerStates(shown!.chart).length === 0;
+}
+
+function paintEntry({ chart, entry, focus }: Shown) {
+  const current = new Set(entry.states.flatMap(withOuterStates));
+  paint('lit', elementsOf(stateElements, current));
+  paint('focused', elementsOf(stateElements, focus ? [focus] : []));
+  paint('taken', elementsOf(edgeElements, entry.edges));
+  const possible = chart.edges.filter(({ source }) => current.has(source) || source === chart.id);
+  paint(
+    'possible',
+    elementsOf(
+      edgeElements,
+      possible.map(({ id }) => id),
+    ).filter((one) => one.matches('text')),
+  );
+  $('#drawing').classList.toggle('coverage', isCoverageShown);
+  $('#coverage-count').textContent = isCoverageShown ? coverageText(chart) : '';
+  const { edges, states } = coverageOf(chart.id);
+  paint(
+    'covered',
+    isCoverageShown
+      ? [...elementsOf(stateElements, states), ...elementsOf(edgeElements, edges)]
+      : [],
+  );
 }
 
 /** Puts a background behind each label, so that no arrow shows between its words. */
 function layPlates() {
-  for (const label of $('#drawing').querySelectorAll<SVGTextElement>('text.label')) {
+  const labels = [...$('#drawing').querySelectorAll<SVGTextElement>('text.label')];
+  // reads all boxes before the first write, so that the browser computes the layout once
+  const boxes = labels.map((label) => label.getBBox());
+  for (const [index, label] of labels.entries()) {
     const plate = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    const { x, y, width, height } = label.getBBox();
+    const { x, y, width, height } = boxes[index]!;
     for (const [name, value] of Object.entries({ x: x - 2, y, width: width + 4, height }))
       plate.setAttribute(name, String(value));
     plate.classList.add('plate');
@@ -71,11 +132,21 @@ function layPlates() {
   }
 }
 
+/** Returns the scale of the drawing: the zoom, or the scale at which the whole chart is visible. */
+function scaleOf({ width, height }: DOMRect): number {
+  if (!isFitted) return ZOOMS[zoom]!;
+  const { clientWidth, clientHeight } = $('#drawing');
+  return Math.min(ZOOMS[0], (clientWidth - 24) / width, (clientHeight - 64) / height);
+}
+
 function resize() {
   const svg = drawnChart();
   const { width, height } = svg.viewBox.baseVal;
-  const scale = ZOOMS[zoom]!;
+  const scale = scaleOf(svg.viewBox.baseVal as DOMRect);
   Object.assign(svg.style, { width: `${width * scale}px`, height: `${height * scale}px` });
+  // Text smaller than 11 pixels is hidden, except the names of the current states, which are enlarged.
+  $('#drawing').classList.toggle('overview', scale < ZOOMS[0] - 0.01);
+  svg.style.setProperty('--name-size', `${12 / scale}px`);
   $('#zoom').textContent = `${Math.round((scale / ZOOMS[0]) * 100)} %`;
 }
 
@@ -98,37 +169,62 @@ function renderMap() {
   });
 }
 
-/** @param by number of zoom steps; below the first step the text would be unreadable */
-function zoomBy(by: number) {
-  zoom = Math.min(Math.max(0, zoom + by), ZOOMS.length - 1);
+function resizeDrawing() {
   if (!$('#drawing').firstElementChild) return;
   resize();
   renderMap();
 }
 
+/** @param by number of zoom steps; below the first step the text would be unreadable */
+function zoomBy(by: number) {
+  if (isFitted) $('#fit').click();
+  zoom = Math.min(Math.max(0, zoom + by), ZOOMS.length - 1);
+  resizeDrawing();
+}
+
+function toggleState(state: string) {
+  if (!shown) return;
+  const { id } = shown.chart;
+  const states = new Set(collapsed.get(id));
+  if (!states.delete(state)) states.add(state);
+  collapsed.set(id, states);
+  void renderAgain();
+}
+
+/** Makes a button switch a mode of the drawing on and off. */
+function listenToMode(selector: string, set: (isOn: boolean) => void) {
+  const button = $(selector);
+  button.onclick = () => {
+    const isOn = button.ariaPressed !== 'true';
+    button.ariaPressed = String(isOn);
+    set(isOn);
+    resizeDrawing();
+    void renderAgain();
+  };
+}
+
 /**
- * Lets the user move the drawing by dragging the drawing or the minimap.
+ * Lets the user zoom, fit, focus and collapse the drawing, and move it by dragging the drawing or the minimap.
  * @param focus selects a state
  */
 export function listenToChart(focus: (state: string) => void) {
   const [drawing, map] = [$('#drawing'), $('#map')];
   drawing.onscroll = renderMap;
-  new ResizeObserver(renderMap).observe(drawing);
+  new ResizeObserver(() => (isFitted ? resizeDrawing() : renderMap())).observe(drawing);
   $('#zoom-out').onclick = () => zoomBy(-1);
   $('#zoom-in').onclick = () => zoomBy(1);
-  let isMoved = false;
-  drawing.onpointerdown = ({ button }) => (isMoved = button !== 0);
-  drawing.onpointermove = ({ buttons, movementX, movementY, pointerId }) => {
-    if (buttons !== 1) return;
-    if (!isMoved && Math.abs(movementX) + Math.abs(movementY) < 2) return;
-    isMoved = true;
-    drawing.setPointerCapture(pointerId);
-    drawing.scrollBy(-movementX, -movementY);
+  listenToMode('#fit', (isOn) => (isFitted = isOn));
+  listenToMode('#focus', (isOn) => (isFocused = isOn));
+  listenToMode('#coverage', (isOn) => (isCoverageShown = isOn));
+  $('#collapse').onclick = () => {
+    if (!shown) return;
+    const { chart } = shown;
+    const isAnyCollapsed = (collapsed.get(chart.id)?.size ?? 0) > 0;
+    collapsed.set(chart.id, new Set(isAnyCollapsed ? [] : outerStates(chart)));
+    $('#collapse').textContent = isAnyCollapsed ? 'Collapse all' : 'Expand all';
+    void renderAgain();
   };
-  drawing.onclick = ({ target }) => {
-    const state = (target as Element).closest<SVGElement>('[data-state]')?.dataset.state;
-    if (!isMoved && state) focus(state);
-  };
+  listenToDrag(drawing, focus);
   const lookAt = ({ clientX, clientY, buttons }: PointerEvent) => {
     const small = map.querySelector('svg');
     if (buttons !== 1 || !small) return;
@@ -144,4 +240,21 @@ export function listenToChart(focus: (state: string) => void) {
     lookAt(event);
   };
   map.onpointermove = lookAt;
+}
+
+function listenToDrag(drawing: HTMLElement, focus: (state: string) => void) {
+  let isMoved = false;
+  drawing.onpointerdown = ({ button }) => (isMoved = button !== 0);
+  drawing.onpointermove = ({ buttons, movementX, movementY, pointerId }) => {
+    if (buttons !== 1) return;
+    if (!isMoved && Math.abs(movementX) + Math.abs(movementY) < 2) return;
+    isMoved = true;
+    drawing.setPointerCapture(pointerId);
+    drawing.scrollBy(-movementX, -movementY);
+  };
+  drawing.onclick = ({ target }) => {
+    if ((target as Element).closest('.fold')) return;
+    const state = (target as Element).closest<SVGElement>('[data-state]')?.dataset.state;
+    if (!isMoved && state) focus(state);
+  };
 }

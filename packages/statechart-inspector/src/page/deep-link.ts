@@ -3,15 +3,21 @@ export type Place =
   /** A state of a chart that has a model. */
   | { readonly chart: string; readonly state: string }
   /** An event of a session; `step` is its number in the log. */
-  | { readonly session: string; readonly step: number };
+  | { readonly session: string; readonly step: number }
+  /** An event of a recording that the link itself contains. */
+  | { readonly recording: string; readonly step: number };
 
 export function readPlace(hash: string): Place | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const [chart, state, session] = ['chart', 'state', 'session'].map((name) => fields.get(name));
+  const [chart, state, session, recording] = ['chart', 'state', 'session', 'recording'].map(
+    (name) => fields.get(name),
+  );
   if (chart && state) return { chart, state };
-  return session ? { session, step: Number(fields.get('step')) || 1 } : undefined;
+  const step = Number(fields.get('step')) || 1;
+  if (recording) return { recording, step };
+  return session ? { session, step } : undefined;
 }
 
-/** Returns the URL fragment, with `#`, that opens a state of a chart or an event of a session. */
+/** Returns the URL fragment, with `#`, that opens a state of a chart, or an event of a session or of a recording. */
 export const linkTo = (place: Place): string =>
   `#${new URLSearchParams(Object.entries(place).map(([name, value]) => [name, String(value)]))}`;

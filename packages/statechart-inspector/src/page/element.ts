@@ -20,3 +20,9 @@ export const bilingual = ({ en, fa }: Text): (Node | string)[] => [
   en,
   element('span', { className: 'fa muted', textContent: fa }),
 ];
+
+/** Shows a message above the page until the user closes it. */
+export function showNotice(text: string): void {
+  $('#notice-text').textContent = text;
+  $('#notice').hidden = false;
+}

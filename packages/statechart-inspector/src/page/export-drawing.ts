@@ -8,11 +8,16 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Returns the page's colours by name in the current colour mode. */
+/** Returns the page's colours by name in the current colour scheme. */
 function coloursNow(): string {
-  const style = getComputedStyle(document.documentElement);
   const names = document.querySelector('#colours')!.textContent.match(/--[\w-]+(?=:)/g) ?? [];
-  const values = [...new Set(names)].map((name) => `${name}:${style.getPropertyValue(name)}`);
+  const probe = element('span');
+  document.body.append(probe);
+  const values = [...new Set(names)].map((name) => {
+    probe.style.color = `var(${name})`;
+    return `${name}:${getComputedStyle(probe).color}`;
+  });
+  probe.remove();
   return `svg{${values.join(';')}}`;
 }
 

@@ -18,12 +18,16 @@ export function listenToKeys({ by, to }: Moves) {
     t: () => $('#travel').click(),
     '+': () => $('#zoom-in').click(),
     '-': () => $('#zoom-out').click(),
+    '0': () => $('#fit').click(),
+    f: () => $('#focus').click(),
   };
   window.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return target.blur();
     const isTyping = target.matches('input:not([type=checkbox]), textarea, select');
-    const act = isTyping || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    const isInDialog = document.querySelector('dialog[open]') !== null;
+    const act =
+      isTyping || isInDialog || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();

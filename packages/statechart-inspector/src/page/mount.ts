@@ -2,16 +2,22 @@
  * The inspector's page: running charts of the app, recorded sessions, and simulations of every chart that has a model.
  */
 import type { ChartModel, Step } from 'statechart-paths/model';
-import { CHANNEL, type ToApp, type ToPage } from '../protocol';
+import { CHANNEL, type Session, type ToApp, type ToPage } from '../protocol';
 import type { Redact } from '../redact';
-import { drawingOf, listenToChart, renderChart } from './chart-view';
+import { batched } from './batched';
+import { listenToChart, renderChart } from './chart-view';
+import { renderComparisonChoices, showComparison } from './comparison-view';
 import { linkTo, readPlace } from './deep-link';
-import { $ } from './element';
+import { $, showNotice } from './element';
 import { listenToKeys } from './keyboard';
-import { matchesSearch } from './search';
-import { drawSequence, type Row, rowsOf } from './sequence';
+import { indexIn } from './log';
+import { listenToLogTools, readFilters, renderLogTools } from './log-tools';
+import { createLogView } from './log-view';
+import { createPageState } from './page-state';
+import { listenToPreferences } from './preferences';
 import { listenToFiles } from './session-files';
-import { renderSessionList } from './session-list';
+import { renderSessionList, updateState } from './session-list';
+import { packRecording, unpackRecording } from './shared-recording';
 import { type ShownSession, simulate, simulateTo } from './shown-session';
 import { renderSidePanel } from './side-panel';
 
@@ -26,15 +32,15 @@ export interface InspectorOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** Least milliseconds between two renderings of the chart and the details while events arrive. */
+const DETAILS_INTERVAL_MS = 100;
+
 let options: InspectorOptions;
 let channel: BroadcastChannel;
-const shown = new Map<string, ShownSession>();
-const hidden = new Set<string>();
+let logView: ReturnType<typeof createLogView>;
+const state = createPageState(readFilters);
 /** Tabs that can still show recorded moments. */
 const openTabs = new Set<string>();
-let current: ShownSession | undefined;
-/** Index of the selected entry in the current session. */
-let position = 0;
 let focus: string | undefined;
 /** Rendering pauses while a button or a row is pressed: a replaced element would not receive the click. */
 let isPressed = false;
@@ -44,43 +50,28 @@ let playing: number | undefined;
 const post = (message: ToApp) => channel.postMessage(message);
 const modelOf = (chart: string) => options.models?.find(({ machine }) => machine.id === chart);
 const fileOf = (chart: string) => modelOf(chart)?.doc.files.chart[0] ?? options.files?.[chart];
-const query = () => $<HTMLInputElement>('#search').value;
-
-/** Returns the rows of the log: the current session and the visible ones of its tab, filtered by the search. */
-function rows(): Row[] {
-  if (!current) return [];
-  const { session } = current;
-  const sessions = session.tab
-    ? [...shown.values()]
-        .map((item) => item.session)
-        .filter(({ id, tab }) => tab === session.tab && (id === session.id || !hidden.has(id)))
-    : [session];
-  return rowsOf(sessions).filter(({ entry }) => matchesSearch(entry, query()));
-}
-const isAt = ({ session, index }: Row) => session === current?.session && index === position;
+/** Returns the index of the selected entry in the log; -1 if a filter hides it. */
+const selectedRow = () => {
+  const entry = state.selected();
+  return entry ? state.log().indexOf(entry) : -1;
+};
 
 /** Selects an entry of a session, by default its last one. */
 function choose(id: string, index?: number) {
-  current = shown.get(id);
-  const last = (current?.session.entries.length ?? 1) - 1;
-  position = Math.min(index ?? last, last);
+  state.choose(id, index);
   focus = undefined;
+  const session = state.current()?.session;
   // A link to a simulation needs only its chart and state.
-  if (current?.session.tab)
-    history.replaceState(null, '', linkTo({ session: id, step: position + 1 }));
+  if (session?.tab) {
+    const step = state.position() + 1 + (session.dropped ?? 0);
+    history.replaceState(null, '', linkTo({ session: id, step }));
+  }
   if (isTravelling) travel();
-  void render();
-}
-
-/** Follows new entries of a session if its end is selected. */
-function follow(id: string) {
-  const length = current?.session.entries.length ?? 0;
-  if (current?.session.id === id && position >= length - 2) position = length - 1;
-  void render();
+  renderAll();
 }
 
 function add(item: ShownSession, index?: number) {
-  shown.set(item.session.id, item);
+  state.addSession(item);
   choose(item.session.id, index);
 }
 
@@ -89,9 +80,9 @@ function add(item: ShownSession, index?: number) {
  * is known.
  */
 function travel() {
-  const entry = current?.session.entries[position];
-  if (!current || !entry) return;
-  const { tab, chart } = current.session;
+  const [entry, session] = [state.selected(), state.current()?.session];
+  if (!session || !entry) return;
+  const { tab, chart } = session;
   const isRestorable = openTabs.has(tab) && entry.moment !== undefined;
   if (isRestorable) return post({ type: 'travel', tab, moment: entry.moment! });
   const [other] = openTabs.has(tab) ? [tab] : [...openTabs].reverse();
@@ -102,132 +93,161 @@ function travel() {
 function isReal(failure?: string) {
   isTravelling = false;
   $('#travel').ariaPressed = 'false';
-  if (failure) alert(failure);
+  if (failure) showNotice(failure);
 }
 
 function renderList() {
   const { models = [], app, redact } = options;
+  const { isStale, sessions } = state.takeListChanges();
+  if (!isStale) return sessions.forEach(updateState);
+  const all = [...state.shown.values()].map(({ session }) => session);
+  renderComparisonChoices(state.current()?.session, all);
   renderSessionList({
-    shown: [...shown.values()],
-    current,
-    hidden,
+    shown: state.shown,
+    current: state.current(),
+    hidden: state.hidden,
     models,
     app,
     choose,
     toggle(id) {
-      if (!hidden.delete(id)) hidden.add(id);
-      void render();
+      if (!state.hidden.delete(id)) state.hidden.add(id);
+      state.markStale();
+      renderAll();
     },
     simulate: (model, start) => add(simulate(model, start, redact)),
   });
 }
 
-async function render() {
+/** Renders the list of sessions and the log. */
+function renderLog() {
   if (isPressed) return;
   renderList();
-  const item = current;
-  const entry = item?.session.entries[position];
-  if (!item || !entry) return;
-  const { session } = item;
-  const { id, chart, entries } = session;
-  renderLog();
-  renderSidePanel({
-    item,
-    entry,
-    before: entries[position - 1],
-    isLast: position === entries.length - 1,
-    focus,
-    model: modelOf(chart.id),
-    file: fileOf(chart.id),
-    take: (step: Step) => {
-      item.take?.(step);
-      follow(id);
-    },
-    send: (event) => post({ type: 'send', id, event }),
-  });
-  const markup = await drawingOf(session);
-  if (current === item && entry === session.entries[position])
-    renderChart(markup, session, entry, focus);
-}
-
-function renderLog() {
-  const found = rows();
-  const at = found.findIndex(isAt);
+  const found = state.log().rows();
+  const at = selectedRow();
   $('#count').textContent = `${at + 1} / ${found.length}`;
   Object.assign($<HTMLInputElement>('#position'), {
     max: found.length - 1,
     value: Math.max(0, at),
   });
-  const { head, body } = drawSequence(found);
-  $('#names').innerHTML = head;
-  $('#rows').innerHTML = body;
-  for (const [index, row] of document.querySelectorAll<SVGElement>('#log .row').entries()) {
-    row.onclick = () => goTo(index);
-    row.toggleAttribute('aria-current', index === at);
-  }
-  document
-    .querySelector('#log [aria-current]')
-    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  logView.render(state.selected());
 }
+
+/** Renders the chart and everything about the selected entry. */
+function renderDetails() {
+  if (isPressed) return;
+  renderLogTools(state.log(), state.visibleSessions());
+  const [item, entry, position] = [state.current(), state.selected(), state.position()];
+  if (!item || !entry || position < 0) return;
+  const { session } = item;
+  const { id, chart, entries } = session;
+  renderSidePanel({
+    item,
+    entry,
+    before: entries[position - 1],
+    after: entries[position + 1],
+    focus,
+    model: modelOf(chart.id),
+    file: fileOf(chart.id),
+    take(step: Step) {
+      item.take?.(step);
+      add(item);
+    },
+    send: (event) => post({ type: 'send', id, event }),
+  });
+  void renderChart({ chart, entry, focus });
+}
+const scheduleLog = batched(renderLog);
+const scheduleDetails = batched(renderDetails, DETAILS_INTERVAL_MS);
+const schedule = () => {
+  scheduleLog();
+  scheduleDetails();
+};
+const renderAll = () => {
+  renderLog();
+  renderDetails();
+};
 
 /**
  * Selects another row of the log.
  * @param index clamped to the first and last row
  */
 function show(index: number) {
-  const found = rows();
-  const row = found[Math.min(Math.max(0, index), found.length - 1)];
-  if (row && !isAt(row)) choose(row.session.id, row.index);
+  const rows = state.log().rows();
+  const row = rows[Math.min(Math.max(0, index), rows.length - 1)];
+  if (row && row.entry !== state.selected())
+    choose(row.session.id, indexIn(row.session, row.entry));
 }
 /** Selects a row manually, which stops the playback. */
 function goTo(index: number) {
   clearInterval(playing);
   show(index);
 }
-const move = (by: number) => goTo(rows().findIndex(isAt) + by);
+const move = (by: number) => goTo(selectedRow() + by);
 
 function play() {
   goTo(0);
   playing = window.setInterval(() => {
-    const found = rows();
-    const at = found.findIndex(isAt);
-    if (at < found.length - 1) show(at + 1);
+    const at = selectedRow();
+    if (at < state.log().rows().length - 1) show(at + 1);
     else clearInterval(playing);
   }, 800);
 }
 
+function receiveSession(session: Session) {
+  openTabs.add(session.tab);
+  state.addSession({ kind: 'running', session });
+  const place = readPlace(location.hash);
+  const isMeant = place && 'session' in place && place.session === session.id;
+  if (state.current()) return;
+  const step = isMeant ? place.step - 1 - (session.dropped ?? 0) : undefined;
+  choose(session.id, step);
+}
+
 /** Handles a message of the app. */
 function receive(message: ToPage) {
-  if (message.type === 'session') {
-    const { session } = message;
-    openTabs.add(session.tab);
-    const known = shown.get(session.id);
-    if (known) Object.assign(known, { session, kind: 'running' });
-    else shown.set(session.id, { kind: 'running', session });
-    const place = readPlace(location.hash);
-    const isMeant = place && 'session' in place && place.session === session.id;
-    if (!current) choose(session.id, isMeant ? place.step - 1 : undefined);
-    else follow(session.id);
-  } else if (message.type === 'ended') {
-    for (const id of message.ids) Object.assign(shown.get(id) ?? {}, { kind: 'recorded' });
-    void render();
-  } else if (message.type === 'closed') {
+  if (message.type === 'session') receiveSession(message.session);
+  else if (message.type === 'ended') state.endSessions(({ id }) => message.ids.includes(id));
+  else if (message.type === 'closed') {
     openTabs.delete(message.tab);
-    for (const item of shown.values()) if (item.session.tab === message.tab) item.kind = 'recorded';
-    void render();
-  } else if (message.type === 'isReal') isReal(message.failure);
-  else {
-    shown.get(message.id)?.session.entries.push(message.entry);
-    follow(message.id);
-  }
+    state.endSessions(({ tab }) => tab === message.tab);
+  } else if (message.type === 'forgotten') state.dropSession(message.id);
+  else if (message.type === 'isReal') isReal(message.failure);
+  else state.addEntry(message.id, message.entry);
+  schedule();
+}
+
+/** Copies a link that contains the recording of the current session up to the selected event. */
+async function copyLink() {
+  const session = state.current()?.session;
+  if (!session) return;
+  const { text, count } = await packRecording(session, state.position());
+  history.replaceState(null, '', linkTo({ recording: text, step: count }));
+  const events = `the last ${count} ${count === 1 ? 'event' : 'events'} of ${session.id}`;
+  await navigator.clipboard.writeText(location.href).then(
+    () => showNotice(`The link with ${events} is copied.`),
+    () => showNotice(`The address bar has the link with ${events}.`),
+  );
 }
 
 function listenToControls() {
   $('#back').onclick = () => move(-1);
   $('#forth').onclick = () => move(1);
   $('#position').oninput = () => goTo(Number($<HTMLInputElement>('#position').value));
-  $('#search').oninput = () => void render();
   $('#play').onclick = play;
+  $('#copy-link').onclick = () => void copyLink();
+  $('#notice-close').onclick = () => ($('#notice').hidden = true);
+  $('#comparison-close').onclick = () => $<HTMLDialogElement>('#comparison').close();
+  $('#compare').onchange = () => {
+    const field = $<HTMLSelectElement>('#compare');
+    const [one, other] = [state.current(), state.shown.get(field.value)];
+    field.value = '';
+    if (one && other)
+      showComparison({
+        one: one.session,
+        other: other.session,
+        choose: (session, entry) => choose(session.id, indexIn(session, entry)),
+      });
+  };
   $('#travel').onclick = () => {
     isTravelling = !isTravelling;
     $('#travel').ariaPressed = String(isTravelling);
@@ -236,23 +256,34 @@ function listenToControls() {
   };
   window.addEventListener(
     'pointerdown',
-    ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null),
+    ({ target }) => (isPressed = (target as Element).closest('button, .row, .fold') !== null),
     true,
   );
-  const release = () => setTimeout(() => ((isPressed = false), void render())); // released only after the click event
+  const release = () => setTimeout(() => ((isPressed = false), schedule())); // released only after the click event
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
-/** Opens the state or event that the page's URL identifies. */
-function openPlace() {
+/** Opens the state, event or recording that the page's URL identifies. */
+async function openPlace() {
   const place = readPlace(location.hash);
-  if (place && 'session' in place && shown.has(place.session))
-    choose(place.session, place.step - 1);
-  if (!place || !('chart' in place)) return;
-  const model = modelOf(place.chart);
-  const simulation = model && simulateTo(model, place.state, options.redact);
-  if (simulation) add(simulation);
-  else alert(`No path leads to the state «${place.state}» of «${place.chart}».`);
+  if (!place) return;
+  if ('session' in place) {
+    const session = state.shown.get(place.session)?.session;
+    if (session) choose(session.id, place.step - 1 - (session.dropped ?? 0));
+  } else if ('recording' in place) {
+    try {
+      const session = await unpackRecording(place.recording);
+      session.id += ' · from a link';
+      add({ kind: 'recorded', session }, place.step - 1);
+    } catch (error) {
+      showNotice(`The link contains no recording: ${String(error)}`);
+    }
+  } else {
+    const model = modelOf(place.chart);
+    const simulation = model && simulateTo(model, place.state, options.redact);
+    if (simulation) add(simulation);
+    else showNotice(`No path leads to the state «${place.state}» of «${place.chart}».`);
+  }
 }
 
 /** Starts the page; called by the module that `inspectorPage` serves as its entry. */
@@ -260,20 +291,27 @@ export function mountInspector(given: InspectorOptions): void {
   options = given;
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ToPage>) => receive(data);
+  logView = createLogView(state.log(), state.visibleSessions, goTo);
+  listenToPreferences();
   listenToControls();
+  listenToLogTools(() => {
+    state.markLogStale();
+    schedule();
+  });
   listenToKeys({ by: move, to: goTo });
   listenToFiles({
-    session: () => current?.session,
+    session: () => state.current()?.session,
     modelOf,
     fileOf,
+    drawLog: () => logView.drawAll(),
     onOpen: (session) => add({ kind: 'recorded', session }, 0),
   });
-  listenToChart((state) => {
-    focus = focus === state ? undefined : state;
-    void render();
+  listenToChart((name) => {
+    focus = focus === name ? undefined : name;
+    renderDetails();
   });
-  window.addEventListener('hashchange', openPlace);
+  window.addEventListener('hashchange', () => void openPlace());
   post({ type: 'hello' });
-  renderList();
-  openPlace();
+  renderAll();
+  void openPlace();
 }

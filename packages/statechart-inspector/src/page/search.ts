@@ -1,8 +1,15 @@
 import type { Entry } from '../protocol';
 
+const texts = new WeakMap<Entry, string>();
 /** Returns all searchable content of an entry as one text. */
-const textOf = ({ from, event, edges, effects, states, context }: Entry) =>
-  JSON.stringify([from, event, edges, effects, states, context]).toLowerCase();
+function textOf(entry: Entry): string {
+  const cached = texts.get(entry);
+  if (cached !== undefined) return cached;
+  const { from, event, edges, effects, states, context } = entry;
+  const text = JSON.stringify([from, event, edges, effects, states, context]).toLowerCase();
+  texts.set(entry, text);
+  return text;
+}
 
 /**
  * Returns whether an entry matches a search.

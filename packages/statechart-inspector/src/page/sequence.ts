@@ -1,67 +1,117 @@
-/** Sequence diagram of the log: which sender sent which event to which chart, and the chart's state afterwards. */
+/** Sequence diagram of the log: which actor sent which event to which actor, and the receiver's state afterwards. */
 import { eventLabel } from 'statechart-paths/chart';
-import type { Entry, Session } from '../protocol';
+import type { Session } from '../protocol';
+import type { Row } from './log';
+import { durationText, timeText } from './time';
 
-/** Sizes in pixels; the last value is the maximum number of characters of a label between two lines. */
-const [ROW, COLUMN, LEFT, HEAD, MAX_LABEL_LENGTH] = [38, 210, 110, 24, 28];
+export const ROW_HEIGHT = 38;
+/** Sizes in pixels; `MAX_LABEL_LENGTH` is the number of characters of a label between two lines. */
+const [COLUMN, LEFT, MAX_LABEL_LENGTH, CHARACTER] = [210, 262, 28, 7.3];
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const truncate = (text: string) =>
   text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
 
-/** An entry, its session, and its index in the session. */
-export interface Row {
-  readonly session: Session;
-  readonly index: number;
-  readonly entry: Entry;
+interface Column {
+  readonly id: string;
+  readonly name: string;
+  /** The actor's own name, if it is not the name of its chart. */
+  readonly actor: string;
+  readonly x: number;
+}
+export interface Columns {
+  readonly list: readonly Column[];
+  readonly x: ReadonlyMap<string, number>;
+  readonly width: number;
 }
 
-/** Merges the entries of several charts of one tab in the order of their events. */
-export const rowsOf = (sessions: readonly Session[]): Row[] =>
-  sessions
-    .flatMap((session) => session.entries.map((entry, index) => ({ session, index, entry })))
-    .toSorted((one, other) => one.entry.order - other.entry.order);
+/** Returns an actor's own name, if it has one that its session's name does not contain. */
+export const ownName = ({ actor = '', chart, parent }: Session): string =>
+  actor === chart.id || (!parent && actor.startsWith('x:')) ? '' : actor;
 
-/** Shortens `purchase · tab ab12` to `purchase` if no other session of the chart is shown. */
-const nameOf = (id: string, ids: readonly string[]) => {
-  const [chart = id] = id.split(' · ');
-  return ids.filter((other) => other.split(' · ')[0] === chart).length > 1 ? id : chart;
-};
+/**
+ * Places the lines of the diagram, so that every name fits: `outside`, the sessions, and senders without a session.
+ * @param names ids of sessions, and names of other senders
+ */
+export function placeColumns(names: Iterable<string>, sessions: readonly Session[]): Columns {
+  const used = new Set(names);
+  const byId = new Map(sessions.map((session) => [session.id, session]));
+  const ids = ['outside', ...sessions.flatMap(({ id }) => (used.has(id) ? id : []))];
+  for (const name of used) if (name !== 'outside' && !byId.has(name)) ids.push(name);
+  const charts = ids.map((id) => id.split(' · ')[0]!);
+  let [x, before] = [LEFT, 0];
+  const list = ids.map((id, index): Column => {
+    const session = byId.get(id);
+    const isOnly = charts.filter((chart) => chart === charts[index]).length === 1;
+    const name = isOnly ? charts[index]! : id;
+    const actor = session ? ownName(session) : '';
+    const width = Math.max(name.length, actor.length) * CHARACTER + 24;
+    if (index > 0) x += Math.max(COLUMN, (before + width) / 2);
+    before = width;
+    return { id, name, actor, x };
+  });
+  const x0 = new Map(list.map((column) => [column.id, column.x]));
+  return { list, x: x0, width: x + Math.max(COLUMN, before) };
+}
 
-/** Returns SVG markup: `head` with the names, and `body` with the rows, each with `data-session` and `data-index`. */
-export function drawSequence(rows: readonly Row[]): { head: string; body: string } {
-  const charts = [...new Set(rows.map(({ session }) => session.id))];
-  const lines = [...new Set(['outside', ...charts, ...rows.map(({ entry }) => entry.from)])];
-  const x = (name: string) => LEFT + lines.indexOf(name) * COLUMN;
-  const width = LEFT + lines.length * COLUMN;
-  const height = Math.max(1, rows.length) * ROW + 8;
-  const svg = (size: number, content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${content}</svg>`;
-  const names = lines.map(
-    (name) =>
-      `<text class="who" x="${x(name)}" y="16" text-anchor="middle">${escape(truncate(nameOf(name, charts)))}<title>${escape(name)}</title></text>`,
+const svg = (width: number, height: number, content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}>${content}</svg>`;
+
+/** Returns the names above the lines, as SVG markup. */
+export function drawNames({ list, width }: Columns): string {
+  const hasActors = list.some(({ actor }) => actor !== '');
+  const texts = list.map(
+    ({ id, name, actor, x }) =>
+      `<text class="who" x="${x}" y="16" text-anchor="middle">${escape(name)}<title>${escape(id)}</title></text>` +
+      (actor && `<text x="${x}" y="31" text-anchor="middle">${escape(actor)}</text>`),
   );
-  const lifelines = lines.map(
-    (name) => `<line x1="${x(name)}" y1="0" x2="${x(name)}" y2="${height}"/>`,
+  return svg(width, hasActors ? 38 : 24, texts.join(''));
+}
+
+export interface Slice {
+  readonly rows: readonly Row[];
+  /** Indices of the first drawn row and of the row after the last one. */
+  readonly first: number;
+  readonly last: number;
+  readonly selected?: number;
+}
+
+/** Returns some rows as SVG markup; each has the index of the row in `data-at`. */
+export function drawRows(
+  { rows, first, last, selected }: Slice,
+  { list, x, width }: Columns,
+): string {
+  const height = (last - first) * ROW_HEIGHT + 8;
+  const lines = list.map(
+    (column) => `<line x1="${column.x}" y1="0" x2="${column.x}" y2="${height}"/>`,
   );
   const tip =
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
-  return {
-    head: svg(HEAD, names.join('')),
-    body: svg(
-      height,
-      tip + lifelines.join('') + rows.map((row, at) => drawRow(row, at, x)).join(''),
-    ),
-  };
+  const drawn: string[] = [];
+  for (let at = first; at < last; at += 1)
+    drawn.push(drawRow(rows, at, (at - first) * ROW_HEIGHT, x, at === selected));
+  return svg(
+    width,
+    height,
+    tip + lines.join('') + drawn.join(''),
+    ' role="listbox" aria-label="Events"',
+  );
 }
 
-function drawRow({ session, index, entry }: Row, at: number, x: (name: string) => number): string {
+function drawRow(
+  rows: readonly Row[],
+  at: number,
+  top: number,
+  x: ReadonlyMap<string, number>,
+  isSelected: boolean,
+): string {
+  const { session, entry } = rows[at]!;
   const { from, event, states, effects } = entry;
-  const top = at * ROW;
   const y = top + 18;
-  const [start, end] = [x(from), x(session.id)];
+  const [start, end] = [x.get(from) ?? LEFT, x.get(session.id) ?? LEFT];
   const label = eventLabel(event.type).replace('xstate.init', 'starts');
   const state = `${states.join(' & ')}${effects.length > 0 ? `  ▸ ${effects.join(', ')}` : ''}`;
+  const before = rows[at - 1]?.entry.at;
   const arrow =
     start === end
       ? `<path class="arrow" d="M${end} ${y - 8} h22 v8 h-20" marker-end="url(#tip)"/>`
@@ -71,8 +121,12 @@ function drawRow({ session, index, entry }: Row, at: number, x: (name: string) =
       ? `x="${end + 28}" text-anchor="start"`
       : `x="${end + (start < end ? -COLUMN / 2 : COLUMN / 2)}" text-anchor="middle"`;
   return (
-    `<g class="row" data-session="${escape(session.id)}" data-index="${index}"><title>${escape(`${label} → ${state}`)}</title>` +
-    `<rect x="0" y="${top}" width="100%" height="${ROW}"/><text class="number" x="8" y="${y}">${at + 1}</text>${arrow}` +
-    `<text ${anchor} y="${y - 5}">${escape(truncate(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
+    `<g class="row" role="option" aria-selected="${isSelected}"${isSelected ? ' aria-current="true"' : ''} data-at="${at}"><title>${escape(`${label} → ${state}`)}</title>` +
+    `<rect x="0" y="${top}" width="100%" height="${ROW_HEIGHT}"/><text class="number" x="8" y="${y}">${at + 1}</text>` +
+    `<text class="time" x="52" y="${y}">${timeText(entry.at)}</text>` +
+    (before === undefined
+      ? ''
+      : `<text class="time" x="52" y="${y + 13}">+${durationText(Math.max(0, entry.at - before))}</text>`) +
+    `${arrow}<text ${anchor} y="${y - 5}">${escape(truncate(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
   );
 }

@@ -2,14 +2,17 @@
 import type { ChartModel } from 'statechart-paths/model';
 import { readSession, type Session } from '../protocol';
 import { drawnChart } from './chart-view';
-import { $ } from './element';
+import { $, showNotice } from './element';
 import { download, saveDrawing } from './export-drawing';
 import { toTest } from './recorded-test';
+import { textOf } from './source-line';
 
 interface SessionFiles {
   readonly session: () => Session | undefined;
   readonly modelOf: (chart: string) => ChartModel | undefined;
   readonly fileOf: (chart: string) => string | undefined;
+  /** Returns drawings of the whole log. */
+  readonly drawLog: () => readonly SVGSVGElement[];
   readonly onOpen: (session: Session) => void;
 }
 
@@ -20,11 +23,12 @@ const save = (session: Session) =>
   );
 
 /** @param content `chart-svg`, `log-png` … */
-function saveImage({ chart }: Session, content: string) {
+function saveImage({ chart }: Session, content: string, drawLog: SessionFiles['drawLog']) {
   const [part, kind] = content.split('-') as ['chart' | 'log', 'svg' | 'png'];
-  const drawings =
-    part === 'chart' ? [drawnChart()] : [...document.querySelectorAll<SVGSVGElement>('#log svg')];
-  saveDrawing(`${chart.id}-${part}`, kind, drawings).catch(alert);
+  const drawings = part === 'chart' ? [drawnChart()] : drawLog();
+  saveDrawing(`${chart.id}-${part}`, kind, drawings).catch((error: unknown) =>
+    showNotice(String(error)),
+  );
 }
 
 async function open(field: HTMLInputElement, onOpen: (session: Session) => void) {
@@ -34,25 +38,31 @@ async function open(field: HTMLInputElement, onOpen: (session: Session) => void)
     const session = readSession(await file.text());
     onOpen({ ...session, id: `${session.id} · ${file.name}` });
   } catch (error) {
-    alert(`${file.name} is not a recorded session: ${String(error)}`);
+    showNotice(`${file.name} is not a recorded session: ${String(error)}`);
   }
   field.value = ''; // allows opening the same file again
 }
 
-export function listenToFiles({ session, modelOf, fileOf, onOpen }: SessionFiles) {
+async function saveTest(session: Session, { modelOf, fileOf }: SessionFiles) {
+  const file = fileOf(session.chart.id);
+  const source = file ? await textOf(file).catch(() => undefined) : undefined;
+  const { name, text } = toTest({ session, model: modelOf(session.chart.id), file, source });
+  download(name, new Blob([text], { type: 'text/typescript' }));
+}
+
+export function listenToFiles(files: SessionFiles) {
+  const { session, drawLog, onOpen } = files;
   const withSession = (act: (shown: Session) => void) => () => {
     const shown = session();
     if (shown) act(shown);
   };
   $('#save').onclick = withSession(save);
   $('#save-test').onclick = withSession((shown) => {
-    const { id } = shown.chart;
-    const { name, text } = toTest(shown, modelOf(id), fileOf(id));
-    download(name, new Blob([text], { type: 'text/typescript' }));
+    saveTest(shown, files).catch((error: unknown) => showNotice(String(error)));
   });
   const images = $<HTMLSelectElement>('#save-image');
   images.onchange = withSession((shown) => {
-    saveImage(shown, images.value);
+    saveImage(shown, images.value, drawLog);
     images.value = '';
   });
   const field = $<HTMLInputElement>('#file');

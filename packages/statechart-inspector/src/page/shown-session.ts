@@ -2,7 +2,7 @@
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
 import { nextEvents } from '../next-events';
-import { guardResultsOf, type Entry, type Session } from '../protocol';
+import { addEntry, guardResultsOf, type Entry, type Session } from '../protocol';
 import type { Redact } from '../redact';
 
 export type Kind = 'running' | 'recorded' | 'simulated';
@@ -36,7 +36,8 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
   };
   const take = (step: Step) => {
     at = engine.step(at, step);
-    session.entries.push(entryOf(step.event, at, session.entries.length));
+    const order = session.entries.at(-1)!.order + 1;
+    addEntry(session, entryOf(step.event, at, order));
   };
   return { kind: 'simulated', session, take };
 }

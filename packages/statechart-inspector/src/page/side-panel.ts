@@ -6,12 +6,13 @@ import { changesBetween } from './difference';
 import { $, bilingual, element } from './element';
 import type { ShownSession } from './shown-session';
 import { keysOf, openInEditor } from './source-line';
+import { durationText, timeText } from './time';
 
 interface SidePanel {
   readonly item: ShownSession;
   readonly entry: Entry;
   readonly before: Entry | undefined;
-  readonly isLast: boolean;
+  readonly after: Entry | undefined;
   /** The selected state. */
   readonly focus: string | undefined;
   readonly model: ChartModel | undefined;
@@ -31,21 +32,24 @@ const pre = (value: unknown) =>
  * next steps.
  */
 export function renderSidePanel(panel: SidePanel) {
-  const { item, entry, isLast } = panel;
+  const { item, entry, after } = panel;
   const events = nextButtons(panel);
-  const none = element('p', { className: 'muted', textContent: 'None: the chart has ended.' });
-  $('aside').replaceChildren(
+  const none = element('p', { className: 'muted', textContent: 'None.' });
+  $('#now').replaceChildren(
     ...focused(panel),
     ...section(
       'State',
       element('p', { className: 'now', textContent: entry.states.join(' & ') }),
       ...entry.states.flatMap((state) => describedState(panel, state)),
+      element('p', { className: 'muted', textContent: timesOf(panel) }),
     ),
     ...section(
-      isLast ? 'Possible next events' : 'Events that were possible',
+      after ? 'Events that were possible' : 'Possible next events',
       ...(events.length > 0 ? events : [none]),
-      ...(item.kind === 'running' && isLast ? ownEvent(panel) : []),
     ),
+  );
+  showEventField(panel, item.kind === 'running' && !after && entry.next.length > 0);
+  $('#details').replaceChildren(
     ...section('Transitions', ...taken(panel)),
     ...section('Guards', ...guards(panel)),
     ...section('Context changes', ...changes(panel)),
@@ -57,6 +61,15 @@ export function renderSidePanel(panel: SidePanel) {
     ...section('Context', pre(entry.context)),
   );
 }
+
+const timesOf = ({ before, entry, after }: SidePanel) =>
+  [
+    `at ${timeText(entry.at)}`,
+    before && `${durationText(entry.at - before.at)} after the previous event`,
+    after && `for ${durationText(after.at - entry.at)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const editorLink = (file: string | undefined, keys: readonly string[]) =>
   file
@@ -133,8 +146,8 @@ const changes = ({ before, entry }: SidePanel) =>
   );
 
 /** Renders a button for each possible step of the model, and for each possible event without a step. */
-function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SidePanel) {
-  const isLive = isLast && kind !== 'recorded';
+function nextButtons({ item: { kind }, entry, after, model, take, send }: SidePanel) {
+  const isLive = !after && kind !== 'recorded';
   return entry.next.flatMap((type) => {
     const steps = (model?.steps ?? []).filter((step) => step.event.type === type);
     if (steps.length === 0)
@@ -159,21 +172,49 @@ function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SideP
   });
 }
 
-/** Renders a field in which the user types any other event. */
-function ownEvent({ entry, send }: SidePanel) {
-  const field = element('textarea', {
-    value: JSON.stringify({ type: entry.next[0] ?? '' }),
-    ariaLabel: 'Event as JSON',
-  });
-  const onclick = () => {
-    try {
-      const event = JSON.parse(field.value) as { type?: unknown } | null;
-      // an event without a type would crash the app's actor
-      if (typeof event?.type !== 'string') throw new Error('the field «type» is missing');
-      send({ ...event, type: event.type });
-    } catch (error) {
-      alert(`This is not an event in JSON: ${String(error)}`);
-    }
+/** Session of the event field's text: the text is replaced only when another session is shown. */
+let fieldSession = '';
+
+/** Shows the field in which the user types any other event. A rendering of the panel leaves its text unchanged. */
+function showEventField({ item, entry, send }: SidePanel, isVisible: boolean) {
+  const [form, field, problem] = [
+    $<HTMLFormElement>('#event-form'),
+    $<HTMLTextAreaElement>('#event-field'),
+    $('#event-problem'),
+  ];
+  form.hidden = !isVisible;
+  if (!isVisible) return;
+  const showProblem = (text: string) => {
+    problem.textContent = text;
+    field.ariaInvalid = String(text !== '');
   };
-  return [field, element('button', { textContent: 'Send this event', onclick })];
+  if (fieldSession !== item.session.id) {
+    fieldSession = item.session.id;
+    field.value = JSON.stringify({ type: entry.next[0] ?? '' });
+    showProblem('');
+  }
+  field.oninput = () => showProblem('');
+  form.onsubmit = (submit) => {
+    submit.preventDefault();
+    const event = readEvent(field.value);
+    showProblem(typeof event === 'string' ? event : '');
+    if (typeof event === 'string') field.focus();
+    else send(event);
+  };
+}
+
+/** Parses an event. @returns the event, or the reason why the text is none */
+export function readEvent(text: string): { readonly type: string } | string {
+  let event: unknown;
+  try {
+    event = JSON.parse(text);
+  } catch (error) {
+    return `This is not JSON: ${(error as Error).message}`;
+  }
+  if (typeof event !== 'object' || event === null || Array.isArray(event))
+    return 'An event is an object, for example {"type": "press"}.';
+  // an event without a type would crash the app's actor
+  if (!('type' in event) || typeof event.type !== 'string' || event.type === '')
+    return 'The field «type» is missing: it is the name of the event.';
+  return { ...event, type: event.type };
 }

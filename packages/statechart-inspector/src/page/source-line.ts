@@ -32,7 +32,8 @@ export const keysOf = ({ source, event }: EdgeShape, chart: string): string[] =>
 };
 
 const texts = new Map<string, Promise<string>>();
-const textOf = (file: string) => {
+/** Returns the text of a source file of the app. */
+export const textOf = (file: string) => {
   const text =
     texts.get(file) ??
     import(/* @vite-ignore */ `/${file}?raw`).then(

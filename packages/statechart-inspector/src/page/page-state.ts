@@ -1,0 +1,119 @@
+/** The sessions of the page, the selected entry, and the log of the visible sessions. */
+import { addEntry, type Entry, type Session } from '../protocol';
+import { cover } from './coverage';
+import { type Filters, matchesFilters } from './filters';
+import { createLog, indexIn } from './log';
+import type { ShownSession } from './shown-session';
+
+/** Number of sessions on the page, of all tabs: the oldest that do not run are dropped. */
+const MAX_SHOWN = 600;
+
+export function createPageState(filters: () => Filters) {
+  const shown = new Map<string, ShownSession>();
+  const hidden = new Set<string>();
+  const log = createLog();
+  /** Sessions with new entries since the last rendering of the list. */
+  const changed = new Set<Session>();
+  let current: ShownSession | undefined;
+  let selected: Entry | undefined;
+  let [isLogStale, isListStale] = [true, true];
+
+  const isHidden = (session: Session | undefined): boolean =>
+    session !== undefined &&
+    (hidden.has(session.id) || isHidden(shown.get(session.parent ?? '')?.session));
+  /** Returns the current session and the visible ones of its tab. */
+  const visibleSessions = (): Session[] => {
+    if (!current) return [];
+    const { session } = current;
+    if (!session.tab) return [session];
+    return [...shown.values()]
+      .map((item) => item.session)
+      .filter((one) => one.tab === session.tab && (one === session || !isHidden(one)));
+  };
+  const limitSessions = () => {
+    if (shown.size <= MAX_SHOWN) return;
+    const oldest = [...shown.values()].find((item) => item.kind !== 'running' && item !== current);
+    if (oldest) shown.delete(oldest.session.id);
+  };
+  const markStale = () => {
+    isLogStale = true;
+    isListStale = true;
+  };
+
+  return {
+    shown,
+    hidden,
+    markStale,
+    markLogStale: () => (isLogStale = true),
+    visibleSessions,
+    current: () => current,
+    selected: () => selected,
+    /** Index of the selected entry in the current session. */
+    position: () => (current && selected ? indexIn(current.session, selected) : -1),
+    /** Returns the log, rebuilt if the visible sessions or the filters have changed. */
+    log() {
+      if (isLogStale) {
+        const now = filters();
+        log.rebuild(visibleSessions(), (row) => matchesFilters(row, now));
+      }
+      isLogStale = false;
+      return log;
+    },
+    /** Returns what has changed in the list of sessions since the last call. */
+    takeListChanges() {
+      const changes = { isStale: isListStale, sessions: [...changed] };
+      isListStale = false;
+      changed.clear();
+      return changes;
+    },
+    /** Selects an entry of a session, by default its last one. */
+    choose(id: string, index?: number) {
+      const item = shown.get(id);
+      if (!item) return;
+      if (item.session.tab !== current?.session.tab || !item.session.tab || isHidden(item.session))
+        isLogStale = true;
+      if (item !== current) isListStale = true;
+      current = item;
+      const { entries } = item.session;
+      const last = entries.length - 1;
+      selected = entries[Math.max(0, Math.min(index ?? last, last))];
+    },
+    addSession(item: ShownSession) {
+      const { session } = item;
+      const known = shown.get(session.id);
+      const wasSelected = known === current ? selected : undefined;
+      if (known) Object.assign(known, item);
+      else shown.set(session.id, item);
+      for (const entry of session.entries) cover(session.chart.id, entry);
+      if (wasSelected) {
+        const at = indexIn(session, wasSelected);
+        selected = session.entries[at < 0 ? 0 : at];
+      }
+      limitSessions();
+      markStale();
+    },
+    /** Adds an entry, and selects it if the last entry of its session was selected. */
+    addEntry(id: string, entry: Entry) {
+      const item = shown.get(id);
+      if (!item) return;
+      const { session } = item;
+      const isFollowed = item === current && selected === session.entries.at(-1);
+      const dropped = addEntry(session, entry);
+      cover(session.chart.id, entry);
+      if (!isLogStale) log.add(session, entry, dropped);
+      changed.add(session);
+      if (isFollowed) selected = entry;
+      else if (dropped && dropped === selected) selected = session.entries[0];
+    },
+    endSessions(isEnded: (session: Session) => boolean) {
+      for (const item of shown.values())
+        if (item.kind === 'running' && isEnded(item.session)) item.kind = 'recorded';
+      isListStale = true;
+    },
+    dropSession(id: string) {
+      if (current?.session.id !== id) shown.delete(id);
+      markStale();
+    },
+  };
+}
+export type PageState = ReturnType<typeof createPageState>;
