@@ -184,6 +184,7 @@ test('charts are legible at 1024 pixels: no text under 11 pixels or outside its 
 test('the minimap of a chart moves the diagram by click and by drag', async ({ page }) => {
   await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=added`);
   await expect(page.locator('.now')).toHaveText('added');
+  await expect(page.locator('#map')).toBeVisible();
   const top = () => page.evaluate(() => document.querySelector('#drawing')!.scrollTop);
   const { x, y, width, height } = (await page.locator('#map').boundingBox())!;
   await page.mouse.move(x + width / 2, y + 2);
@@ -195,4 +196,138 @@ test('the minimap of a chart moves the diagram by click and by drag', async ({ p
   await page.mouse.move(x + width / 2, y + height - 2);
   await expect.poll(top).toBeGreaterThan(middle);
   await page.mouse.up();
+});
+
+/** Sends messages to the page as an app would. */
+async function openWithSession(page: Page, entries: number) {
+  await page.goto(`${DEVELOPMENT}/__inspect`);
+  await expect(page.getByRole('button', { name: /^purchase/ }).first()).toBeVisible();
+  await page.evaluate((count) => {
+    const channel = new BroadcastChannel('statechart-inspector');
+    const state = (name: string) => ({
+      name,
+      tags: [],
+      invokes: [],
+      entry: [],
+      isInitial: name === 'off',
+      isFinal: false,
+    });
+    const edge = (source: string, target: string) => ({
+      id: `${source} · press → ${target}`,
+      source,
+      target,
+      event: 'press',
+      guard: '',
+    });
+    const chart = {
+      id: 'lamp',
+      states: ['off', 'on', 'room', 'room.dark', 'room.light'].map(state),
+      edges: [
+        edge('off', 'on'),
+        edge('on', 'off'),
+        edge('on', 'room.dark'),
+        edge('room.dark', 'room.light'),
+      ],
+    };
+    const entry = (order: number) => ({
+      order,
+      at: 1_700_000_000_000 + order * 20,
+      from: 'outside',
+      event: { type: order === 0 ? 'xstate.init' : 'press' },
+      edges: order === 0 ? [] : [chart.edges[(order + 1) % 2]!.id],
+      guards: [],
+      effects: [],
+      states: [order % 2 === 0 ? 'off' : 'on'],
+      context: { presses: order, room: 'hall' },
+      next: ['press'],
+    });
+    const all = Array.from({ length: count }, (_, order) => entry(order));
+    const session = (id: string, list: object[]) => ({
+      type: 'session',
+      session: { id, tab: 'ab12', chart, entries: list },
+    });
+    channel.postMessage(session('lamp · tab ab12', all.slice(0, 1)));
+    channel.postMessage(session('lamp · tab ab12 · 2', all.slice(0, 3)));
+    const entries = all.slice(1).map((one) => ({ id: 'lamp · tab ab12', entry: one }));
+    channel.postMessage({ type: 'entries', entries });
+  }, entries);
+  await page.getByRole('button', { name: /^lamp · tab ab12(?! · 2)/ }).click();
+}
+
+test('a long log renders a bounded number of rows, drops the oldest events and shows the limit', async ({
+  page,
+}) => {
+  await openWithSession(page, 5_500);
+  await expect(page.locator('#limit')).toHaveText(
+    'Limit: 5,000 events a session, 500 older dropped',
+  );
+  await expect(page.locator('#log .row').last()).toBeVisible();
+  expect(await page.locator('#log .row').count()).toBeLessThan(60);
+  await page.keyboard.press('Home');
+  await expect(page.locator('aside')).toContainText('"presses": 0'); // the first entry of the second lamp
+  expect(await page.locator('#log .row').count()).toBeLessThan(60);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(page.locator('aside')).toContainText('"presses": 5499');
+});
+
+test('the log is filtered, compared with another session and shared as a link', async ({
+  page,
+  context,
+}) => {
+  await openWithSession(page, 6);
+  await expect(page.locator('#log .row')).toHaveCount(9);
+  await expect(page.locator('#log .row').last()).toContainText('+20 ms');
+  await page.getByLabel('Filter by changed context key').selectOption('presses');
+  await expect(page.locator('#log .row')).toHaveCount(7);
+  await page.getByLabel('Filter by actor').selectOption('lamp · tab ab12');
+  await expect(page.locator('#log .row')).toHaveCount(5);
+  await page.getByLabel('Compare with another session').selectOption('lamp · tab ab12 · 2');
+  const dialog = page.getByRole('dialog', { name: 'Comparison of two sessions' });
+  await expect(dialog).toContainText('The first 3 events are the same. 3 entries differ.');
+  await dialog.getByRole('button', { name: /^4\. press → on/ }).click();
+  await expect(page.locator('aside')).toContainText('"presses": 3');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alert')).toContainText('The link with the last 4 events');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('.now')).toHaveText('on');
+  await expect(other.locator('#count')).toHaveText('4 / 4');
+});
+
+test('the chart shows coverage, fits the pane, focuses and collapses states by keyboard', async ({
+  page,
+}) => {
+  await openWithSession(page, 6);
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page.locator('#coverage-count')).toHaveText('2 of 4 transitions, 2 of 5 states');
+  await expect(page.locator('#drawing [data-state="room.dark"]')).not.toHaveClass(/covered/);
+  await page.getByRole('button', { name: 'Collapse room' }).press('Enter');
+  await expect(page.locator('#drawing [data-state="room.dark"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Expand room' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Focus' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('0');
+  await expect(page.locator('#map')).toBeHidden();
+});
+
+test('panes remember their sizes and the colour scheme, and a wrong event is explained', async ({
+  page,
+}) => {
+  await openWithSession(page, 2);
+  const splitter = page.getByRole('separator', { name: 'Width of the list' });
+  const before = Number(await splitter.getAttribute('aria-valuenow'));
+  await splitter.press('ArrowRight');
+  await page.getByLabel('Colour scheme').selectOption('dark');
+  const field = page.getByLabel('Event as JSON');
+  await field.fill('{"type":');
+  await page.getByRole('button', { name: 'Send this event' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not JSON');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(splitter).toHaveAttribute('aria-valuenow', String(before + 24));
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toBe('dark');
 });

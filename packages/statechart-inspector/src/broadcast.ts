@@ -20,6 +20,7 @@ import {
   type Entry,
   MAX_SESSIONS,
   type Session,
+  type SessionEntry,
   type ToApp,
   type ToPage,
 } from './protocol';
@@ -92,6 +93,28 @@ function receiver({ tab, running, sessions, charts, travel, post }: Tab) {
   };
 }
 
+/** Returns functions that send messages in order. The entries of one task are one message. */
+function createPost(channel: BroadcastChannel) {
+  let entries: SessionEntry[] = [];
+  const flush = () => {
+    if (entries.length > 0) channel.postMessage({ type: 'entries', entries } satisfies ToPage);
+    entries = [];
+  };
+  // A browser delays timers of background tabs, but not the messages of a port.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = flush;
+  return {
+    post(message: ToPage) {
+      flush();
+      channel.postMessage(message);
+    },
+    postEntry(entry: SessionEntry) {
+      if (entries.length === 0) port2.postMessage(undefined);
+      entries.push(entry);
+    },
+  };
+}
+
 const shapes = new WeakMap<AnyStateMachine, ChartShape>();
 const chartOf = (machine: AnyStateMachine) => {
   const shape = shapes.get(machine) ?? shapeOf(machine);
@@ -145,7 +168,7 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
   /** All charts seen so far, by id. */
   const charts = new Map<string, AnyStateMachine>();
   let order = 0;
-  const post = (message: ToPage) => channel.postMessage(message);
+  const { post, postEntry } = createPost(channel);
   const store = createSessions(tab, post);
   const { sessions } = store;
   const travel = app && createTravel(app, () => post({ type: 'isReal', tab }));
@@ -206,7 +229,7 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
     at.effects = [];
     const { session } = at;
     addEntry(session, entry);
-    if (sessions.includes(session)) post({ type: 'entry', id: session.id, entry });
+    if (sessions.includes(session)) postEntry({ id: session.id, entry });
     else store.add(session);
     if (snapshot.status === 'active') store.isContinued(session);
     else {

@@ -64,9 +64,14 @@ export function addEntry(session: Session, entry: Entry): Entry | undefined {
   return session.entries.shift();
 }
 
+export interface SessionEntry {
+  readonly id: string;
+  readonly entry: Entry;
+}
 export type ToPage =
   | { readonly type: 'session'; readonly session: Session }
-  | { readonly type: 'entry'; readonly id: string; readonly entry: Entry }
+  /** The entries of one task of the app, each with the id of its session. */
+  | { readonly type: 'entries'; readonly entries: readonly SessionEntry[] }
   | { readonly type: 'ended'; readonly ids: readonly string[] }
   /** A session was dropped because of `MAX_SESSIONS`. */
   | { readonly type: 'forgotten'; readonly id: string }

@@ -19,13 +19,15 @@ test('the broadcast sends redacted chart updates to the page and forwards the pa
   page.onmessage = ({ data }: MessageEvent<ToPage>) => void received.push(data);
   const actor = createActor(lamp, { inspect: createBroadcast(createRedact()).inspect }).start();
   actor.send({ type: 'press' });
-  await expect.poll(() => received.map(({ type }) => type)).toEqual(['session', 'entry']);
-  const [session, entry] = received as [ToPage & { type: 'session' }, ToPage & { type: 'entry' }];
+  await expect.poll(() => received.map(({ type }) => type)).toEqual(['session', 'entries']);
+  const [session, update] = received as [
+    ToPage & { type: 'session' },
+    ToPage & { type: 'entries' },
+  ];
   expect(session.session.entries[0]).toMatchObject({ states: ['off'], next: ['press'] });
-  expect(entry).toMatchObject({
-    id: session.session.id,
-    entry: { edges: ['off · press → on'], states: ['on'] },
-  });
+  expect(update.entries).toMatchObject([
+    { id: session.session.id, entry: { edges: ['off · press → on'], states: ['on'] } },
+  ]);
   expect(JSON.stringify(received)).not.toContain('sesame');
 
   page.postMessage({ type: 'send', id: session.session.id, event: { type: 'press' } } as ToApp);

@@ -29,6 +29,8 @@ let drawnMarkup: string | undefined;
 /** Elements of the drawing and of the minimap by the name of their state, and by the id of their transition. */
 let stateElements = new Map<string, Element[]>();
 let edgeElements = new Map<string, Element[]>();
+/** The state to which the drawing was scrolled last. */
+let centred: Element | null = null;
 const painted = new Map<string, ReadonlySet<Element>>();
 
 export const drawnChart = (): SVGSVGElement => $('#drawing').querySelector('svg')!;
@@ -60,10 +62,11 @@ export async function renderChart(next: Shown): Promise<void> {
   const isNew = markup !== drawnMarkup;
   if (isNew) mount(markup, next.chart);
   paintEntry(next);
-  if (isNew) resize();
+  if (isNew) resizeDrawing();
   const middle = $('#drawing').querySelector(next.focus ? '.focused' : '.lit:not(.outer)');
-  if (!isFitted) middle?.scrollIntoView({ block: 'center', inline: 'center' });
-  renderMap();
+  if (middle && middle !== centred && !isFitted)
+    middle.scrollIntoView({ block: 'center', inline: 'center' });
+  centred = middle;
 }
 const renderAgain = () => (shown ? renderChart({ ...shown }) : Promise.resolve());
 

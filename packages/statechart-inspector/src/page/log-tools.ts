@@ -35,6 +35,7 @@ function fill(
   select.value = value;
 }
 
+const number = new Intl.NumberFormat('en');
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Renders the choices of the filters, and how many events were dropped. */
@@ -47,10 +48,9 @@ export function renderLogTools(log: Log, sessions: readonly Session[]): void {
   fill('event', 'All events', [...log.events()].toSorted(), eventLabel);
   fill('key', 'All context changes', keys.toSorted());
   const dropped = sessions.reduce((sum, session) => sum + (session.dropped ?? 0), 0);
-  const number = (value: number) => value.toLocaleString('en');
   $('#limit').textContent =
-    `Limit: ${number(MAX_ENTRIES)} events a session` +
-    (dropped > 0 ? `, ${number(dropped)} older dropped` : '');
+    `Limit: ${number.format(MAX_ENTRIES)} events a session` +
+    (dropped > 0 ? `, ${number.format(dropped)} older dropped` : '');
 }
 
 /** @param onChange called when the user changes the search or a filter */

@@ -20,14 +20,22 @@ export function createLogView(
   let shifted = 0;
   let isScheduled = false;
 
-  const drawVisible = () => {
+  /** Height of the pane, and of the names above the rows: reading them from the document would compute its layout. */
+  let [paneHeight, headHeight] = [0, 0];
+  let drawnTop = 0;
+
+  const drawVisible = (scrollTop: number) => {
     const rows = log.rows();
-    const first = Math.max(0, Math.floor(pane.scrollTop / ROW_HEIGHT) - MARGIN);
-    const visible = Math.ceil(pane.clientHeight / ROW_HEIGHT) + 2 * MARGIN;
+    const visible = Math.ceil(paneHeight / ROW_HEIGHT) + 2 * MARGIN;
+    const first = Math.max(
+      0,
+      Math.min(Math.floor(scrollTop / ROW_HEIGHT) - MARGIN, rows.length - 1),
+    );
     const last = Math.min(rows.length, first + visible);
     const at = selected ? log.indexOf(selected) : -1;
-    body.innerHTML = drawRows({ rows, first: Math.min(first, last), last, selected: at }, columns);
+    body.innerHTML = drawRows({ rows, first, last, selected: at }, columns);
     (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
+    drawnTop = scrollTop;
   };
   const placeAll = () => {
     const key = [...log.columns()].join('\n');
@@ -35,24 +43,28 @@ export function createLogView(
     columnKey = key;
     columns = placeColumns(log.columns(), sessions());
     names.innerHTML = drawNames(columns);
+    headHeight = names.offsetHeight;
   };
-  const reveal = (at: number) => {
-    const [top, head] = [at * ROW_HEIGHT, names.offsetHeight];
-    const height = pane.clientHeight - head;
-    if (top < pane.scrollTop) pane.scrollTop = top;
-    else if (top + ROW_HEIGHT > pane.scrollTop + height)
-      pane.scrollTop = top + ROW_HEIGHT - height + 4;
+  /** Returns the scroll position at which a row is visible. */
+  const revealed = (at: number, scrollTop: number) => {
+    const top = at * ROW_HEIGHT;
+    const height = paneHeight - headHeight;
+    if (top < scrollTop) return top;
+    return top + ROW_HEIGHT > scrollTop + height ? top + ROW_HEIGHT - height + 4 : scrollTop;
   };
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
     requestAnimationFrame(() => {
       isScheduled = false;
-      drawVisible();
+      if (pane.scrollTop !== drawnTop) drawVisible(pane.scrollTop);
     });
   };
   pane.addEventListener('scroll', schedule, { passive: true });
-  new ResizeObserver(schedule).observe(pane);
+  new ResizeObserver(() => {
+    paneHeight = pane.clientHeight;
+    drawVisible(pane.scrollTop);
+  }).observe(pane);
   body.onclick = ({ target }) => {
     const row = (target as Element).closest<SVGElement>('.row');
     if (row) choose(Number(row.dataset.at));
@@ -61,14 +73,19 @@ export function createLogView(
   return {
     /** Draws the rows, and scrolls to the selected one if the selection has changed. */
     render(entry: Entry | undefined) {
+      const { scrollTop } = pane; // read before the document changes
       placeAll();
-      body.style.height = `${Math.max(1, log.rows().length) * ROW_HEIGHT + 8}px`;
+      const height = `${Math.max(1, log.rows().length) * ROW_HEIGHT + 8}px`;
+      if (body.style.height !== height) body.style.height = height;
       const dropped = log.shifted() - shifted;
       shifted += dropped;
-      if (dropped > 0 && entry === selected) pane.scrollTop -= dropped * ROW_HEIGHT;
-      if (entry && entry !== selected) reveal(Math.max(0, log.indexOf(entry)));
+      const isChosen = entry !== undefined && entry !== selected;
+      const next = isChosen
+        ? revealed(Math.max(0, log.indexOf(entry)), scrollTop)
+        : Math.max(0, scrollTop - dropped * ROW_HEIGHT);
       selected = entry;
-      drawVisible();
+      drawVisible(next);
+      if (next !== scrollTop) pane.scrollTop = next;
     },
     /** Returns drawings of the whole log, to be saved. */
     drawAll(): SVGSVGElement[] {

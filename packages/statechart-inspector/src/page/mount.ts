@@ -32,8 +32,9 @@ export interface InspectorOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Least milliseconds between two renderings of the chart and the details while events arrive. */
-const DETAILS_INTERVAL_MS = 100;
+/** Least milliseconds between two renderings of the log, and of the chart and the details, while events arrive. */
+const LOG_INTERVAL_MS = 60;
+const DETAILS_INTERVAL_MS = 250;
 
 let options: InspectorOptions;
 let channel: BroadcastChannel;
@@ -156,7 +157,7 @@ function renderDetails() {
   });
   void renderChart({ chart, entry, focus });
 }
-const scheduleLog = batched(renderLog);
+const scheduleLog = batched(renderLog, LOG_INTERVAL_MS);
 const scheduleDetails = batched(renderDetails, DETAILS_INTERVAL_MS);
 const schedule = () => {
   scheduleLog();
@@ -212,7 +213,7 @@ function receive(message: ToPage) {
     state.endSessions(({ tab }) => tab === message.tab);
   } else if (message.type === 'forgotten') state.dropSession(message.id);
   else if (message.type === 'isReal') isReal(message.failure);
-  else state.addEntry(message.id, message.entry);
+  else for (const { id, entry } of message.entries) state.addEntry(id, entry);
   schedule();
 }
 
