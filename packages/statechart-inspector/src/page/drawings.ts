@@ -27,6 +27,9 @@ function startWorker(): Worker {
   return started;
 }
 
+/** Starts the worker, so that the layout's code is loaded before the first chart arrives. */
+export const prepareDrawings = (): void => void (worker ??= startWorker());
+
 function draw(chart: ChartShape): Promise<string> {
   if (isWorkerBroken) return drawHere(chart);
   worker ??= startWorker();

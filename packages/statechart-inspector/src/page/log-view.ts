@@ -5,7 +5,7 @@ import type { Log } from './log';
 import { type Columns, drawNames, drawRows, placeColumns, ROW_HEIGHT } from './sequence';
 
 /** Rows drawn above and below the visible ones, so that a small scroll shows no gap. */
-const MARGIN = 8;
+const MARGIN = 5;
 
 /** @param choose called with the index of a clicked row */
 export function createLogView(
@@ -20,11 +20,10 @@ export function createLogView(
   let shifted = 0;
   let isScheduled = false;
 
-  /** Height of the pane, and of the names above the rows: reading them from the document would compute its layout. */
-  let [paneHeight, headHeight] = [0, 0];
-  let drawnTop = 0;
+  // Reading these from the document in each rendering would compute its layout.
+  let [paneHeight, headHeight, scrollTop] = [0, 0, 0];
 
-  const drawVisible = (scrollTop: number) => {
+  const drawVisible = () => {
     const rows = log.rows();
     const visible = Math.ceil(paneHeight / ROW_HEIGHT) + 2 * MARGIN;
     const first = Math.max(
@@ -35,7 +34,6 @@ export function createLogView(
     const at = selected ? log.indexOf(selected) : -1;
     body.innerHTML = drawRows({ rows, first, last, selected: at }, columns);
     (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
-    drawnTop = scrollTop;
   };
   const placeAll = () => {
     const key = [...log.columns()].join('\n');
@@ -46,7 +44,7 @@ export function createLogView(
     headHeight = names.offsetHeight;
   };
   /** Returns the scroll position at which a row is visible. */
-  const revealed = (at: number, scrollTop: number) => {
+  const revealed = (at: number) => {
     const top = at * ROW_HEIGHT;
     const height = paneHeight - headHeight;
     if (top < scrollTop) return top;
@@ -57,13 +55,18 @@ export function createLogView(
     isScheduled = true;
     requestAnimationFrame(() => {
       isScheduled = false;
-      if (pane.scrollTop !== drawnTop) drawVisible(pane.scrollTop);
+      drawVisible();
     });
   };
-  pane.addEventListener('scroll', schedule, { passive: true });
+  const onScroll = () => {
+    if (pane.scrollTop === scrollTop) return;
+    scrollTop = pane.scrollTop;
+    schedule();
+  };
+  pane.addEventListener('scroll', onScroll, { passive: true });
   new ResizeObserver(() => {
     paneHeight = pane.clientHeight;
-    drawVisible(pane.scrollTop);
+    drawVisible();
   }).observe(pane);
   body.onclick = ({ target }) => {
     const row = (target as Element).closest<SVGElement>('.row');
@@ -73,7 +76,6 @@ export function createLogView(
   return {
     /** Draws the rows, and scrolls to the selected one if the selection has changed. */
     render(entry: Entry | undefined) {
-      const { scrollTop } = pane; // read before the document changes
       placeAll();
       const height = `${Math.max(1, log.rows().length) * ROW_HEIGHT + 8}px`;
       if (body.style.height !== height) body.style.height = height;
@@ -81,11 +83,13 @@ export function createLogView(
       shifted += dropped;
       const isChosen = entry !== undefined && entry !== selected;
       const next = isChosen
-        ? revealed(Math.max(0, log.indexOf(entry)), scrollTop)
+        ? revealed(Math.max(0, log.indexOf(entry)))
         : Math.max(0, scrollTop - dropped * ROW_HEIGHT);
       selected = entry;
-      drawVisible(next);
-      if (next !== scrollTop) pane.scrollTop = next;
+      const isScrolled = next !== scrollTop;
+      scrollTop = next;
+      drawVisible();
+      if (isScrolled) pane.scrollTop = next;
     },
     /** Returns drawings of the whole log, to be saved. */
     drawAll(): SVGSVGElement[] {

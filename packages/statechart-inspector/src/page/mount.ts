@@ -8,6 +8,7 @@ import { batched } from './batched';
 import { listenToChart, renderChart } from './chart-view';
 import { renderComparisonChoices, showComparison } from './comparison-view';
 import { linkTo, readPlace } from './deep-link';
+import { prepareDrawings } from './drawings';
 import { $, showNotice } from './element';
 import { listenToKeys } from './keyboard';
 import { indexIn } from './log';
@@ -293,6 +294,7 @@ export function mountInspector(given: InspectorOptions): void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ToPage>) => receive(data);
   logView = createLogView(state.log(), state.visibleSessions, goTo);
+  prepareDrawings();
   listenToPreferences();
   listenToControls();
   listenToLogTools(() => {
