@@ -46,7 +46,7 @@ export function renderLogTools(log: Log, sessions: readonly Session[]): void {
   });
   fill('actor', 'All actors', log.columns());
   fill('event', 'All events', [...log.events()].toSorted(), eventLabel);
-  fill('key', 'All context changes', keys.toSorted());
+  fill('key', 'All changes', keys.toSorted());
   const dropped = sessions.reduce((sum, session) => sum + (session.dropped ?? 0), 0);
   $('#limit').textContent =
     `Limit: ${number.format(MAX_ENTRIES)} events a session` +

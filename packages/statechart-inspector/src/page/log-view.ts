@@ -33,7 +33,9 @@ export function createLogView(
     const last = Math.min(rows.length, first + visible);
     const at = selected ? log.indexOf(selected) : -1;
     body.innerHTML = drawRows({ rows, first, last, selected: at }, columns);
-    (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
+    const drawing = body.firstElementChild as SVGElement;
+    drawing.removeAttribute('viewBox'); // a wider pane widens the rows instead of scaling them
+    drawing.style.top = `${first * ROW_HEIGHT}px`;
   };
   const placeAll = () => {
     const key = [...log.columns()].join('\n');
