@@ -38,7 +38,7 @@ export interface Entry {
   /** Index of the app's recorded state in the tab's memory; undefined if XState could not persist it. */
   readonly moment?: number;
 }
-/** The last entries of a running, ended or simulated chart, or of another actor: a promise, a callback, an observable. */
+/** The last entries of a running, ended or simulated chart, or of a promise, a callback or an observable. */
 export interface Session {
   id: string;
   /** The actor's system id, else its id. */
