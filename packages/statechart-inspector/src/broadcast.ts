@@ -155,28 +155,11 @@ function createSessions(tab: string, post: (message: ToPage) => void) {
   };
 }
 
-/**
- * Reports the app's actors to the inspector's page in other tabs. Call it once, before the first actor is created.
- * @param redact applied to every context and event before it is sent
- * @param app restores the app to a recorded moment; without `app` time travel is disabled
- */
-export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>): Broadcast {
-  const tab = Math.random().toString(36).slice(2, 6);
-  const channel = new BroadcastChannel(CHANNEL);
+/** Stores what is known of the actors of a tab. */
+function createActors(tab: string, store: ReturnType<typeof createSessions>) {
   const known = new WeakMap<ActorRefLike, Known>();
-  const running = new Map<ActorRefLike, Known>();
   /** All charts seen so far, by id. */
   const charts = new Map<string, AnyStateMachine>();
-  let order = 0;
-  const { post, postEntry } = createPost(channel);
-  const store = createSessions(tab, post);
-  const { sessions } = store;
-  const travel = app && createTravel(app, () => post({ type: 'isReal', tab }));
-  window.addEventListener('pagehide', () => post({ type: 'closed', tab }));
-
-  const receive = receiver({ tab, running, sessions, charts, travel, post });
-  channel.onmessage = ({ data }: MessageEvent<ToApp>) => receive(data);
-
   const knownOf = (actorRef: ActorRefLike): Known => {
     const actor = actorRef as AnyActor;
     const found = known.get(actor);
@@ -203,6 +186,38 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
   const nameOf = (actor: AnyActor | undefined) =>
     actor ? known.get(actor)?.session.id || actor.id : 'outside';
 
+  /** Names the session of an actor that starts. */
+  const start = (at: Known) => {
+    const parent = parentOf(at.actor);
+    at.session.actor = (at.actor as { systemId?: string }).systemId ?? at.actor.id;
+    at.session.parent = parent && known.get(parent)?.session.id;
+    const earlier = at.recorder ? undefined : store.earlier(at.session);
+    if (earlier) at.session = earlier;
+    else store.name(at.session);
+  };
+  return { charts, knownOf, nameOf, start };
+}
+
+/**
+ * Reports the app's actors to the inspector's page in other tabs. Call it once, before the first actor is created.
+ * @param redact applied to every context and event before it is sent
+ * @param app restores the app to a recorded moment; without `app` time travel is disabled
+ */
+export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>): Broadcast {
+  const tab = Math.random().toString(36).slice(2, 6);
+  const channel = new BroadcastChannel(CHANNEL);
+  const { post, postEntry } = createPost(channel);
+  const store = createSessions(tab, post);
+  const { sessions } = store;
+  const { charts, knownOf, nameOf, start } = createActors(tab, store);
+  const running = new Map<ActorRefLike, Known>();
+  let order = 0;
+  const travel = app && createTravel(app, () => post({ type: 'isReal', tab }));
+  window.addEventListener('pagehide', () => post({ type: 'closed', tab }));
+
+  const receive = receiver({ tab, running, sessions, charts, travel, post });
+  channel.onmessage = ({ data }: MessageEvent<ToApp>) => receive(data);
+
   const entryOf = (at: Known, snapshot: Snapshot<unknown>, event: Entry['event']): Entry => ({
     order: order++,
     at: Date.now(),
@@ -213,15 +228,6 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
       : statusEntry(snapshot, event, redact)),
     moment: at.recorder ? travel?.record(rootOf(at.actor)) : travel?.latest(),
   });
-
-  const start = (at: Known) => {
-    const parent = parentOf(at.actor);
-    at.session.actor = (at.actor as { systemId?: string }).systemId ?? at.actor.id;
-    at.session.parent = parent && known.get(parent)?.session.id;
-    const earlier = at.recorder ? undefined : store.earlier(at.session);
-    if (earlier) at.session = earlier;
-    else store.name(at.session);
-  };
 
   /** Reports an actor's reaction to an event. */
   const report = (at: Known, snapshot: Snapshot<unknown>, event: Entry['event']) => {

@@ -129,8 +129,8 @@ async function measureDrawing(states: number, isWorkerUsed: boolean) {
   return time.toFixed(0);
 }
 
-if (!process.env.PART || process.env.PART === 'events') await measureEvents();
-if (!process.env.PART || process.env.PART === 'draw') await measureDrawing(2, true); // bundles the modules
+await measureEvents();
+await measureDrawing(2, true); // bundles the modules
 table(`CPU ÷ ${CPU_SLOWDOWN}: a chart is drawn, ms`, 'in the worker', 'without a worker');
 for (const states of CHART_SIZES)
   row(`${states} states`, await measureDrawing(states, true), await measureDrawing(states, false));

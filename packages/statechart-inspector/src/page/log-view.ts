@@ -7,6 +7,13 @@ import { type Columns, drawNames, drawRows, placeColumns, ROW_HEIGHT } from './s
 /** Rows drawn above and below the visible ones, so that a small scroll shows no gap. */
 const MARGIN = 5;
 
+/** Returns the scroll position at which a row is visible. */
+function revealed(at: number, scrollTop: number, height: number): number {
+  const top = at * ROW_HEIGHT;
+  if (top < scrollTop) return top;
+  return top + ROW_HEIGHT > scrollTop + height ? top + ROW_HEIGHT - height + 4 : scrollTop;
+}
+
 /** @param choose called with the index of a clicked row */
 export function createLogView(
   log: Log,
@@ -45,13 +52,6 @@ export function createLogView(
     names.innerHTML = drawNames(columns);
     headHeight = names.offsetHeight;
   };
-  /** Returns the scroll position at which a row is visible. */
-  const revealed = (at: number) => {
-    const top = at * ROW_HEIGHT;
-    const height = paneHeight - headHeight;
-    if (top < scrollTop) return top;
-    return top + ROW_HEIGHT > scrollTop + height ? top + ROW_HEIGHT - height + 4 : scrollTop;
-  };
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
@@ -85,7 +85,7 @@ export function createLogView(
       shifted += dropped;
       const isChosen = entry !== undefined && entry !== selected;
       const next = isChosen
-        ? revealed(Math.max(0, log.indexOf(entry)))
+        ? revealed(Math.max(0, log.indexOf(entry)), scrollTop, paneHeight - headHeight)
         : Math.max(0, scrollTop - dropped * ROW_HEIGHT);
       selected = entry;
       const isScrolled = next !== scrollTop;

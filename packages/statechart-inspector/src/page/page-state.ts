@@ -8,33 +8,52 @@ import type { ShownSession } from './shown-session';
 /** Number of sessions on the page, of all tabs: the oldest that do not run are dropped. */
 const MAX_SHOWN = 600;
 
+type Shown = Map<string, ShownSession>;
+
+/** Returns whether a session or a session above it is hidden in the log. */
+const isHidden = (
+  session: Session | undefined,
+  shown: Shown,
+  hidden: ReadonlySet<string>,
+): boolean =>
+  session !== undefined &&
+  (hidden.has(session.id) || isHidden(shown.get(session.parent ?? '')?.session, shown, hidden));
+
+/** Returns the current session and the visible ones of its tab. */
+function visibleSessions(
+  current: ShownSession | undefined,
+  shown: Shown,
+  hidden: ReadonlySet<string>,
+): Session[] {
+  if (!current) return [];
+  const { session } = current;
+  if (!session.tab) return [session];
+  return [...shown.values()]
+    .map((item) => item.session)
+    .filter((one) => one.tab === session.tab && (one === session || !isHidden(one, shown, hidden)));
+}
+
+function endAll(shown: Shown, isEnded: (session: Session) => boolean) {
+  for (const item of shown.values())
+    if (item.kind === 'running' && isEnded(item.session)) item.kind = 'recorded';
+}
+
+function limitSessions(shown: Shown, current: ShownSession | undefined) {
+  if (shown.size <= MAX_SHOWN) return;
+  const oldest = [...shown.values()].find((item) => item.kind !== 'running' && item !== current);
+  if (oldest) shown.delete(oldest.session.id);
+}
+
 export function createPageState(filters: () => Filters) {
-  const shown = new Map<string, ShownSession>();
+  const shown: Shown = new Map();
   const hidden = new Set<string>();
   const log = createLog();
   /** Sessions with new entries since the last rendering of the list. */
   const changed = new Set<Session>();
-  let current: ShownSession | undefined;
-  let selected: Entry | undefined;
+  let [current, selected]: [ShownSession?, Entry?] = [];
   let [isLogStale, isListStale] = [true, true];
 
-  const isHidden = (session: Session | undefined): boolean =>
-    session !== undefined &&
-    (hidden.has(session.id) || isHidden(shown.get(session.parent ?? '')?.session));
-  /** Returns the current session and the visible ones of its tab. */
-  const visibleSessions = (): Session[] => {
-    if (!current) return [];
-    const { session } = current;
-    if (!session.tab) return [session];
-    return [...shown.values()]
-      .map((item) => item.session)
-      .filter((one) => one.tab === session.tab && (one === session || !isHidden(one)));
-  };
-  const limitSessions = () => {
-    if (shown.size <= MAX_SHOWN) return;
-    const oldest = [...shown.values()].find((item) => item.kind !== 'running' && item !== current);
-    if (oldest) shown.delete(oldest.session.id);
-  };
+  const visible = () => visibleSessions(current, shown, hidden);
   const markStale = () => {
     isLogStale = true;
     isListStale = true;
@@ -45,16 +64,15 @@ export function createPageState(filters: () => Filters) {
     hidden,
     markStale,
     markLogStale: () => (isLogStale = true),
-    visibleSessions,
+    visibleSessions: visible,
     current: () => current,
     selected: () => selected,
-    /** Index of the selected entry in the current session. */
     position: () => (current && selected ? indexIn(current.session, selected) : -1),
     /** Returns the log, rebuilt if the visible sessions or the filters have changed. */
     log() {
       if (isLogStale) {
         const now = filters();
-        log.rebuild(visibleSessions(), (row) => matchesFilters(row, now));
+        log.rebuild(visible(), (row) => matchesFilters(row, now));
       }
       isLogStale = false;
       return log;
@@ -70,7 +88,11 @@ export function createPageState(filters: () => Filters) {
     choose(id: string, index?: number) {
       const item = shown.get(id);
       if (!item) return;
-      if (item.session.tab !== current?.session.tab || !item.session.tab || isHidden(item.session))
+      if (
+        item.session.tab !== current?.session.tab ||
+        !item.session.tab ||
+        isHidden(item.session, shown, hidden)
+      )
         isLogStale = true;
       if (item !== current) isListStale = true;
       current = item;
@@ -85,11 +107,8 @@ export function createPageState(filters: () => Filters) {
       if (known) Object.assign(known, item);
       else shown.set(session.id, item);
       for (const entry of session.entries) cover(session.chart.id, entry);
-      if (wasSelected) {
-        const at = indexIn(session, wasSelected);
-        selected = session.entries[at < 0 ? 0 : at];
-      }
-      limitSessions();
+      if (wasSelected) selected = session.entries[Math.max(0, indexIn(session, wasSelected))];
+      limitSessions(shown, current);
       markStale();
     },
     /** Adds an entry, and selects it if the last entry of its session was selected. */
@@ -106,8 +125,7 @@ export function createPageState(filters: () => Filters) {
       else if (dropped && dropped === selected) selected = session.entries[0];
     },
     endSessions(isEnded: (session: Session) => boolean) {
-      for (const item of shown.values())
-        if (item.kind === 'running' && isEnded(item.session)) item.kind = 'recorded';
+      endAll(shown, isEnded);
       isListStale = true;
     },
     dropSession(id: string) {
