@@ -11,6 +11,7 @@ const config: KnipConfig = {
         'server/{main,settings-command,dev-entry}.ts',
         'tools/*.{ts,mjs}',
         'tools/{bench,mutation,screens}/*.{ts,mjs}',
+        'tools/bench/inspector/{app,page}.ts', // loaded by Vite
         'tests/**/*.{test,spec}.{ts,tsx}',
         'tests/**/{playwright.config,setup,server,template,time-count}.ts',
         'tests/models/{inspector,paths.config}.ts',

@@ -134,4 +134,3 @@ export function createPageState(filters: () => Filters) {
     },
   };
 }
-export type PageState = ReturnType<typeof createPageState>;

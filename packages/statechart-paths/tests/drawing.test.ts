@@ -1,9 +1,9 @@
 /** Drawings of charts that are too large for ELK's best options. */
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { ChartShape } from 'statechart-paths/chart';
-import { drawChart } from 'statechart-paths/drawing';
+import type { ChartShape } from '../src/chart.ts';
+import { drawChart } from '../src/drawing.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { largeChart } from './large-chart';
+import { largeChart } from './large-chart.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

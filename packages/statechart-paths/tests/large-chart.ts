@@ -1,4 +1,4 @@
-import type { ChartShape } from 'statechart-paths/chart';
+import type { ChartShape } from '../src/chart.ts';
 
 /** Returns a flat chart in which each state leads to the next one and to a distant one. */
 export function largeChart(count: number): ChartShape {
