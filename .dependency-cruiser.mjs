@@ -12,7 +12,7 @@ const above = {
 /** Files that the packages export. */
 const exported = {
   'statechart-paths': '(index|model|chart|drawing)\\.ts',
-  'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.(mjs|d\\.mts))',
+  'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.ts)',
 };
 
 /** The renderer of public pages: built with the app and loaded by the server from the build. */

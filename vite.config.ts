@@ -152,11 +152,11 @@ export default defineConfig(async ({ command, mode }) => {
         (await import('./server/dev-plugin.ts')).default(),
       command === 'serve' &&
         mode === 'development' &&
-        (await import('statechart-inspector/vite')).inspectorPage({
+        (await import('./packages/statechart-inspector/src/vite-plugin.ts')).inspectorPage({
           entry: '/tests/models/inspector.ts',
         }),
     ],
-    resolve: { alias: { '@': pathOf('./src') } },
+    resolve: { tsconfigPaths: true },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
     test: { projects, maxWorkers: '150%' },

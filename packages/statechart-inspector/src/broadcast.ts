@@ -11,8 +11,8 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type ChartShape, currentState, recordEdges, shapeOf } from 'statechart-paths/chart';
-import { missingIn } from './missing';
-import { nextEvents } from './next-events';
+import { missingIn } from './missing.ts';
+import { nextEvents } from './next-events.ts';
 import {
   addEntry,
   guardResultsOf,
@@ -23,11 +23,11 @@ import {
   type SessionEntry,
   type ToApp,
   type ToPage,
-} from './protocol';
-import type { Redact } from './redact';
-import { statusChart, statusEntry } from './status-actor';
-import { snapshotOf } from './still';
-import { createTravel, MAX_MOMENTS, type Restored, type TravellingApp } from './travel';
+} from './protocol.ts';
+import type { Redact } from './redact.ts';
+import { statusChart, statusEntry } from './status-actor.ts';
+import { snapshotOf } from './still.ts';
+import { createTravel, MAX_MOMENTS, type Restored, type TravellingApp } from './travel.ts';
 
 interface Known {
   /** A promise or a callback that is invoked again continues the session of the previous one. */

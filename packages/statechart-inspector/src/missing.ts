@@ -1,4 +1,4 @@
-import { REDACTED } from './redact';
+import { REDACTED } from './redact.ts';
 
 /** Returns the paths of a redacted value at which data was removed, for example `order.address`. */
 export function missingIn(value: unknown, path = ''): string[] {

@@ -1,8 +1,8 @@
 /** Actors without a chart: promises, callbacks, observables. They are reported as charts of their status. */
 import type { ChartShape } from 'statechart-paths/chart';
 import type { Snapshot } from 'xstate';
-import type { Entry } from './protocol';
-import { type Redact, REDACTED } from './redact';
+import type { Entry } from './protocol.ts';
+import { type Redact, REDACTED } from './redact.ts';
 
 type Status = Snapshot<unknown>['status'];
 

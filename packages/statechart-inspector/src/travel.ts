@@ -1,8 +1,8 @@
 /** Restores an app to a recorded moment, and lets it continue from there. */
 import type { AnyActor, AnyStateMachine, Snapshot } from 'xstate';
-import { type BannerTexts, hideBanner, showBanner } from './banner';
-import { type HeldEffects, holdEffects, type StoredItems, readStorage } from './held-effects';
-import { startDelays, createStillActor } from './still';
+import { type BannerTexts, hideBanner, showBanner } from './banner.ts';
+import { type HeldEffects, holdEffects, type StoredItems, readStorage } from './held-effects.ts';
+import { startDelays, createStillActor } from './still.ts';
 
 /** Functions with which an app captures and shows its data, except charts, storage and URL. */
 export interface TravellingApp<Data> {

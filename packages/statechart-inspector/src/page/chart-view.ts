@@ -1,11 +1,11 @@
 /** Middle column: the drawing of a chart with current states and taken transitions highlighted, and a minimap. */
 import type { ChartShape } from 'statechart-paths/chart';
-import type { Entry } from '../protocol';
-import { coverageOf, coverageText, withOuterStates } from './coverage';
-import { drawingOf } from './drawings';
-import { $, element } from './element';
-import { addFoldButtons } from './fold-buttons';
-import { collapse, neighbourhood, outerStates } from './reduced-chart';
+import type { Entry } from '../protocol.ts';
+import { coverageOf, coverageText, withOuterStates } from './coverage.ts';
+import { drawingOf } from './drawings.ts';
+import { $, element } from './element.ts';
+import { addFoldButtons } from './fold-buttons.ts';
+import { collapse, neighbourhood, outerStates } from './reduced-chart.ts';
 
 /** Zoom factors of the drawing's natural size; at the first factor its smallest text is 11 pixels high. */
 const ZOOMS = [1.08, 1.35, 1.75, 2.25] as const;

@@ -1,8 +1,8 @@
 /** Dialog that compares the current session with another session of the same chart. */
 import { eventLabel } from 'statechart-paths/chart';
-import type { Entry, Session } from '../protocol';
-import { compare, type Difference } from './comparison';
-import { $, element } from './element';
+import type { Entry, Session } from '../protocol.ts';
+import { compare, type Difference } from './comparison.ts';
+import { $, element } from './element.ts';
 
 interface Sides {
   readonly one: Session;

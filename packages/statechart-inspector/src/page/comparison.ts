@@ -1,6 +1,6 @@
 /** Compares two sessions of a chart. */
-import type { Entry } from '../protocol';
-import { changesBetween } from './difference';
+import type { Entry } from '../protocol.ts';
+import { changesBetween } from './difference.ts';
 
 /** Entries at which two sessions differ; an entry that only one session has stands alone. */
 export interface Difference {

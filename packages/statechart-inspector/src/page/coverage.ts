@@ -1,6 +1,6 @@
 /** Counts the transitions and states that the sessions of a chart on the page have covered. */
 import type { ChartShape } from 'statechart-paths/chart';
-import type { Entry } from '../protocol';
+import type { Entry } from '../protocol.ts';
 
 export interface Coverage {
   readonly edges: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 /** Drawings of charts: laid out in a worker, and cached by the chart's definition. */
 import type { ChartShape } from 'statechart-paths/chart';
-import type { DrawingRequest, DrawingResponse } from './drawing-worker';
-import DrawingWorker from './drawing-worker?worker';
+import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts';
+import DrawingWorker from './drawing-worker.ts?worker';
 
 const MAX_DRAWINGS = 60;
 const drawings = new Map<string, Promise<string>>();

@@ -1,5 +1,5 @@
 /** Exports drawings as files with the page's current colours inlined, so that they look the same elsewhere. */
-import { element } from './element';
+import { element } from './element.ts';
 
 /** Downloads a text or an image. */
 export function download(name: string, content: Blob): void {

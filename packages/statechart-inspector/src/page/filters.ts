@@ -1,8 +1,8 @@
 /** Filters of the log: the search, an actor, an event, and a changed context key. */
-import type { Entry } from '../protocol';
-import { changesBetween } from './difference';
-import { indexIn, type Row } from './log';
-import { matchesSearch } from './search';
+import type { Entry } from '../protocol.ts';
+import { changesBetween } from './difference.ts';
+import { indexIn, type Row } from './log.ts';
+import { matchesSearch } from './search.ts';
 
 export interface Filters {
   readonly query: string;

@@ -1,4 +1,4 @@
-import { $ } from './element';
+import { $ } from './element.ts';
 
 interface Moves {
   readonly by: (rows: number) => void;

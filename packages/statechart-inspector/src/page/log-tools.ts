@@ -1,9 +1,9 @@
 /** Controls above the log: the filters, and the limit of stored events. */
 import { eventLabel } from 'statechart-paths/chart';
-import { MAX_ENTRIES, type Session } from '../protocol';
-import { $, element } from './element';
-import type { Filters } from './filters';
-import type { Log } from './log';
+import { MAX_ENTRIES, type Session } from '../protocol.ts';
+import { $, element } from './element.ts';
+import type { Filters } from './filters.ts';
+import type { Log } from './log.ts';
 
 const field = (id: string) => $<HTMLSelectElement>(`#filter-${id}`);
 

@@ -1,8 +1,8 @@
 /** The log on the page: only the visible rows are in the document. */
-import type { Entry, Session } from '../protocol';
-import { $ } from './element';
-import type { Log } from './log';
-import { type Columns, drawNames, drawRows, placeColumns, ROW_HEIGHT } from './sequence';
+import type { Entry, Session } from '../protocol.ts';
+import { $ } from './element.ts';
+import type { Log } from './log.ts';
+import { type Columns, drawNames, drawRows, placeColumns, ROW_HEIGHT } from './sequence.ts';
 
 /** Rows drawn above and below the visible ones, so that a small scroll shows no gap. */
 const MARGIN = 5;

@@ -1,5 +1,5 @@
 /** The rows of the log: updated per event, and rebuilt only if the visible sessions or the filters change. */
-import type { Entry, Session } from '../protocol';
+import type { Entry, Session } from '../protocol.ts';
 
 /** An entry and its session. */
 export interface Row {

@@ -2,25 +2,25 @@
  * The inspector's page: running charts of the app, recorded sessions, and simulations of every chart that has a model.
  */
 import type { ChartModel, Step } from 'statechart-paths/model';
-import { CHANNEL, type Session, type ToApp, type ToPage } from '../protocol';
-import type { Redact } from '../redact';
-import { batched } from './batched';
-import { listenToChart, renderChart } from './chart-view';
-import { renderComparisonChoices, showComparison } from './comparison-view';
-import { linkTo, readPlace } from './deep-link';
-import { prepareDrawings } from './drawings';
-import { $, showNotice } from './element';
-import { listenToKeys } from './keyboard';
-import { indexIn } from './log';
-import { listenToLogTools, readFilters, renderLogTools } from './log-tools';
-import { createLogView } from './log-view';
-import { createPageState } from './page-state';
-import { listenToPreferences } from './preferences';
-import { listenToFiles } from './session-files';
-import { renderSessionList, updateState } from './session-list';
-import { packRecording, unpackRecording } from './shared-recording';
-import { type ShownSession, simulate, simulateTo } from './shown-session';
-import { renderSidePanel } from './side-panel';
+import { CHANNEL, type Session, type ToApp, type ToPage } from '../protocol.ts';
+import type { Redact } from '../redact.ts';
+import { batched } from './batched.ts';
+import { listenToChart, renderChart } from './chart-view.ts';
+import { renderComparisonChoices, showComparison } from './comparison-view.ts';
+import { linkTo, readPlace } from './deep-link.ts';
+import { prepareDrawings } from './drawings.ts';
+import { $, showNotice } from './element.ts';
+import { listenToKeys } from './keyboard.ts';
+import { indexIn } from './log.ts';
+import { listenToLogTools, readFilters, renderLogTools } from './log-tools.ts';
+import { createLogView } from './log-view.ts';
+import { createPageState } from './page-state.ts';
+import { listenToPreferences } from './preferences.ts';
+import { listenToFiles } from './session-files.ts';
+import { renderSessionList, updateState } from './session-list.ts';
+import { packRecording, unpackRecording } from './shared-recording.ts';
+import { type ShownSession, simulate, simulateTo } from './shown-session.ts';
+import { renderSidePanel } from './side-panel.ts';
 
 export interface InspectorOptions {
   /** Models for simulations and for the names of states and steps; running charts do not need them. */

@@ -1,9 +1,9 @@
 /** The sessions of the page, the selected entry, and the log of the visible sessions. */
-import { addEntry, type Entry, type Session } from '../protocol';
-import { cover } from './coverage';
-import { type Filters, matchesFilters } from './filters';
-import { createLog, indexIn } from './log';
-import type { ShownSession } from './shown-session';
+import { addEntry, type Entry, type Session } from '../protocol.ts';
+import { cover } from './coverage.ts';
+import { type Filters, matchesFilters } from './filters.ts';
+import { createLog, indexIn } from './log.ts';
+import type { ShownSession } from './shown-session.ts';
 
 /** Number of sessions on the page, of all tabs: the oldest that do not run are dropped. */
 const MAX_SHOWN = 600;

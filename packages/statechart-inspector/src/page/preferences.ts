@@ -1,5 +1,5 @@
 /** Preferences of the user in this browser: the sizes of the panes and the colour scheme. */
-import { $ } from './element';
+import { $ } from './element.ts';
 
 const STORAGE_KEY = 'statechart-inspector.preferences';
 const STEP = 24;

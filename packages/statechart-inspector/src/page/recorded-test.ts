@@ -1,7 +1,7 @@
 /** Exports a recorded session as a test: a journey if the chart has a model, else a test with XState alone. */
 import { createEngine, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Expected, Journey, Step } from 'statechart-paths/model';
-import type { Entry, Session } from '../protocol';
+import type { Entry, Session } from '../protocol.ts';
 
 const performed = ({ edges }: StepResult) => edges.map(({ id }) => id).join();
 const happened = ({ entries }: Session) =>
@@ -84,7 +84,7 @@ function importText({ session: { chart }, file, source }: Recording): string {
     return `// The inspector does not know the export of this chart: set the import.\nimport { machine } from './${path ?? `${chart.id}.machine`}';`;
   const what =
     name === 'default' ? 'machine' : name === 'machine' ? '{ machine }' : `{ ${name} as machine }`;
-  return `import ${what} from './${path}';`;
+  return `import ${what} from './${path}.ts';`;
 }
 
 /** Writes the test of a chart without a model. */

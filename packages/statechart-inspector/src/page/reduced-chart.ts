@@ -1,6 +1,6 @@
 /** Parts of a chart: without the states inside collapsed states, or only the neighbours of the current states. */
 import type { ChartShape, EdgeShape } from 'statechart-paths/chart';
-import { withOuterStates } from './coverage';
+import { withOuterStates } from './coverage.ts';
 
 const targetsOf = ({ target }: EdgeShape) => target.split(' & ');
 const parentsIn = ({ states }: ChartShape) =>

@@ -1,4 +1,4 @@
-import type { Entry } from '../protocol';
+import type { Entry } from '../protocol.ts';
 
 const texts = new WeakMap<Entry, string>();
 /** Returns all searchable content of an entry as one text. */

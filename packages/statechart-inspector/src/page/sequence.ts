@@ -1,8 +1,8 @@
 /** Sequence diagram of the log: which actor sent which event to which actor, and the receiver's state afterwards. */
 import { eventLabel } from 'statechart-paths/chart';
-import type { Session } from '../protocol';
-import type { Row } from './log';
-import { durationText, timeText } from './time';
+import type { Session } from '../protocol.ts';
+import type { Row } from './log.ts';
+import { durationText, timeText } from './time.ts';
 
 export const ROW_HEIGHT = 38;
 /** Sizes in pixels; `MAX_LABEL_LENGTH` is the number of characters of a label between two lines. */

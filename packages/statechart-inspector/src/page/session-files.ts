@@ -1,11 +1,11 @@
 /** Files that the page saves and opens. */
 import type { ChartModel } from 'statechart-paths/model';
-import { readSession, type Session } from '../protocol';
-import { drawnChart } from './chart-view';
-import { $, showNotice } from './element';
-import { download, saveDrawing } from './export-drawing';
-import { toTest } from './recorded-test';
-import { textOf } from './source-line';
+import { readSession, type Session } from '../protocol.ts';
+import { drawnChart } from './chart-view.ts';
+import { $, showNotice } from './element.ts';
+import { download, saveDrawing } from './export-drawing.ts';
+import { toTest } from './recorded-test.ts';
+import { textOf } from './source-line.ts';
 
 interface SessionFiles {
   readonly session: () => Session | undefined;

@@ -1,8 +1,8 @@
 import type { ChartModel, Start } from 'statechart-paths/model';
-import type { Session } from '../protocol';
-import { $, element } from './element';
-import { ownName } from './sequence';
-import type { Kind, ShownSession } from './shown-session';
+import type { Session } from '../protocol.ts';
+import { $, element } from './element.ts';
+import { ownName } from './sequence.ts';
+import type { Kind, ShownSession } from './shown-session.ts';
 
 interface SessionList {
   readonly shown: ReadonlyMap<string, ShownSession>;

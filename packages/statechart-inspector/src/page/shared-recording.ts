@@ -1,5 +1,5 @@
 /** Recordings in links: a session, compressed, in the fragment of the page's URL. */
-import { readSession, type Session } from '../protocol';
+import { readSession, type Session } from '../protocol.ts';
 
 /** Longest link that browsers and chat programs accept without cutting it. */
 const MAX_LENGTH = 30_000;

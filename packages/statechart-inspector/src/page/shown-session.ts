@@ -1,9 +1,9 @@
 /** Sessions on the page: running in the app, recorded, or simulated. */
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
-import { nextEvents } from '../next-events';
-import { addEntry, guardResultsOf, type Entry, type Session } from '../protocol';
-import type { Redact } from '../redact';
+import { nextEvents } from '../next-events.ts';
+import { addEntry, guardResultsOf, type Entry, type Session } from '../protocol.ts';
+import type { Redact } from '../redact.ts';
 
 export type Kind = 'running' | 'recorded' | 'simulated';
 export interface ShownSession {

@@ -1,12 +1,12 @@
 import { eventLabel } from 'statechart-paths/chart';
 import type { ChartModel, Step, Text } from 'statechart-paths/model';
-import type { Entry } from '../protocol';
-import { linkTo } from './deep-link';
-import { changesBetween } from './difference';
-import { $, bilingual, element } from './element';
-import type { ShownSession } from './shown-session';
-import { keysOf, openInEditor } from './source-line';
-import { durationText, timeText } from './time';
+import type { Entry } from '../protocol.ts';
+import { linkTo } from './deep-link.ts';
+import { changesBetween } from './difference.ts';
+import { $, bilingual, element } from './element.ts';
+import type { ShownSession } from './shown-session.ts';
+import { keysOf, openInEditor } from './source-line.ts';
+import { durationText, timeText } from './time.ts';
 
 interface SidePanel {
   readonly item: ShownSession;

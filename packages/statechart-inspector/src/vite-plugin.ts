@@ -1,14 +1,16 @@
-/**
- * Serves the inspector's page in Vite's development server. Plain JavaScript, because a Vite configuration loads
- * packages untransformed.
- */
+/** Serves the inspector's page in Vite's development server. */
 import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 
 const PAGE_URL = new URL('page/page.html', import.meta.url);
 const PAGE_PATH = '/__inspect';
 
-/** @type {import('./vite-plugin.d.mts').inspectorPage} */
-export const inspectorPage = ({ entry }) => ({
+/**
+ * Adds the inspector as a page of Vite's development server, at `/__inspect`.
+ * @param options `entry`: a module of the project, relative to its root (`/tests/inspector.ts`), that calls
+ *   `mountInspector`
+ */
+export const inspectorPage = ({ entry }: { readonly entry: `/${string}` }): Plugin => ({
   name: 'statechart-inspector',
   apply: 'serve',
   // Pre-bundles the page's dependencies; otherwise the first visit would trigger a reload.
