@@ -48,8 +48,20 @@ const projects = [
       name: 'packages',
       isolate: false,
       include: ['packages/*/tests/**/*.test.ts'],
+      exclude: ['**/packed*.test.ts'],
       environment: 'node',
       testTimeout: 60_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'packed',
+      globalSetup: 'packages/tarballs.ts',
+      include: ['packages/*/tests/packed*.test.ts'],
+      environment: 'node',
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   },
   {

@@ -25,11 +25,13 @@ const headingsOf = (markdown: string): string[] => {
   });
 };
 
-/** Returns GitHub's anchors of the headings; a repeated heading gets a number. */
+/** Returns the explicit anchors and GitHub's anchors of the headings; a repeated heading gets a number. */
 const anchorsOf = (markdown: string): Set<string> => {
   const anchorCounts = new Map<string, number>();
-  return new Set(
-    headingsOf(markdown).map((heading) => {
+  const explicit = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!);
+  return new Set([
+    ...explicit,
+    ...headingsOf(markdown).map((heading) => {
       const slug = heading
         .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .toLowerCase()
@@ -39,7 +41,7 @@ const anchorsOf = (markdown: string): Set<string> => {
       anchorCounts.set(slug, earlierCount + 1);
       return earlierCount === 0 ? slug : `${slug}-${earlierCount}`;
     }),
-  );
+  ]);
 };
 
 const latin = (text: string) =>

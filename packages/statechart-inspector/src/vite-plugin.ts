@@ -1,4 +1,7 @@
-/** Serves the inspector's page in Vite's development server. */
+/**
+ * Serves the inspector's page in Vite's development server.
+ * @module vite
+ */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

@@ -1,43 +1,15 @@
 /** The published package: packed, installed into an empty project with only XState, and used there. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyInstalled, manifestOf, npm, tarballOf } from '../../tarballs';
 
 const source = resolve('packages/statechart-paths');
 const project = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(project, { recursive: true }));
 
-const manifestOf = (directory: string) =>
-  JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Partial<
-    Record<'dependencies' | 'optionalDependencies', Record<string, string>>
-  >;
-
-/** Copies a package and its dependencies to where npm finds them, because a registry may be unavailable. */
-function installPacked(name: string) {
-  const [from, to] = [resolve('node_modules', name), join(project, 'node_modules', name)];
-  if (!existsSync(from) || existsSync(to)) return;
-  cpSync(from, to, { recursive: true });
-  const { dependencies, optionalDependencies } = manifestOf(from);
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-    installPacked(needed);
-}
-
-const npm = (args: string, cwd: string) =>
-  execFileSync('npm', [...args.split(' '), '--offline', '--no-audit', '--no-fund'], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
 const run = (args: string) => {
   const bin = join(project, 'node_modules/.bin/statechart-paths');
   const { status, stdout, stderr } = spawnSync(bin, args.split(' '), {
@@ -50,31 +22,16 @@ const run = (args: string) => {
 const write = (file: string, text: string) => writeFileSync(join(project, file), text);
 
 beforeAll(() => {
-  // Packs a copy: packing changes the manifest temporarily, and other tests read it at the same time.
-  const copy = join(project, 'source');
-  cpSync(source, copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) });
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of [
-    'typescript',
-    'xstate',
-    '@types',
-    'commander',
-    'elkjs',
-    'zod',
-    'undici-types',
-  ])
-    cpSync(resolve('node_modules', name), join(copy, 'node_modules', name), { recursive: true });
-  const tarball = npm('pack --silent', copy).trim().split('\n').at(-1)!;
-  const rejected = readFileSync(join(copy, 'package.json'), 'utf8');
-  expect(JSON.parse(rejected)).toEqual(manifestOf(source));
-  const archive = join(project, tarball);
-  cpSync(join(copy, tarball), archive);
-  rmSync(copy, { recursive: true });
-
-  for (const name of Object.keys(manifestOf(source).dependencies!)) installPacked(name);
-  const xstate = npm(`pack --silent --ignore-scripts ${resolve('node_modules/xstate')}`, project);
+  for (const name of Object.keys(manifestOf(source).dependencies!)) copyInstalled(name, project);
+  const xstate = npm(
+    ['pack', '--silent', '--ignore-scripts', resolve('node_modules/xstate')],
+    project,
+  );
   write('package.json', '{ "name": "stranger", "type": "module" }');
-  npm(`install --ignore-scripts ./${tarball} ./${xstate.trim()}`, project);
+  npm(
+    ['install', '--ignore-scripts', tarballOf('statechart-paths'), `./${xstate.trim()}`],
+    project,
+  );
 
   write(
     'lamp.machine.ts',

@@ -1,5 +1,6 @@
 /**
  * The inspector's page: running charts of the app, recorded sessions, and simulations of every chart that has a model.
+ * @module page
  */
 import type { ChartModel, Step } from 'statechart-paths/model';
 import { CHANNEL, type Session, type ToApp, type ToPage } from '../protocol.ts';
