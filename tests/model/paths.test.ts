@@ -1,5 +1,5 @@
 /** The path tools' results for every chart of the app; the tools themselves are tested in their package. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   describeCharts,
@@ -58,17 +58,36 @@ describe.each(models)('a mutated chart $machine.id', (model) => {
 
 test.each(models)(
   'the chart $machine.id links to its diagram and spells out its transitions for Stately Studio',
-  ({ doc }) => {
+  ({ machine, doc }) => {
     const [about, config] = readFileSync(doc.files.chart[0]!, 'utf8').split('createMachine(');
-    const [, anchor] = /machines\.md#([\w-]+)/.exec(about!) ?? [];
-    expect(readFileSync('machines.md', 'utf8')).toContain(`\n## ${anchor}\n`);
+    const [, page] = /(docs\/machines\/[\w-]+\.md)/.exec(about!) ?? [];
+    expect(readFileSync(page!, 'utf8')).toMatch(new RegExp(`^# ${machine.id}\n`));
     expect(config).not.toMatch(/on(Done|Error): \w|\[\.\.\./);
   },
 );
 
-test('machines.md matches the code', () => {
-  expect(
-    describeCharts(models, config.document!.intro) === readFileSync('machines.md', 'utf8'),
-    'run: npm run machines',
-  ).toBe(true);
+/** Pixels of a Markdown page's column on GitHub. */
+const PAGE_WIDTH = 1012;
+
+describe('machines.md and its pages', async () => {
+  const files = await describeCharts(models, config.document!);
+  const drawings = [...files].filter(([file]) => file.endsWith('.svg'));
+
+  test('match the code', () => {
+    const { file, directory } = config.document!;
+    const present = readdirSync(directory).map((name) => `${directory}/${name}`);
+    expect([file, ...present].sort()).toEqual([...files.keys()].sort());
+    const outdated = [...files].filter(([path, text]) => readFileSync(path, 'utf8') !== text);
+    expect(
+      outdated.map(([path]) => path),
+      'run: npm run machines',
+    ).toEqual([]);
+  });
+
+  test.each(drawings)('%s has text of at least 9 pixels on a page of GitHub', (_, svg) => {
+    const width = Number(/^<svg [^>]* width="([\d.]+)"/.exec(svg)![1]);
+    const sizes = [...svg.matchAll(/font(?:-size)?: ([\d.]+)px/g)].map(([, size]) => Number(size));
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.min(...sizes) * Math.min(1, PAGE_WIDTH / width)).toBeGreaterThanOrEqual(9);
+  });
 });

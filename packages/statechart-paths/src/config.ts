@@ -24,14 +24,23 @@ export interface TestCommand {
   readonly only: (charts: readonly string[]) => readonly string[];
 }
 
+/** The documents that the command `describe` writes, as paths relative to the working directory. */
+export interface DocumentConfig {
+  /** The index of all charts. */
+  readonly file: string;
+  /** Directory of a page and drawings for each chart. Other Markdown and SVG files in it are deleted. */
+  readonly directory: string;
+  /** Introductory lines of the index. */
+  readonly intro: readonly string[];
+}
+
 export interface PathsConfig {
   readonly models: readonly ChartModel[];
   /** The command that starts this command line; by default `npx statechart-paths`. */
   readonly command?: string;
   readonly playwright?: PlaywrightConfig;
   readonly tests?: Partial<Readonly<Record<'view' | 'browser', TestCommand>>>;
-  /** The document of all charts, and its introductory lines. */
-  readonly document?: { readonly file: string; readonly intro: readonly string[] };
+  readonly document?: DocumentConfig;
 }
 
 /** Types a configuration; for the default export of the configuration file. */

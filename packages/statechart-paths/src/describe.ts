@@ -1,60 +1,21 @@
-/** The document of all charts: for each a diagram, its states and events in words, and its coverage. */
-import type { AnyStateNode } from 'xstate';
+/** The documents of all charts: an index, and for each chart a page and drawings. */
+import { posix } from 'node:path';
+import type { DocumentConfig } from './config.ts';
 import { createCoverageCounter, type Kind, KINDS } from './coverage/counter.ts';
 import { missingReason } from './coverage/missing.ts';
-import { eventLabel, shapeOf } from './shape.ts';
-
-import { edgesOf, initialStates, stateName, statesOf } from './definition.ts';
+import { edgesOf, stateName, statesOf } from './definition.ts';
+import { type Drawing, drawingsOf } from './describe-drawings.ts';
 import { generatePaths } from './generators.ts';
 import type { ChartModel, Text } from './model.ts';
+import { shapeOf } from './shape.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? ['none'] : [row(head), row(head.map(() => '---')), ...rows.map(row)];
 const code = (text: string) => `\`${text}\``;
-/** `homeLoading` → `home-loading`: the heading that comments in the charts link to. */
-const anchor = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const idOf = (name: string) => name.replace(/\W/g, '_');
-
-function diagram({ machine }: ChartModel): string[] {
-  const draw = (node: AnyStateNode, indent: string): string[] =>
-    Object.values(node.states).flatMap((state) => {
-      const inner = draw(state, `${indent}  `);
-      const initial =
-        state.type === 'compound'
-          ? state.initial.target.map((target) => `${indent}  [*] --> ${idOf(stateName(target))}`)
-          : [];
-      return [
-        `${indent}state "${state.key}" as ${idOf(stateName(state))}${inner.length > 0 ? ' {' : ''}`,
-        ...initial,
-        ...inner,
-        ...(inner.length > 0 ? [`${indent}}`] : []),
-      ];
-    });
-  // A transition of the root is drawn from an extra state: Mermaid cannot express «from any state».
-  const edges = edgesOf(machine);
-  const source = (name: string) => (name === machine.id ? 'anyState' : idOf(name));
-  return [
-    '```mermaid',
-    'stateDiagram-v2',
-    ...(edges.some(({ source: name }) => name === machine.id)
-      ? ['  state "any state" as anyState']
-      : []),
-    ...draw(machine.root, '  '),
-    ...initialStates(machine).map((name) => `  [*] --> ${idOf(name)}`),
-    ...edges.flatMap(({ source: from, target, event, guard }) =>
-      target
-        .split(' & ')
-        .map(
-          (to) =>
-            `  ${source(from)} --> ${source(to)} : ${eventLabel(event)}${guard && ` [${guard}]`}`,
-        ),
-    ),
-    '```',
-  ];
-}
-
+/** `homeLoading` → `home-loading`: name of the chart's page, which comments in the charts link to. */
+const pageName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Returns the model's coverage, as the command `coverage` counts it, and the names of uncovered items. */
 function coverage(model: ChartModel): string[] {
   const counter = createCoverageCounter(model.machine);
@@ -154,15 +115,38 @@ function actorsTable({ machine }: ChartModel): string[] {
 }
 
 const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1);
-const linksOf = ({ doc }: ChartModel) =>
+const linksOf = ({ doc }: ChartModel, directory: string) =>
   (['chart', 'wiring', 'view', 'tests'] as const).map((kind) => {
-    const links = doc.files[kind].map((file) => `[${nameOfFile(file)}](${file})`);
+    const links = doc.files[kind].map(
+      (file) => `[${nameOfFile(file)}](${posix.relative(directory, file)})`,
+    );
     return `- ${kind}: ${links.join(', ') || 'none'}`;
   });
 
-function describe(model: ChartModel): string[] {
+const fileOfDrawing = (chart: string, index: number) =>
+  `${pageName(chart)}${index > 0 ? `-${index}` : ''}.svg`;
+
+function picturesOf(chart: string, drawings: readonly Drawing[]): string[] {
+  const [, ...parts] = drawings;
+  return [
+    `![All states of ${chart}](${fileOfDrawing(chart, 0)})`,
+    ...(parts.length > 0 ? ['', 'The drawings below show the events of all transitions.'] : []),
+    ...parts.flatMap(({ sources = [] }, index) => {
+      const names = sources.map((source) => (source === chart ? 'any state' : source));
+      return [
+        '',
+        `Transitions of ${names.map(code).join(', ')}:`,
+        '',
+        `![Transitions of ${names.join(', ')}](${fileOfDrawing(chart, index + 1)})`,
+      ];
+    }),
+  ];
+}
+
+function pageOf(model: ChartModel, drawings: readonly Drawing[], config: DocumentConfig): string {
   const { machine, doc, invariants, claims = [], journeys } = model;
   const sections: Readonly<Record<string, readonly string[]>> = {
+    Diagram: picturesOf(machine.id, drawings),
     States: statesTable(model),
     Events: eventsTable(model),
     Guards: guardsTable(model),
@@ -172,23 +156,18 @@ function describe(model: ChartModel): string[] {
     'Pinned journeys': journeys.map(({ claim }) => `- ${claim}`),
     'Coverage by the model': coverage(model),
   };
+  const index = posix.relative(config.directory, config.file);
   return [
-    ...[`## ${anchor(machine.id)}`, doc.purpose.en, doc.purpose.fa ?? []]
+    ...[`# ${machine.id}`, doc.purpose.en, doc.purpose.fa ?? [], `[All charts](${index})`]
       .flat()
       .flatMap((line) => [line, '']),
-    ...linksOf(model),
+    ...linksOf(model, config.directory),
     '',
-    ...diagram(model),
-    '',
-    ...Object.entries(sections).flatMap(([title, lines]) => [`### ${title}`, '', ...lines, '']),
-  ];
+    ...Object.entries(sections).flatMap(([title, lines]) => [`## ${title}`, '', ...lines, '']),
+  ].join('\n');
 }
 
-/**
- * @param intro the lines below the title
- * @returns Markdown, deterministic for the same charts and models
- */
-export const describeCharts = (models: readonly ChartModel[], intro: readonly string[]): string =>
+const indexOf = (models: readonly ChartModel[], { file, directory, intro }: DocumentConfig) =>
   [
     '# Machines',
     '',
@@ -196,12 +175,29 @@ export const describeCharts = (models: readonly ChartModel[], intro: readonly st
     '',
     ...table(
       ['chart', 'purpose', 'هدف'],
-      models.map(({ machine, doc }) => [
-        `[${machine.id}](#${anchor(machine.id)})`,
-        doc.purpose.en,
-        doc.purpose.fa ?? '',
-      ]),
+      models.map(({ machine, doc }) => {
+        const page = `${posix.relative(posix.dirname(file), directory)}/${pageName(machine.id)}.md`;
+        return [`[${machine.id}](${page})`, doc.purpose.en, doc.purpose.fa ?? ''];
+      }),
     ),
     '',
-    ...models.flatMap(describe),
   ].join('\n');
+
+/**
+ * Describes all charts: an index, a page for each chart, and its drawings as SVG.
+ * @returns texts by file; deterministic for the same charts and models
+ */
+export async function describeCharts(
+  models: readonly ChartModel[],
+  config: DocumentConfig,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([[config.file, indexOf(models, config)]]);
+  for (const model of models) {
+    const { id } = model.machine;
+    const drawings = await drawingsOf(model);
+    files.set(posix.join(config.directory, `${pageName(id)}.md`), pageOf(model, drawings, config));
+    for (const [index, { svg }] of drawings.entries())
+      files.set(posix.join(config.directory, fileOfDrawing(id, index)), svg);
+  }
+  return files;
+}

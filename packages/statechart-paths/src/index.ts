@@ -3,6 +3,7 @@ export * from './chart.ts';
 export { type Budget, createBudget, type Limits } from './budget.ts';
 export {
   defineConfig,
+  type DocumentConfig,
   type PathsConfig,
   type PlaywrightConfig,
   type TestCommand,

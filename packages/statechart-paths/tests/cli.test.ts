@@ -1,6 +1,6 @@
 /** The command line as users run it: its output and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ import { orderModel } from ${JSON.stringify(resolve('packages/statechart-paths/t
 const broken = { ...orderModel, invariants: [{ claim: { en: 'nothing is paid', fa: '' }, holds: ({ after }) => after.snapshot.value !== 'paid' }] };
 export default defineConfig({
   models: [process.env.BROKEN ? broken : orderModel],
-  document: { file: 'charts.md', intro: ['The charts.'] },
+  document: { file: 'charts.md', directory: 'charts', intro: ['The charts.'] },
 });
 `,
 );
@@ -63,19 +63,15 @@ test('coverage and mutation scores are checked against their minimum', () => {
   expect(run('mutate --min 50')).toMatchObject({ status: 0 });
 });
 
-test('«describe» writes the document, and «describe --check» fails when it is out of date', () => {
-  expect(run('describe --check').status).toBe(1);
+test('«describe» writes the documents, and «describe --check» names those that are out of date', () => {
+  expect(run('describe --check')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('charts.md, charts/order.md, charts/order.svg'),
+  });
   expect(run('describe').status).toBe(0);
   expect(run('describe --check')).toMatchObject({ status: 0 });
-});
-
-test('the first example of the README generates paths, covers its chart and reports a surviving mutant', () => {
-  const cwd = join(directory, 'readme');
-  mkdirSync(cwd);
-  const readme = readFileSync('packages/statechart-paths/README.md', 'utf8');
-  for (const [, file, code] of readme.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs))
-    writeFileSync(join(cwd, file!), code!);
-  expect(run('generate lamp', {}, cwd).stdout).toContain('# lamp: 2 paths');
-  expect(run('coverage --min 100', {}, cwd)).toMatchObject({ status: 0, stderr: '' });
-  expect(run('mutate lamp', {}, cwd).stdout).toContain('SURVIVED  on · press → off: removed');
+  writeFileSync(join(directory, 'charts/removed.svg'), '<svg/>');
+  expect(run('describe --check').stderr).toContain('charts/removed.svg');
+  expect(run('describe').status).toBe(0);
+  expect(readdirSync(join(directory, 'charts'))).toEqual(['order.md', 'order.svg']);
 });

@@ -34,7 +34,8 @@ test('walks, counts, mutates, draws and describes every kind of state and transi
   );
   const svg = await drawChart(shapeOf(machine));
   expect(svg).toContain('data-state="both.a.one"');
-  expect(describeCharts([model], [])).toContain('`both.b.two`');
+  const files = await describeCharts([model], { file: 'a.md', directory: 'b', intro: [] });
+  expect(files.get(`b/${machine.id}.md`)).toContain('`both.b.two`');
 });
 
 test('coverage counts the transitions of a transient state, but not the state', () => {

@@ -1,6 +1,6 @@
 /**
  * The questionnaire: loading, editing, saving, and sending to the expert. Unsaved answers are a draft of the form.
- * Diagram: machines.md#diet-form.
+ * Diagram: docs/machines/diet-form.md.
  */
 import { assign, setup } from 'xstate';
 import {

@@ -1,6 +1,6 @@
 /**
  * Uploads a picture for the expert: downscales it, then sends it and reports the progress. Diagram:
- * machines.md#picture-upload.
+ * docs/machines/picture-upload.md.
  */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';

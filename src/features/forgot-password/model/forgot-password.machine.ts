@@ -1,6 +1,6 @@
 /**
  * Forgotten password, in two steps: an activation code is sent to the mobile number, then a new password is set.
- * Diagram: machines.md#forgot-password.
+ * Diagram: docs/machines/forgot-password.md.
  */
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';

@@ -1,4 +1,4 @@
-/** An operator logs in as another user (decision 12). Diagram: machines.md#login-as-user. */
+/** An operator logs in as another user (decision 12). Diagram: docs/machines/login-as-user.md. */
 import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';

@@ -1,6 +1,6 @@
 /**
  * Shows the result of a payment to the returning buyer. An unknown result is polled with growing delays. Diagram:
- * machines.md#payment-return.
+ * docs/machines/payment-return.md.
  */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';

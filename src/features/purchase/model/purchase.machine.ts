@@ -1,4 +1,4 @@
-/** The purchase from «start» to the payment gateway and back. Diagram and invariants: machines.md#purchase. */
+/** The purchase from «start» to the payment gateway and back. Diagram and invariants: docs/machines/purchase.md. */
 import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { GatewayRedirect, PaymentGateway } from '@/entities/payment-gateway';

@@ -1,4 +1,4 @@
-/** The session: login, registration, logout, and expiry reported by the server. Diagram: machines.md#session. */
+/** The session: login, registration, logout, and expiry reported by the server. Diagram: docs/machines/session.md. */
 import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';

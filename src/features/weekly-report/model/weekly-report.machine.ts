@@ -1,6 +1,6 @@
 /**
  * The weekly report: every change is shown at once, saves the whole report and reloads it; one save at a time. Diagram:
- * machines.md#weekly-report.
+ * docs/machines/weekly-report.md.
  */
 import { assign, setup } from 'xstate';
 import {

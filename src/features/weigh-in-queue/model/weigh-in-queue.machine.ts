@@ -1,6 +1,6 @@
 /**
  * The offline queue of weights: they are stored in this browser until there is a network, and are then entered into the
- * report as it is at that time (decision 55). Diagram: machines.md#weigh-in-queue.
+ * report as it is at that time (decision 55). Diagram: docs/machines/weigh-in-queue.md.
  */
 import { assign, setup } from 'xstate';
 import {

@@ -1,6 +1,6 @@
 /**
  * The order of home's loading steps (section 4, decision 8). The first step sends all requests in parallel; the steps
- * only await them. Diagram: machines.md#home-loading.
+ * only await them. Diagram: docs/machines/home-loading.md.
  */
 import { setup } from 'xstate';
 import { RESPONSE_TIMEOUT_MS, unwiredActor } from '@/shared/lib/statechart';
