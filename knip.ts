@@ -17,10 +17,19 @@ const config: KnipConfig = {
         'tests/models/{inspector,paths.config}.ts',
         'steiger.config.ts',
       ],
+      typedoc: ['packages/typedoc.base.json'],
       project: ['{src,server,tools,tests}/**/*.{ts,tsx,mts,mjs,js}'],
     },
-    'packages/*': { entry: ['tests/**/*.ts'] },
-    'packages/statechart-paths': { entry: ['src/coverage/page.client.js', 'tests/**/*.ts'] },
+    'packages/statechart-paths': {
+      entry: [
+        'src/{index,model,chart,drawing,cli/main}.ts',
+        'src/coverage/page.client.js',
+        'tests/**/*.ts',
+      ],
+    },
+    'packages/statechart-inspector': {
+      entry: ['src/{index,vite-plugin,page/mount}.ts', 'tests/**/*.ts'],
+    },
   },
   // The server loads the renderer from the build by path; the development server loads the server's entry by path.
   ignoreIssues: {

@@ -13,9 +13,8 @@ const pagesIn = (folder: string) =>
 
 test.each(PACKAGES)('the API reference of %s is up to date', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
-  execFileSync('node_modules/.bin/typedoc', [
-    ...['--options', `packages/${name}`, '--out', folder, '--logLevel', 'Error'],
-  ]);
+  const args = ['--options', `packages/${name}`, '--out', folder, '--logLevel', 'Error'];
+  execFileSync('node_modules/.bin/typedoc', args);
   const generated = pagesIn(folder);
   rmSync(folder, { recursive: true });
   expect(pagesIn(`packages/${name}/docs/api`), 'run: npm run api').toEqual(generated);
