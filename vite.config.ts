@@ -58,7 +58,7 @@ const projects = [
     test: {
       name: 'packed',
       globalSetup: 'packages/tarballs.ts',
-      include: ['packages/*/tests/packed*.test.ts'],
+      include: ['packages/*/tests/packed*.test.ts', 'tests/packed/*.test.ts'],
       environment: 'node',
       testTimeout: 180_000,
       hookTimeout: 180_000,

@@ -3,6 +3,7 @@ export {
   type Edge,
   edgeOf,
   edgesOf,
+  nextTransitions,
   nodesOf,
   stateName,
   stateNamesOf,

@@ -2,7 +2,12 @@
  * States, transitions, guards and pairs of a chart, read from its definition. Coverage is counted against these, never
  * against explored results.
  */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+} from 'xstate';
 
 export interface Edge {
   /** Stable: `source · event[branch] → target`. */
@@ -105,6 +110,20 @@ export const outcomesOf = (machine: AnyStateMachine): string[] =>
   edgesOf(machine)
     .filter(({ guard }) => guard)
     .flatMap(({ id }) => [outcome(id, true), outcome(id, false)]);
+
+/**
+ * Returns the transitions that a chart can take in a snapshot if their guards hold, inner states first. XState's
+ * `getNextTransitions` returns the same, but not in all supported versions.
+ */
+export function nextTransitions({ _nodes }: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  const nodes = new Set<AnyStateNode>();
+  for (const leaf of _nodes.filter(isLeaf))
+    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) nodes.add(node);
+  return [...nodes].flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+}
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) =>
   ancestor.path.every((key, index) => node.path[index] === key);

@@ -2,10 +2,17 @@
 import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
-  getNextTransitions,
   type InspectionEvent,
 } from 'xstate';
-import { type Edge, edgeOf, entry, isHandledEvent, outcome, stateName } from './definition.ts';
+import {
+  type Edge,
+  edgeOf,
+  entry,
+  isHandledEvent,
+  nextTransitions,
+  outcome,
+  stateName,
+} from './definition.ts';
 import type { Clock, Effect } from './recording.ts';
 
 export type { Effect };
@@ -61,7 +68,7 @@ const isRelated = (one: readonly string[], other: readonly string[]) =>
 function listenersOf(snapshot: AnyMachineSnapshot, eventType: string): AnyTransitionDefinition[] {
   const rank = ({ eventType: name }: AnyTransitionDefinition) =>
     name === eventType ? Infinity : name.length;
-  const matching = getNextTransitions(snapshot).filter((one) =>
+  const matching = nextTransitions(snapshot).filter((one) =>
     isHandledEvent(one.eventType, eventType),
   );
   return [...new Set(matching.map(({ source }) => source))].flatMap((source) =>
@@ -79,7 +86,7 @@ export function recordEdges(chartId: string) {
   let before: AnyMachineSnapshot | undefined;
   /** Records false for guarded eventless transitions: a chart at rest has evaluated and rejected them. */
   const rest = (at: AnyMachineSnapshot) => {
-    for (const candidate of getNextTransitions(at))
+    for (const candidate of nextTransitions(at))
       if (candidate.eventType === '' && candidate.guard)
         outcomes.push(outcome(edgeOf(candidate).id, false));
   };
