@@ -26,13 +26,20 @@ describe.each(Object.keys(GENERATORS) as Generator[])('the generator %s', (gen) 
   );
 });
 
-const sheet = { written: [], seed: 1, directory: '.', command: '', playwright: undefined };
+const sheet = {
+  written: [],
+  seed: 1,
+  directory: '.',
+  command: '',
+  playwright: undefined,
+  source: '',
+};
 
 test.each(models)(
   'the GraphWalker model of $machine.id reaches every vertex, and every vertex leads back to the start',
-  (model) => {
+  async (model) => {
     const { vertices, edges, startElementId } = JSON.parse(
-      FORMATS.graphwalker!.write({ ...sheet, model }),
+      await FORMATS.graphwalker!.write({ ...sheet, model }),
     ).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & {
       startElementId: string;
     };

@@ -29,7 +29,7 @@ export type { Examples } from './foreign/examples.ts';
 export { modelOf } from './foreign/model-of.ts';
 export { type NamedChart, withNames } from './foreign/names.ts';
 export { approximately } from './foreign/projections.ts';
-export { type Exported, readMachines } from './foreign/read.ts';
+export { type Exported, modelNamed, readMachines } from './foreign/read.ts';
 export { FORMATS, type Sheet, type Written } from './formats/index.ts';
 export {
   type Generator,
@@ -49,6 +49,7 @@ export {
   pathsToWalk,
   readReplay,
   shrink,
+  walkByNames,
   writeReplay,
 } from './replay.ts';
 export {

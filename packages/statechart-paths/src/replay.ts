@@ -7,7 +7,7 @@ import { checkWalk } from './check.ts';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
 import { type Path, pathOf, predictedResults } from './path.ts';
 import { serialise } from './serialise.ts';
-import type { Observed, StepResult } from './step-result.ts';
+import { currentState, type Observed, type StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
 import { startWalk } from './live-walk.ts';
 
@@ -56,12 +56,15 @@ export async function executePath(
 export async function walkPath(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
-): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
+): Promise<{
+  readonly failure: Failure | undefined;
+  readonly observed: readonly (StepResult & Observed)[];
+}> {
   const { start, steps, edges } = path;
   const predicted = predictedResults(model, path);
   const judge = checkWalk(model);
   const walk = await startWalk(model, start);
-  const observed: Observed[] = [];
+  const observed: (StepResult & Observed)[] = [];
   try {
     for (const [index, step] of [start, ...steps].entries()) {
       const live = 'event' in step ? await walk.step(step) : walk.first;
@@ -196,4 +199,26 @@ export function pathsToWalk(model: ChartModel, paths: readonly Path[]): readonly
         (replayed) => replayed.paths,
       )
     : paths;
+}
+
+/**
+ * Runs a path of a model on a live actor.
+ * @param names English names of a start and of steps
+ * @returns the state after each, and the first broken claim, if any
+ * @throws for a name that the model does not have
+ */
+export async function walkByNames(
+  model: ChartModel,
+  [start, ...steps]: readonly [string, ...string[]],
+): Promise<{ readonly states: readonly string[]; readonly failure: string | undefined }> {
+  const path = pathOf(
+    model,
+    startNamed(model, start),
+    steps.map((name) => stepNamed(model, name)),
+  );
+  const { failure, observed } = await walkPath(model, path);
+  return {
+    states: observed.map(({ snapshot }) => currentState(snapshot)),
+    failure: failure?.claim,
+  };
 }

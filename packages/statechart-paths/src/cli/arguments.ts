@@ -16,6 +16,8 @@ export interface ChartSelection {
   readonly chosen: readonly ChartModel[];
   /** The files of machines given as arguments. */
   readonly files: readonly string[];
+  /** Returns the file that a chart was read from: one of the given files, or the configuration. */
+  readonly fileOf: (model: ChartModel) => string;
 }
 
 /** Writes to the standard output; while files of machines are loaded, `console.log` goes to the standard error. */
@@ -34,20 +36,19 @@ export async function readSelection(
 ): Promise<ChartSelection> {
   const files = names.filter(isFile);
   if (files.length === 0) {
-    const config = await readConfig(program.opts<{ config: string }>().config);
-    return { config, chosen: modelsNamed(config.models, names), files };
+    const { config: file } = program.opts<{ config: string }>();
+    const config = await readConfig(file);
+    return { config, chosen: modelsNamed(config.models, names), files, fileOf: () => file };
   }
   if (files.length < names.length)
     throw new UserError('Pass either chart names or files that export machines, not both.');
   console.log = console.error; // so that the output of a loaded machine file does not mix with the command's output
-  const models: ChartModel[] = [];
+  const fileOf = new Map<ChartModel, string>();
   for (const file of files)
-    models.push(
-      ...(await readMachines(file, (chart) => budgetOf(limits, chart, 0.5))).map(
-        ({ model }) => model,
-      ),
-    );
-  return { config: { models }, chosen: models, files };
+    for (const { model } of await readMachines(file, (chart) => budgetOf(limits, chart, 0.5)))
+      fileOf.set(model, file);
+  const models = [...fileOf.keys()];
+  return { config: { models }, chosen: models, files, fileOf: (model) => fileOf.get(model)! };
 }
 /** Options of the commands that search a chart. */
 export interface LimitFlags {

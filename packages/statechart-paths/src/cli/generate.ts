@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { stateNamesOf } from '../definition.ts';
 import type { Budget } from '../budget.ts';
@@ -119,8 +120,9 @@ async function generate(selection: ChartSelection, flags: Flags) {
       directory: out ?? config.playwright?.directory ?? '.',
       command: commandOf(config),
       playwright: config.playwright,
+      source: sourceOf(selection, model, out ?? '.'),
     };
-    texts.push([`${model.machine.id}.${gen}.${extension}`, write(sheet)]);
+    texts.push([`${model.machine.id}.${gen}.${extension}`, await write(sheet)]);
   }
   if (!out) {
     const written = texts.map(([, text]) => text);
@@ -132,6 +134,10 @@ async function generate(selection: ChartSelection, flags: Flags) {
     print(`${out}/${name}`);
   }
 }
+
+/** Returns the module that the model is read from, relative to a directory. */
+const sourceOf = ({ fileOf }: ChartSelection, model: ChartModel, directory: string) =>
+  relative(directory, fileOf(model)).replace(/^(?!\.)/, './');
 
 /** Returns the requested paths: read from a file, or generated. */
 function pathsFor(

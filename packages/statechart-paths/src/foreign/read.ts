@@ -1,10 +1,11 @@
 /** Reads a file that exports machines, and returns first models of these unknown charts. */
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type Budget, createBudget } from '../budget.ts';
 import type { ChartModel } from '../model.ts';
+import type { PathsConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
 import { modelOf } from './model-of.ts';
 import { examplesOfTypes } from './type-examples.ts';
@@ -52,6 +53,15 @@ export async function readMachines(
       );
     },
   );
+  return modelsIn(module, file, createLimit);
+}
+
+/** Returns the machines of a loaded module, without duplicates, with first models. */
+async function modelsIn(
+  module: Readonly<Record<string, unknown>>,
+  file: string,
+  createLimit: (chart: string) => Budget = () => createBudget(),
+): Promise<Exported[]> {
   const machines = new Map<AnyStateMachine, string>();
   for (const [name, value] of Object.entries(module)) {
     const machine = machineIn(value);
@@ -60,7 +70,7 @@ export async function readMachines(
   }
   if (machines.size === 0)
     throw new UserError(
-      `${path} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.`,
+      `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.`,
     );
   const { examples, limitation } = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
@@ -70,4 +80,21 @@ export async function readMachines(
     const limits = [...(model.limits ?? []), ...(limitation ? [limitation] : [])];
     return { name, isActor: module[name] !== machine, model: { ...model, limits } };
   });
+}
+
+/**
+ * Returns the model of a chart for a test.
+ * @param module a configuration with models, or a module that exports the machine
+ * @param file the module's file, whose types give the examples of a first model
+ * @throws {UserError} for a module without this chart
+ */
+export async function modelNamed(module: object, file: URL, chart: string): Promise<ChartModel> {
+  const path = fileURLToPath(file);
+  const { default: config } = module as { default?: Partial<PathsConfig> };
+  const models =
+    config?.models ??
+    (await modelsIn(module as Record<string, unknown>, path)).map(({ model }) => model);
+  const found = models.find(({ machine }) => machine.id === chart);
+  if (!found) throw new UserError(`${path} has no chart «${chart}».`);
+  return found;
 }

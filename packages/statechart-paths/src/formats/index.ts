@@ -6,7 +6,8 @@ import { dot, mermaid } from './diagrams.ts';
 import { graphwalker } from './graphwalker.ts';
 import { junit } from './junit.ts';
 import { csv, json, markdown } from './lists.ts';
-import { gherkin, playwright } from './scripts.ts';
+import { html } from './html.ts';
+import { gherkin, playwright, vitest } from './scripts.ts';
 import type { Sheet } from './sheet.ts';
 
 export type { Sheet, Written } from './sheet.ts';
@@ -20,7 +21,7 @@ export const FORMATS: Readonly<
     string,
     {
       readonly extension: string;
-      readonly write: (sheet: Sheet) => string;
+      readonly write: (sheet: Sheet) => string | Promise<string>;
       readonly join?: (texts: readonly string[]) => string;
     }
   >
@@ -33,5 +34,7 @@ export const FORMATS: Readonly<
   gherkin: { extension: 'feature', write: gherkin },
   playwright: { extension: 'spec.ts', write: playwright },
   graphwalker: { extension: 'graphwalker.json', write: graphwalker },
+  html: { extension: 'html', write: html },
+  vitest: { extension: 'test.ts', write: vitest },
   junit: { extension: 'xml', write: junit },
 };

@@ -82,3 +82,31 @@ export const playwright = (sheet: Sheet) => {
     '});',
   ].join('\n');
 };
+
+/**
+ * Writes Vitest tests that run the paths on a live actor, without a browser: their rules are those of the model, and the
+ * states after each step are pinned in the test.
+ */
+export const vitest = ({ model, written, source }: Sheet) =>
+  [
+    `/** Walks the chart ${model.machine.id} on a live actor. The states after the steps are pinned here. */`,
+    "import { expect, test } from 'vitest';",
+    "import { modelNamed, walkByNames } from 'statechart-paths';",
+    `import * as source from ${string(source)};`,
+    '',
+    `const file = new URL(${string(source)}, import.meta.url);`,
+    `const model = await modelNamed(source, file, ${string(model.machine.id)});`,
+    '',
+    ...written.flatMap(({ path }) => [
+      `test(${string(`${path.id}: ${path.name.en}`)}, async () => {`,
+      '  const { states, failure } = await walkByNames(model, [',
+      ...stagesOf(path).map(({ name }) => `    ${string(name.en)},`),
+      '  ]);',
+      '  expect(failure).toBeUndefined();',
+      '  expect(states).toEqual([',
+      ...path.states.map((state) => `    ${string(state)},`),
+      '  ]);',
+      '});',
+      '',
+    ]),
+  ].join('\n');

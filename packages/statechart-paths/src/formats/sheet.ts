@@ -18,6 +18,8 @@ export interface Sheet {
   /** The command that starts the CLI. */
   readonly command: string;
   readonly playwright: PlaywrightConfig | undefined;
+  /** The file that the chart was read from, or else the configuration; relative to the output directory. */
+  readonly source: string;
 }
 
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
