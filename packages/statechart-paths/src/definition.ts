@@ -200,4 +200,10 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
   return { entered, answered, followers };
 }
 
+/** Returns the states that the history states of a chart would enter again. */
+export const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown[] =>
+  Object.entries(historyValue)
+    .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
+    .sort();
+
 export const pair = (first: string, second: string): string => `${first} ⇒ ${second}`;

@@ -9,9 +9,9 @@ import {
   type TestModelOptions,
   type TraversalOptions,
 } from 'xstate/graph';
-import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { ActorLogic, EventObject } from 'xstate';
 import { type Budget, createBudget, EXPLORING } from './budget.ts';
-import { edgesOf, pair } from './definition.ts';
+import { edgesOf, historyOf, pair } from './definition.ts';
 import { createEngine, createStepIndex, type Engine } from './logic.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { inOrder } from './recording.ts';
@@ -88,12 +88,6 @@ const moveOf = (of: Start | Step): Move => ({
   of,
   toJSON: () => of.name.en,
 });
-
-/** Returns the states that the history states of a chart would enter again. */
-const historyOf = ({ historyValue }: AnyMachineSnapshot) =>
-  Object.entries(historyValue)
-    .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
-    .sort();
 
 /**
  * Returns a function that identifies a position by its state, its history, the projected context, the running actors

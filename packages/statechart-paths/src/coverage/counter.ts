@@ -11,6 +11,7 @@ import {
   statesOf,
   stateName,
 } from '../definition.ts';
+import { possiblePairs } from './possible.ts';
 
 /** Kinds of coverage. */
 export type Kind = 'state' | 'transition' | 'guard' | 'pairs';
@@ -19,6 +20,8 @@ export const KINDS: readonly Kind[] = ['state', 'transition', 'guard', 'pairs'];
 export interface CoverageCounter {
   readonly all: Readonly<Record<Kind, readonly string[]>>;
   readonly covered: Readonly<Record<Kind, ReadonlySet<string>>>;
+  /** Number of pairs that the definition seems to allow, but that are proven impossible; they are not counted. */
+  readonly impossible: number;
   /**
    * Counts one walk from a start of the chart.
    * @param items the ids of its edges in order, the guard outcomes that its edges don't imply (`outcome`) and the
@@ -32,24 +35,28 @@ export interface CoverageCounter {
 
 /** Charts with more pairs, such as a state with a thousand transitions, are covered without counting pairs. */
 const MAX_PAIRS = 50_000;
-function pairsOf({ followers }: ChartMap): string[] {
+function pairsOf(machine: AnyStateMachine, { followers }: ChartMap) {
   const count = [...followers.values()].reduce((sum, next) => sum + next.length, 0);
-  return count > MAX_PAIRS
-    ? []
-    : [...followers].flatMap(([first, next]) => next.map((second) => pair(first, second)));
+  if (count > MAX_PAIRS) return { pairs: [], impossible: 0 };
+  const all = [...followers].flatMap(([first, next]) => next.map((second) => pair(first, second)));
+  const possible = possiblePairs(machine);
+  const pairs = all.filter((id) => possible?.has(id) ?? true);
+  return { pairs, impossible: all.length - pairs.length };
 }
 
 function read(machine: AnyStateMachine) {
   const map = mapOf(machine);
+  const { pairs, impossible } = pairsOf(machine, map);
   const all: CoverageCounter['all'] = {
     state: statesOf(machine).map(stateName),
     transition: edgesOf(machine).map(({ id }) => id),
     guard: outcomesOf(machine),
-    pairs: pairsOf(map),
+    pairs,
   };
   return {
     ...map,
     all,
+    impossible,
     isKnown: Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<
       Kind,
       Set<string>
@@ -63,7 +70,7 @@ const definitions = new WeakMap<AnyStateMachine, ReturnType<typeof read>>();
 export function createCoverageCounter(machine: AnyStateMachine): CoverageCounter {
   const definition = definitions.get(machine) ?? read(machine);
   definitions.set(machine, definition);
-  const { entered, answered, all, isKnown, initial } = definition;
+  const { entered, answered, all, impossible, isKnown, initial } = definition;
   const covered: Record<Kind, Set<string>> = {
     state: new Set(),
     transition: new Set(),
@@ -73,6 +80,7 @@ export function createCoverageCounter(machine: AnyStateMachine): CoverageCounter
   return {
     all,
     covered,
+    impossible,
     add(items) {
       const size = () => KINDS.reduce((sum, kind) => sum + covered[kind].size, 0);
       const cover = (kind: Kind, id: string) =>

@@ -4,16 +4,16 @@
  */
 import {
   type AnyActorScope,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   createMachine,
-  type InspectionEvent,
+  fromPromise,
 } from 'xstate';
-import { edgeOf, nextTransitions, pair } from '../definition.ts';
+import { edgesOf, historyOf, pair } from '../definition.ts';
+import { createStepIndex } from '../logic.ts';
 import { serialise } from '../serialise.ts';
+import { recordEdges } from '../step-result.ts';
 
 /** More configurations or results of one event than these prove nothing. */
 const [MAX_CONFIGURATIONS, MAX_CHOICES] = [500, 256];
@@ -24,11 +24,16 @@ const isFixedRaise = (action: unknown) => {
   const { type, event, delay } = (action ?? {}) as Config;
   return type === 'xstate.raise' && typeof event === 'object' && delay === undefined;
 };
-/** Actions that may send an event to the chart itself, which the definition does not show. */
+/** Returns whether an action may send an event to the chart itself that the definition does not show. */
 const isUnknown = (action: unknown) => {
-  const { type = '' } = (action ?? {}) as { type?: string };
-  return ['xstate.enqueueActions', 'xstate.sendTo'].includes(type) || (type === 'xstate.raise' && !isFixedRaise(action));
+  const { type = '', to } = (action ?? {}) as { type?: string; to?: unknown };
+  return (
+    type === 'xstate.enqueueActions' ||
+    (type === 'xstate.sendTo' && typeof to !== 'string') ||
+    (type === 'xstate.raise' && !isFixedRaise(action))
+  );
 };
+const waitsForever = fromPromise(() => new Promise<never>(() => {}));
 
 /**
  * Returns the chart with guards that answer as the search chooses, and without context, actors, delays and effects.
@@ -36,6 +41,7 @@ const isUnknown = (action: unknown) => {
  */
 function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMachine | undefined {
   let isKnown = true;
+  const delays = new Set<string>();
   const named = machine.implementations.actions as Config;
   const actions = (value: unknown) =>
     list(value).flatMap((action) => {
@@ -51,10 +57,24 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
     return { ...rest, actions: actions(its), ...(guard !== undefined && { guard: choose }) };
   };
   const branches = (value: unknown) =>
-    Object.fromEntries(Object.entries((value ?? {}) as Config).map(([key, its]) => [key, branch(its)]));
-  const state = ({ entry, exit, on, after, always, onDone, invoke, states, initial, ...rest }: Config): Config => {
+    Object.fromEntries(
+      Object.entries((value ?? {}) as Config).map(([key, its]) => [key, branch(its)]),
+    );
+  const state = ({
+    entry,
+    exit,
+    on,
+    after,
+    always,
+    onDone,
+    invoke,
+    states,
+    initial,
+    ...rest
+  }: Config): Config => {
     delete rest.context;
     delete rest.output;
+    for (const delay of Object.keys((after ?? {}) as object)) delays.add(delay);
     return {
       ...rest,
       entry: actions(entry),
@@ -64,8 +84,9 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
       ...(always !== undefined && { always: branch(always) }),
       ...(onDone !== undefined && { onDone: branch(onDone) }),
       ...(initial !== undefined && { initial: branch(initial) }),
-      invoke: (list(invoke) as Config[]).map(({ input: _, ...its }) => ({
+      invoke: (list(invoke) as Config[]).map(({ input: _, systemId: __, ...its }) => ({
         ...its,
+        src: waitsForever,
         ...('onDone' in its && { onDone: branch(its.onDone) }),
         ...('onError' in its && { onError: branch(its.onError) }),
         ...('onSnapshot' in its && { onSnapshot: branch(its.onSnapshot) }),
@@ -77,8 +98,121 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
       }),
     };
   };
-  const config = { ...state(machine.config as Config), id: machine.id, options: { maxIterations: 50 } };
-  const { delays, actors } = machine.implementations;
-  const control = createMachine(config as never, { delays, actors } as never) as AnyStateMachine;
+  const config = {
+    ...state(machine.config as Config),
+    id: machine.id,
+    options: { maxIterations: 50 },
+  };
+  const control = createMachine(
+    config as never,
+    {
+      delays: Object.fromEntries([...delays].map((name) => [name, 1])),
+    } as never,
+  ) as AnyStateMachine;
   return isKnown ? control : undefined;
+}
+
+/** A result of an event in a configuration: the edges taken, and the next configuration. */
+interface Outcome {
+  readonly edges: readonly string[];
+  readonly after: AnyMachineSnapshot;
+}
+
+/** Creates a function that returns every result of an event, for all answers of the guards. */
+function createOutcomes(machine: AnyStateMachine) {
+  let [answers, asked]: [readonly boolean[], number] = [[], 0];
+  const control = controlOf(machine, () => answers[asked++] ?? false);
+  if (!control) return undefined;
+  const recorder = recordEdges(control.id);
+  const self = createActor(control, { inspect: recorder.inspect });
+  const scope: AnyActorScope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    defer: () => {},
+    logger: () => {},
+    stopChild: () => {},
+    emit: () => {},
+    actionExecutor: () => {},
+  };
+  /** @returns undefined if there are too many results */
+  return (from: AnyMachineSnapshot | undefined, type: string): Outcome[] | undefined => {
+    const found: Outcome[] = [];
+    const tries: (readonly boolean[])[] = [[]];
+    for (const tried of tries) {
+      if (tries.length > MAX_CHOICES) return undefined;
+      [answers, asked] = [tried, 0];
+      recorder.goOnFrom(from);
+      try {
+        const after = from
+          ? control.transition(from as never, { type } as never, scope)
+          : control.getInitialSnapshot(scope, undefined as never);
+        const edges = recorder.take().edges.map(({ id }) => id);
+        found.push({ edges, after: after as AnyMachineSnapshot });
+      } catch {
+        // Eventless transitions that follow each other endlessly with these answers: shorter ones show their pairs.
+      }
+      const given = [...tried, ...Array<boolean>(Math.max(0, asked - tried.length)).fill(false)];
+      for (let at = tried.length; at < given.length; at += 1)
+        tries.push([...given.slice(0, at), true]);
+    }
+    return found;
+  };
+}
+
+/** Returns the events that trigger the transitions of a chart, with an example for each wildcard. */
+const eventTypesOf = (machine: AnyStateMachine): string[] => [
+  ...new Set(
+    edgesOf(machine)
+      .map(({ event }) => event)
+      .filter((event) => event !== 'always' && !event.startsWith('xstate.done.state.'))
+      .map((event) => (event === '*' ? 'something.else' : event.replace('*', 'something')))
+      .map((event) => event.replaceAll('"', '')),
+  ),
+];
+
+/** A configuration, and the edges that may have been the last before it. */
+interface Configuration {
+  readonly at: AnyMachineSnapshot;
+  readonly last: Set<string>;
+}
+
+/**
+ * Explores the configurations of a chart with all answers of its guards.
+ * @returns the ids of all pairs that can occur; undefined if there are too many configurations or unknown events
+ */
+export function possiblePairs(machine: AnyStateMachine): ReadonlySet<string> | undefined {
+  const outcomes = createOutcomes(machine);
+  const starts = outcomes?.(undefined, '');
+  if (!outcomes || !starts) return undefined;
+  const eventsIn = createStepIndex(eventTypesOf(machine), (type) => type);
+  const configurations = new Map<string, Configuration>();
+  const pairs = new Set<string>();
+  const firstEdges = new Map<Configuration, Set<string>>();
+  const arrive = ({ edges, after }: Outcome) => {
+    for (const [index, edge] of edges.slice(1).entries()) pairs.add(pair(edges[index]!, edge));
+    const key = serialise([after.value, historyOf(after), after.status]);
+    const known = configurations.get(key) ?? { at: after, last: new Set<string>() };
+    configurations.set(key, known);
+    for (const edge of edges.slice(-1)) known.last.add(edge);
+  };
+  for (const start of starts) arrive(start);
+  for (const configuration of configurations.values()) {
+    const { at } = configuration;
+    const first = new Set<string>();
+    firstEdges.set(configuration, first);
+    if (configurations.size > MAX_CONFIGURATIONS) return undefined;
+    for (const type of at.status === 'active' ? eventsIn(at) : []) {
+      const found = outcomes(at, type);
+      if (!found) return undefined;
+      for (const outcome of found.filter(({ edges }) => edges.length > 0)) {
+        first.add(outcome.edges[0]!);
+        arrive(outcome);
+      }
+    }
+  }
+  for (const [{ last }, first] of firstEdges)
+    for (const before of last) for (const edge of first) pairs.add(pair(before, edge));
+  return pairs;
 }

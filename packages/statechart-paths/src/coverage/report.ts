@@ -11,6 +11,8 @@ export interface Covered {
   readonly covered: readonly string[];
   readonly missing: readonly Missing[];
   /** percentage covered, without excused items */ readonly percent: number;
+  /** Number of further items that are proven impossible. */
+  readonly impossible: number;
 }
 export interface ChartCoverage {
   readonly chart: string;
@@ -40,6 +42,7 @@ export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): Char
             all: counter.all[kind].length,
             covered,
             missing,
+            impossible: kind === 'pairs' ? counter.impossible : 0,
             percent: required === 0 ? 100 : (100 * covered.length) / required,
           },
         ];
@@ -80,7 +83,7 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
   const cell = (covered: Covered | undefined) => {
     if (!covered) return 'not run';
     const excused = covered.missing.filter(({ isExcused }) => isExcused).length;
-    return `${covered.covered.length}/${covered.all} ${Math.floor(covered.percent)}%${excused > 0 ? ` (${excused} excused)` : ''}`;
+    return `${covered.covered.length}/${covered.all} ${Math.floor(covered.percent)}%${excused > 0 ? ` (${excused} excused)` : ''}${covered.impossible > 0 ? ` (${covered.impossible} more impossible)` : ''}`;
   };
   const rows = charts.flatMap(({ chart, runs: its }) =>
     KINDS.map((kind, index) => [
