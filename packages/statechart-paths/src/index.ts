@@ -40,6 +40,17 @@ export {
 } from './generators.ts';
 export { type Graph, graphOf, type Move, type Position, type Route, routeOf } from './graph.ts';
 export { checkJourney, checkWalk } from './check.ts';
+export { type Choices, createChoices } from './choices.ts';
+export {
+  type Contract,
+  type Difference,
+  type Driver,
+  type Interference,
+  type Observation,
+  type Trace,
+  walkWithContract,
+} from './contract.ts';
+export { checkPin, type Pin, type PinnedStep, pinOf } from './pin.ts';
 export { startWalk } from './live-walk.ts';
 export * from './model.ts';
 export { type Mutant, mutate } from './mutate.ts';

@@ -44,12 +44,21 @@ export function randomPaths(
   const { engine } = graphOf(model);
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
+  /** Returns the index of a step, drawn by the weights of the steps. */
+  const drawn = (steps: readonly Step[]) => {
+    const weights = steps.map(({ weight = 1 }) => weight);
+    let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+    return Math.max(
+      0,
+      weights.findIndex((weight) => (left -= weight) < 0),
+    );
+  };
   const progress = createProgress(model);
   const isEnough = stop ?? ((now: Progress) => now.transition >= 100 || now.length >= 500);
   /** Returns a random possible step and its result. */
   const next = (before: StepResult) => {
     for (const untakenEdges = [...model.steps]; untakenEdges.length > 0;) {
-      const [step] = untakenEdges.splice(below(untakenEdges.length), 1) as [Step];
+      const [step] = untakenEdges.splice(drawn(untakenEdges), 1) as [Step];
       const result = engine.step(before, step);
       if (result.edges.length > 0 && isAllowed(result)) return { step, result };
     }

@@ -57,6 +57,18 @@ test('a different seed generates a different walk', () => {
   expect(walk(1)).not.toEqual(walk(2));
 });
 
+test('a random walk takes a step with a greater weight more often', () => {
+  const stop = parseStopCondition('length(300)', []);
+  const share = (weight: number) => {
+    const steps = model.steps.map((step, index) => (index === 0 ? { ...step, weight } : step));
+    const { paths } = generatePaths({ ...model, steps }, { gen: 'random', stop });
+    const taken = paths.flatMap((path) => path.steps);
+    return taken.filter((step) => step === steps[0]).length / taken.length;
+  };
+  expect(share(20)).toBeGreaterThan(share(1));
+  expect(share(1)).toBeGreaterThan(share(0.05));
+});
+
 test('shortest paths cover every state, transition paths every transition, pairs every guard outcome', () => {
   const counted = (gen: Generator) => {
     const counter = createCoverageCounter(model.machine);

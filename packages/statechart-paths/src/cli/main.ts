@@ -7,6 +7,7 @@ import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 import { addList } from './list.ts';
 import { addMutate } from './mutate.ts';
+import { addPin } from './pin.ts';
 import { addReplay } from './replay.ts';
 
 const program = new Command('statechart-paths')
@@ -30,7 +31,16 @@ Examples, for a chart named order:
   .showHelpAfterError('(use --help for the commands and options)')
   .exitOverride();
 
-for (const add of [addList, addInit, addGenerate, addCoverage, addReplay, addMutate, addDescribe])
+for (const add of [
+  addList,
+  addInit,
+  addGenerate,
+  addCoverage,
+  addReplay,
+  addMutate,
+  addPin,
+  addDescribe,
+])
   add(program);
 
 try {

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { generatePaths } from '../generators.ts';
+import { checkPin, type Pin, pinOf } from '../pin.ts';
+import { UserError } from '../user-error.ts';
+import {
+  budgetOf,
+  charts,
+  type LimitFlags,
+  maxStates,
+  print,
+  readSelection,
+  timeout,
+} from './arguments.ts';
+
+interface Flags extends LimitFlags {
+  out: string;
+  check?: boolean;
+}
+
+export const addPin = (program: Command): Command =>
+  program
+    .command('pin')
+    .description(
+      'writes the states and effects of the transition paths to files, to be reviewed and committed; they then judge the charts',
+    )
+    .addArgument(charts)
+    .option('--out <directory>', 'directory of the files', 'pinned')
+    .option(
+      '--check',
+      'write nothing; repeat the pinned paths, and fail if a chart differs from them',
+    )
+    .addOption(maxStates())
+    .addOption(timeout())
+    .action(async (names: string[], flags: Flags) => {
+      const { chosen } = await readSelection(program, names, flags);
+      if (!flags.check) mkdirSync(flags.out, { recursive: true });
+      for (const model of chosen) {
+        const { id } = model.machine;
+        const file = `${flags.out}/${id}.json`;
+        if (!flags.check) {
+          const budget = budgetOf(flags, id);
+          const pins = generatePaths(model, { gen: 'transition', budget }).paths.map((path) =>
+            pinOf(model, path),
+          );
+          writeFileSync(file, `${JSON.stringify(pins, null, 2)}\n`);
+          print(file);
+          continue;
+        }
+        if (!existsSync(file))
+          throw new UserError(`${file} does not exist. Write it with: pin ${id}`);
+        const pins = JSON.parse(readFileSync(file, 'utf8')) as Pin[];
+        const differences = pins.flatMap((pin) => checkPin(model, pin) ?? []);
+        for (const difference of new Set(differences)) console.error(`${id}: ${difference}`);
+        if (differences.length > 0) process.exitCode = 1;
+        else print(`${id}: ${pins.length} pinned paths are as before.`);
+      }
+    });
