@@ -56,7 +56,7 @@ const CHARTS: readonly (readonly [string, object])[] = [
 
 const directory = mkdtempSync(join(tmpdir(), 'bench-paths-'));
 const file = join(directory, 'chart.machine.mjs');
-const command = resolve('node_modules/.bin/statechart-paths');
+const command = [resolve('packages/statechart-paths/dist/cli/main.js'), 'coverage', file];
 const xstate = resolve('node_modules/xstate/dist/xstate.esm.js');
 console.log('| chart | seconds | states | transitions | pairs |\n| --- | --- | --- | --- | --- |');
 for (const [name, config] of CHARTS) {
@@ -65,7 +65,7 @@ for (const [name, config] of CHARTS) {
     `import { createMachine } from ${JSON.stringify(xstate)};\nexport const chart = createMachine(${JSON.stringify({ id: 'chart', ...config })});\n`,
   );
   const began = performance.now();
-  const { status, stderr } = spawnSync(command, ['coverage', file, '--run', 'model'], {
+  const { status, stderr } = spawnSync(process.execPath, [...command, '--run', 'model'], {
     cwd: directory,
     encoding: 'utf8',
   });
