@@ -7,7 +7,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { ChartModel, Start, Step } from './model.ts';
+import type { ChartModel, Start, Step, World } from './model.ts';
 import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope } from './recording.ts';
 import { type Observed, recordEdges, type StepResult } from './step-result.ts';
 import { createWorld } from './world.ts';
@@ -63,7 +63,7 @@ function instrument({ machine, worldGuards }: ChartModel) {
     logic,
     notes,
     /** Sets the results of the guards that depend on the world outside the chart. */
-    setWorld: world.set,
+    setWorld: (next?: World) => world.set(next),
   };
 }
 

@@ -14,9 +14,9 @@ function gettersOf(value: object): [string, unknown][] {
   const { constructor: _, ...own } = Object.getOwnPropertyDescriptors(
     Object.getPrototypeOf(value) as object,
   );
-  return Object.entries(own).flatMap(([name, { get }]) => {
+  return Object.entries(own).flatMap(([name, property]) => {
     try {
-      return get ? [[name, get.call(value) as unknown] as [string, unknown]] : [];
+      return property.get ? [[name, property.get.call(value) as unknown] as [string, unknown]] : [];
     } catch {
       return [];
     }

@@ -254,7 +254,7 @@ test('choices are the same for a seed, and reach both ends and the middle of a l
     return [...Array(30)].map(() => choices.index(5));
   };
   expect(draw(3)).toEqual(draw(3));
-  expect([...new Set(draw(3))].sort()).toEqual([0, 2, 4]);
+  expect(new Set(draw(3))).toEqual(new Set([0, 2, 4]));
   const choices = createChoices(1);
   const texts = [...Array(50)].map(() => choices.text(2, 40));
   expect(texts.every(({ length }) => length >= 2 && length <= 40)).toBe(true);
