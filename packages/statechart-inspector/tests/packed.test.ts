@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium, expect as expectPage } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
+import { launchOptions } from '../../../tools/browser.mjs';
 import { createProject, npm } from '../../tarballs';
 
 const project = createProject(['statechart-inspector', 'xstate', 'vite', '@types/node']);
@@ -29,31 +31,38 @@ async function serve() {
   return { origin, stop };
 }
 
-test('Vite serves the inspector’s page, its script and the app of the README', async () => {
+test('Vite serves the inspector of the README, whose worker draws the chart of the app', async () => {
   npm(['init', '-y'], project);
   const readme = readFileSync(join(project, 'node_modules/statechart-inspector/README.md'), 'utf8');
   for (const [, file, text] of readme.matchAll(/```ts\n\/\/ (\S+\.ts)\b[^\n]*\n(.*?)```/gs))
     writeFileSync(join(project, file!), text!);
+  writeFileSync(join(project, 'index.html'), '<script type="module" src="/app.ts"></script>');
   const { origin, stop } = await serve();
-  const read = async (path: string) => {
-    const response = await fetch(origin + path);
-    expect(response.status, path).toBe(200);
-    return response.text();
-  };
-  /** Returns the addresses of the pre-bundled packages that a module imports. */
-  const packagesOf = async (path: string) =>
-    [...(await read(path)).matchAll(/"(\/node_modules\/\.vite\/deps\/[^"]+)"/g)].map(
-      ([, url]) => url!,
-    );
+  const browser = await chromium.launch(launchOptions());
   try {
-    const page = await read('/__inspect');
-    expect(page).toContain('src="/inspector.ts"');
-    for (const script of ['/inspector.ts', '/app.ts']) {
-      const urls = await packagesOf(script);
-      expect(urls).toHaveLength(2);
-      for (const url of urls) expect(await read(url)).toContain('export');
-    }
+    const context = await browser.newContext();
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.goto(`${origin}/__inspect`);
+    const app = await context.newPage();
+    await app.goto(origin);
+
+    await page.getByRole('button', { name: /^lamp · tab/ }).click();
+    await expectPage(page.locator('#drawing svg [data-state=off]')).toHaveClass(/lit/);
+    await page.getByRole('button', { name: /^press/ }).click();
+    await expectPage(page.locator('#drawing svg [data-state=on]')).toHaveClass(/lit/);
+    await expectPage(page.locator('#drawing polyline')).toHaveCount(2);
+    expect(page.workers().map((worker) => worker.url())).toEqual([
+      expect.stringMatching(/statechart-inspector\/dist\/page\/drawing-worker\.js/),
+    ]);
+    expect(errors.filter((text) => !text.includes('favicon'))).toEqual([]);
+    expect(loads).toBe(1);
   } finally {
+    await browser.close();
     await stop();
   }
 });

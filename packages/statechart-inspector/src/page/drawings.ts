@@ -1,7 +1,6 @@
 /** Drawings of charts: laid out in a worker, and cached by the chart's definition. */
 import type { ChartShape } from 'statechart-paths/chart';
 import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts';
-import DrawingWorker from './drawing-worker.ts?worker';
 
 const MAX_DRAWINGS = 60;
 const drawings = new Map<string, Promise<string>>();
@@ -14,7 +13,8 @@ const drawHere = async (chart: ChartShape) =>
   (await import('statechart-paths/drawing')).drawChart(chart);
 
 function startWorker(): Worker {
-  const started = new DrawingWorker();
+  // `.js`, because tsc does not rewrite URLs; in the sources, Vite resolves it to the `.ts` file.
+  const started = new Worker(new URL('./drawing-worker.js', import.meta.url), { type: 'module' });
   started.onmessage = ({ data: { number, markup } }: MessageEvent<DrawingResponse>) => {
     pending.get(number)?.resolve(markup);
     pending.delete(number);
