@@ -11,7 +11,14 @@ export {
 } from './definition.ts';
 export { observe, type Observation } from './observe.ts';
 export { createEngine, type Engine } from './logic.ts';
-export { type ChartShape, type EdgeShape, eventLabel, shapeOf, type StateShape } from './shape.ts';
+export {
+  type ChartShape,
+  type EdgeShape,
+  eventLabel,
+  rootName,
+  shapeOf,
+  type StateShape,
+} from './shape.ts';
 export {
   currentState,
   type Effect,

@@ -1,6 +1,6 @@
 /** Draws a chart: layout by ELK, output as SVG. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type ChartShape, type EdgeShape, eventLabel, type StateShape } from './shape.ts';
+import { type ChartShape, type EdgeShape, eventLabel, rootName, type StateShape } from './shape.ts';
 
 const labelOf = ({ event, guard }: EdgeShape) => eventLabel(event) + (guard && ` [${guard}]`);
 
@@ -24,6 +24,7 @@ const titleOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** A chart, and which of its transitions are arrows. */
 interface Plan {
   readonly shape: ChartShape;
+  readonly root: string;
   readonly arrows: ReadonlyMap<string, EdgeShape[]>;
   /** Child states by the name of their parent; those of the root by `''`. */
   readonly children: ReadonlyMap<string, StateShape[]>;
@@ -65,8 +66,9 @@ function planOf(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Pl
       ],
     ]),
   );
-  lines.set(shape.id, (transitions.get(shape.id) ?? []).map(lineOf));
-  return { shape, arrows, children: childrenOf(shape), lines };
+  const root = rootName(shape);
+  lines.set(root, (transitions.get(root) ?? []).map(lineOf));
+  return { shape, root, arrows, children: childrenOf(shape), lines };
 }
 
 const LAYOUT_OPTIONS = {
@@ -98,14 +100,20 @@ const LISTING_OPTIONS = { 'elk.direction': 'RIGHT' };
 const MAX_ARROWS_OF_SMALL_CHART = 40;
 /** Charts with more arrows draw one arrow into each state, and list the other transitions in the boxes. */
 const MAX_ARROWS = 64;
+/** Charts with more states are drawn in a grid: ELK needs 7 s for 500 states and 20 s for 2,000. */
+const MAX_STATES = 400;
 const ANY_STATE = 'any state';
 
 /** Returns the arrows of a chart: transitions between the same two states share an arrow with several labels. */
-function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
-  const single = edges
+function arrowsOf(shape: ChartShape): Map<string, EdgeShape[]> {
+  const root = rootName(shape);
+  const single = shape.edges
     .filter(({ source, target }) => source !== target)
     .flatMap((edge) => edge.target.split(' & ').map((target) => ({ ...edge, target })));
-  return groupBy(single, ({ source, target }) => `${source === id ? ANY_STATE : source} ${target}`);
+  return groupBy(
+    single,
+    ({ source, target }) => `${source === root ? ANY_STATE : source} ${target}`,
+  );
 }
 
 /** Returns the arrows of the shortest paths from the initial states: one arrow into each state. */
@@ -137,7 +145,7 @@ const sizeOf = ({ lines }: Plan, name: string) => {
 
 /** Lays out boxes and arrows. Transitions of the root start in a box of their own. */
 function layOut(plan: Plan): Promise<ElkNode> {
-  const { shape, arrows, children } = plan;
+  const { shape, root, arrows, children } = plan;
   const isFlat = children.size <= 1;
   const layoutOptions = {
     ...LAYOUT_OPTIONS,
@@ -151,7 +159,7 @@ function layOut(plan: Plan): Promise<ElkNode> {
     ...sizeOf(plan, name),
   });
   return new ELK().layout({
-    id: shape.id,
+    id: root,
     layoutOptions: isFlat ? { ...layoutOptions, ...MODEL_ORDER_OPTIONS } : layoutOptions,
     children: [...(children.get('') ?? []).map(boxOf), ...boxOfRoot(plan)],
     edges: [...arrows].map(([id, group]): ElkExtendedEdge => {
@@ -159,7 +167,7 @@ function layOut(plan: Plan): Promise<ElkNode> {
       const options = { 'elk.edgeLabels.inline': 'true' };
       return {
         id,
-        sources: [group[0]!.source === shape.id ? ANY_STATE : group[0]!.source],
+        sources: [group[0]!.source === root ? ANY_STATE : group[0]!.source],
         targets: [group[0]!.target],
         labels: [{ text: id, width, height: group.length * LINE, layoutOptions: options }],
       };
@@ -168,9 +176,9 @@ function layOut(plan: Plan): Promise<ElkNode> {
 }
 
 /** Returns the box in which transitions of the root start, if there are any. */
-function boxOfRoot({ shape, lines }: Plan): ElkNode[] {
-  if (!shape.edges.some(({ source }) => source === shape.id)) return [];
-  const own = lines.get(shape.id)!;
+function boxOfRoot({ shape, root, lines }: Plan): ElkNode[] {
+  if (!shape.edges.some(({ source }) => source === root)) return [];
+  const own = lines.get(root)!;
   const widths = own.map(({ text }) => textWidth(text) + 14);
   return [{ id: ANY_STATE, width: Math.max(90, ...widths), height: 30 + LINE * own.length }];
 }
@@ -198,10 +206,10 @@ function layOutInGrid(plan: Plan): ElkNode {
     children: (plan.children.get(name) ?? []).map(boxOf),
     ...sizeOf(plan, name),
   });
-  const root = boxOfRoot(plan).map((box) => ({ ...box, children: [] }));
+  const anyState = boxOfRoot(plan).map((box) => ({ ...box, children: [] }));
   return place({
-    id: plan.shape.id,
-    children: [...(plan.children.get('') ?? []).map(boxOf), ...root],
+    id: plan.root,
+    children: [...(plan.children.get('') ?? []).map(boxOf), ...anyState],
   });
 }
 
@@ -215,11 +223,11 @@ interface Point {
  * @param corners filled with the position of each box, for the arrows
  */
 function drawBox(plan: Plan, box: ElkNode, origin: Point, corners: Map<string, Point>): string {
-  const { shape } = plan;
+  const { shape, root } = plan;
   const [x, y] = [origin.x + box.x!, origin.y + box.y!];
   corners.set(box.id, { x, y });
   const state = shape.states.find(({ name }) => name === box.id);
-  const lines = plan.lines.get(state?.name ?? shape.id) ?? [];
+  const lines = plan.lines.get(state?.name ?? root) ?? [];
   const classes = [
     'state',
     ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
@@ -230,7 +238,7 @@ function drawBox(plan: Plan, box: ElkNode, origin: Point, corners: Map<string, P
     .filter(Boolean)
     .join(' ');
   return [
-    `<g class="${escape(classes)}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
+    `<g class="${escape(classes)}" data-state="${escape(state?.name ?? root)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
     state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
     `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(titleOf(box.id))}</text>`,
     ...lines.map(
@@ -262,16 +270,21 @@ function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }
 const SVG_OPEN =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
 
-/** Returns the boxes and arrows of a chart with their positions; if ELK fails, boxes without arrows. */
+function laidOutInGrid(shape: ChartShape) {
+  const plan = planOf(shape, new Map());
+  return { plan, layout: layOutInGrid(plan) };
+}
+
+/** Returns the boxes and arrows with their positions; if the chart is too large or ELK fails, boxes without arrows. */
 async function laidOut(shape: ChartShape): Promise<{ plan: Plan; layout: ElkNode }> {
+  if (shape.states.length > MAX_STATES) return laidOutInGrid(shape);
   const all = arrowsOf(shape);
   const arrows = all.size > MAX_ARROWS ? arrowsOfShortestPaths(shape, all) : all;
   const plan = planOf(shape, arrows);
   try {
     return { plan, layout: await layOut(plan) };
   } catch {
-    const withoutArrows = planOf(shape, new Map());
-    return { plan: withoutArrows, layout: layOutInGrid(withoutArrows) };
+    return laidOutInGrid(shape);
   }
 }
 
@@ -282,11 +295,11 @@ async function laidOut(shape: ChartShape): Promise<{ plan: Plan; layout: ElkNode
 export async function drawChart(shape: ChartShape): Promise<string> {
   const { plan, layout } = await laidOut(shape);
   const { width, height, children = [], edges = [] } = layout;
-  const corners = new Map<string, Point>([[shape.id, { x: 0, y: 0 }]]);
+  const corners = new Map<string, Point>([[plan.root, { x: 0, y: 0 }]]);
   const boxes = children.map((box) => drawBox(plan, box, { x: 0, y: 0 }, corners));
   const drawn = edges.map((arrow) => {
     // An arrow's coordinates are relative to the box that contains both of its ends.
-    const container = (arrow as { container?: string }).container ?? shape.id;
+    const container = (arrow as { container?: string }).container ?? plan.root;
     return drawArrow(arrow, plan.arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
   });
   const content = [

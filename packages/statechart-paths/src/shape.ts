@@ -26,6 +26,10 @@ export interface EdgeShape {
   readonly guard: string;
 }
 
+/** Returns the name of the root in transitions: the chart's id, prefixed with `#` if a state has the same name. */
+export const rootName = ({ id, states }: ChartShape): string =>
+  states.some(({ name }) => name === id) ? `#${id}` : id;
+
 /** Returns a readable name of an event: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
 export const eventLabel = (event: string): string =>
   event

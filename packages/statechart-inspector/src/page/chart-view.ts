@@ -1,5 +1,5 @@
 /** Middle column: the drawing of a chart with current states and taken transitions highlighted, and a minimap. */
-import type { ChartShape } from 'statechart-paths/chart';
+import { type ChartShape, rootName } from 'statechart-paths/chart';
 import type { Entry } from '../protocol.ts';
 import { coverageOf, coverageText, withOuterStates } from './coverage.ts';
 import { drawingOf } from './drawings.ts';
@@ -101,7 +101,8 @@ function paintEntry({ chart, entry, focus }: Shown) {
   paint('lit', elementsOf(stateElements, current));
   paint('focused', elementsOf(stateElements, focus ? [focus] : []));
   paint('taken', elementsOf(edgeElements, entry.edges));
-  const possible = chart.edges.filter(({ source }) => current.has(source) || source === chart.id);
+  const root = rootName(chart);
+  const possible = chart.edges.filter(({ source }) => current.has(source) || source === root);
   paint(
     'possible',
     elementsOf(

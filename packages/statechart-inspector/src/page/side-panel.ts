@@ -1,4 +1,4 @@
-import { eventLabel } from 'statechart-paths/chart';
+import { eventLabel, rootName } from 'statechart-paths/chart';
 import type { ChartModel, Step, Text } from 'statechart-paths/model';
 import type { Entry } from '../protocol.ts';
 import { linkTo } from './deep-link.ts';
@@ -92,7 +92,7 @@ function describedState({ model, file }: SidePanel, state: string) {
 /** Shows the selected state, with a link to it. */
 function focused(panel: SidePanel) {
   const { focus, model, item } = panel;
-  if (!focus || focus === item.session.chart.id) return [];
+  if (!focus || focus === rootName(item.session.chart)) return [];
   const href = linkTo({ chart: item.session.chart.id, state: focus });
   const link = element('a', { href, textContent: 'link to this state' });
   return section(
@@ -109,7 +109,7 @@ const edgeOf = ({ item }: SidePanel, id: string) =>
 const taken = (panel: SidePanel) =>
   panel.entry.edges.map((id) => {
     const edge = edgeOf(panel, id);
-    const keys = edge ? keysOf(edge, panel.item.session.chart.id) : [];
+    const keys = edge ? keysOf(edge, rootName(panel.item.session.chart)) : [];
     return element(
       'p',
       {},

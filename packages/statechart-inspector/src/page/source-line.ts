@@ -22,13 +22,13 @@ export function lineOf(source: string, keys: readonly string[]): number {
 }
 
 /** Returns the nested keys of a transition in its file: those of its state, then its event. */
-export const keysOf = ({ source, event }: EdgeShape, chart: string): string[] => {
+export const keysOf = ({ source, event }: EdgeShape, root: string): string[] => {
   const key =
     (event.startsWith('xstate.done.') && 'onDone') ||
     (event.startsWith('xstate.error.') && 'onError') ||
     /^xstate\.after\.(\w+)\./.exec(event)?.[1] ||
     event;
-  return [...(source === chart ? [] : ['states', ...source.split('.')]), key];
+  return [...(source === root ? [] : ['states', ...source.split('.')]), key];
 };
 
 const texts = new Map<string, Promise<string>>();
