@@ -84,7 +84,7 @@ function importText({ session: { chart }, file, source }: Recording): string {
     return `// The inspector does not know the export of this chart: set the import.\nimport { machine } from './${path ?? `${chart.id}.machine`}';`;
   const what =
     name === 'default' ? 'machine' : name === 'machine' ? '{ machine }' : `{ ${name} as machine }`;
-  return `import ${what} from './${path}.ts';`;
+  return `import ${what} from './${path}';`;
 }
 
 /** Writes the test of a chart without a model. */
