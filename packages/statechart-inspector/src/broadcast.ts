@@ -104,11 +104,11 @@ function createPost(channel: BroadcastChannel) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = flush;
   return {
-    post(message: ToPage) {
+    post: (message: ToPage) => {
       flush();
       channel.postMessage(message);
     },
-    postEntry(entry: SessionEntry) {
+    postEntry: (entry: SessionEntry) => {
       if (entries.length === 0) port2.postMessage(undefined);
       entries.push(entry);
     },

@@ -5,8 +5,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect as expectPage } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { launchOptions } from '../../../tools/browser.mjs';
-import { createProject, npm } from '../../tarballs';
+import { launchOptions } from '../../tools/browser.mjs';
+import { createProject, npm } from '../../packages/tarballs';
 
 const project = createProject(['statechart-inspector', 'xstate', 'vite', '@types/node']);
 afterAll(() => rmSync(project, { recursive: true }));
