@@ -1,7 +1,7 @@
 /**
  * Measures `statechart-paths coverage` on charts of growing size: flat charts, whose states have a transition to the
- * next, to the previous and to a distant state, and parallel charts. Each run is the command as a user starts it. Prints
- * a Markdown table.
+ * next, to the previous and to a distant state, and parallel charts. Each run is the command as a user starts it.
+ * Prints a Markdown table.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -18,8 +18,8 @@ export interface Choices {
 const SAMPLES = ['text', 'متن فارسی', `<b>"it's" & co</b>`, '👍🏽', '۱۲۳', ' x '] as const;
 
 /**
- * Creates the choices of a walk. They rotate through the values: consecutive calls differ, and so does the same call with
- * consecutive seeds.
+ * Creates the choices of a walk. They rotate through the values: consecutive calls differ, and so does the same call
+ * with consecutive seeds.
  * @param seed number of the walk; the same seed gives the same choices
  */
 export function createChoices(seed: number): Choices {

@@ -36,7 +36,7 @@ export interface Trace {
   readonly storage?: Readonly<Record<string, unknown>>;
 }
 
-/** A change of what the chart depends on, while a state is open: another tab, another device, a new version, the clock. */
+/** A change of what the chart depends on while a state is open: another tab, another device, a new version. */
 export interface Interference {
   readonly name: string;
   /** Causes the change. Afterwards the view has to be the same, unless the interference returns its lines. */

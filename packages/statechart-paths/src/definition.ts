@@ -203,7 +203,7 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
 /** Returns the states that the history states of a chart would enter again. */
 export const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown[] =>
   Object.entries(historyValue)
-    .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
-    .sort();
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()]);
 
 export const pair = (first: string, second: string): string => `${first} ⇒ ${second}`;

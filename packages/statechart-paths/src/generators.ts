@@ -210,7 +210,7 @@ const stepsOf = ({ steps: [, first, ...rest] }: Route) => ({
   steps: rest.map(({ event }) => event.of as Step),
 });
 
-/** Number of the last moves of a route that can reach goals which shorter routes do not reach: of a pair and its guard. */
+/** Number of the last moves of a route that can reach goals which shorter routes do not reach. */
 const NEW_MOVES = 3;
 /** Paths for pairs are extended up to this number of steps more, so that they stay readable. */
 const MAX_EXTENSION = 50;

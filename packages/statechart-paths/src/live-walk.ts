@@ -68,8 +68,8 @@ function instrument({ machine, worldGuards }: ChartModel) {
 }
 
 /**
- * Instrumented charts that no walk uses at the moment, by model: instrumenting builds the whole chart again, which takes
- * longer than most walks of a large chart.
+ * Instrumented charts that no walk uses at the moment, by model: instrumenting builds the whole chart again, which
+ * takes longer than most walks of a large chart.
  */
 const unused = new WeakMap<ChartModel, ReturnType<typeof instrument>[]>();
 

@@ -1,6 +1,6 @@
 /**
- * Pinned paths: the states, effects and invoked actors of each step as reviewed and committed text. They judge the chart
- * under test, which can't judge itself.
+ * Pinned paths: the states, effects and invoked actors of each step as reviewed and committed text. They judge the
+ * chart under test, which can't judge itself.
  */
 import type { ChartModel } from './model.ts';
 import { startNamed, stepNamed } from './model.ts';

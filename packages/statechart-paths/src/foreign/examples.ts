@@ -8,7 +8,7 @@ export interface Examples {
   readonly input?: unknown;
   /** Output by actor name. */
   readonly outputs?: Readonly<Record<string, unknown>>;
-  /** Further payloads and outputs with other values, tried where the examples make a guard always true or always false. */
+  /** Payloads and outputs with other values, tried where the examples make a guard always true or always false. */
   readonly variants?: {
     readonly events?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
     readonly outputs?: Readonly<Record<string, readonly unknown[]>>;

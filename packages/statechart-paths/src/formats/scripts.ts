@@ -84,8 +84,8 @@ export const playwright = (sheet: Sheet) => {
 };
 
 /**
- * Writes Vitest tests that run the paths on a live actor, without a browser: their rules are those of the model, and the
- * states after each step are pinned in the test.
+ * Writes Vitest tests that run the paths on a live actor, without a browser: their rules are those of the model, and
+ * the states after each step are pinned in the test.
  */
 export const vitest = ({ model, written, source }: Sheet) =>
   [
