@@ -192,7 +192,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'shows an old number of lines': {
     view: (lines) => lines.map((line) => line.replace(/^2 lines/, '3 lines')),
   },
-  'hides why the payment failed': { view: (lines) => lines.filter((line) => !line.startsWith('alert')) },
+  'hides why the payment failed': {
+    view: (lines) => lines.filter((line) => !line.startsWith('alert')),
+  },
   'shows a second button to pay': {
     view: (lines, state) => (state === 'paying' ? [...lines, 'button Pay'] : lines),
   },
