@@ -18,7 +18,7 @@ export interface Budget {
   readonly isOver: (progress: () => string, share?: number) => boolean;
 }
 
-export const DEFAULT_MAX_STATES = 20_000;
+export const DEFAULT_MAX_STATES = 5000;
 /** Shares of the time at whose end exploring and generating stop; running the paths has the rest. */
 export const [EXPLORING, GENERATING] = [0.3, 0.5];
 const PROGRESS_INTERVAL_MS = 2000;

@@ -335,7 +335,8 @@ function tryModel(
     const model = make(assumed, project);
     const explored = explore(model, budget);
     if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
-      return { model, explored, limitation };
+      // A search that is incomplete without any context is limited by the states, which its own limitation says.
+      return { model, explored, limitation: explored.isWhole ? limitation : undefined };
   }
   throw new Error('There is no projection.');
 }
