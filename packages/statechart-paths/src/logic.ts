@@ -3,6 +3,7 @@
  * found paths on a live actor.
  */
 import {
+  type AnyActor,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -67,6 +68,22 @@ export function createStepIndex<Item>(
   };
 }
 
+/** Returns the scope of pure steps: an actor that is never started, and actions that are not executed. */
+export const pureScope = (
+  self: AnyActor,
+  actionExecutor: AnyActorScope['actionExecutor'],
+): AnyActorScope => ({
+  self,
+  id: self.id,
+  sessionId: self.sessionId,
+  system: self.system,
+  defer: () => {},
+  logger: () => {},
+  stopChild: () => {},
+  emit: () => {},
+  actionExecutor,
+});
+
 export interface Engine {
   start: (start: Start) => StepResult;
   /**
@@ -86,17 +103,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   });
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
-  const scope: AnyActorScope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    defer: () => {},
-    logger: () => {},
-    stopChild: () => {},
-    emit: () => {},
-    actionExecutor: (action) => void notes.note(action, self),
-  };
+  const scope = pureScope(self, (action) => void notes.note(action, self));
   /** Handles an event, and then the events that the chart has sent to itself meanwhile. */
   const handle = (from: AnyMachineSnapshot, event: AnyEventObject) => {
     notes.mailbox.push(event);

@@ -3,7 +3,6 @@
  * among them is proven impossible.
  */
 import {
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -11,7 +10,7 @@ import {
   fromPromise,
 } from 'xstate';
 import { edgesOf, historyOf, pair } from '../definition.ts';
-import { createStepIndex } from '../logic.ts';
+import { createStepIndex, pureScope } from '../logic.ts';
 import { serialise } from '../serialise.ts';
 import { recordEdges } from '../step-result.ts';
 
@@ -125,17 +124,7 @@ function createOutcomes(machine: AnyStateMachine) {
   if (!control) return undefined;
   const recorder = recordEdges(control.id);
   const self = createActor(control, { inspect: recorder.inspect });
-  const scope: AnyActorScope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    defer: () => {},
-    logger: () => {},
-    stopChild: () => {},
-    emit: () => {},
-    actionExecutor: () => {},
-  };
+  const scope = pureScope(self, () => {});
   /** @returns undefined if there are too many results */
   return (from: AnyMachineSnapshot | undefined, type: string): Outcome[] | undefined => {
     const found: Outcome[] = [];

@@ -1,14 +1,7 @@
 /** Formats paths as one page without links to other files, to be mailed. */
 import { drawChart } from '../drawing.ts';
 import { shapeOf } from '../shape.ts';
-import { type Sheet, stagesOf, visibleText } from './sheet.ts';
-
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+import { escapeMarkup as escape, type Sheet, stagesOf, visibleText } from './sheet.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }

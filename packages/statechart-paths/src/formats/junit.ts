@@ -1,11 +1,5 @@
-import type { Sheet } from './sheet.ts';
+import { escapeMarkup as escape, type Sheet } from './sheet.ts';
 
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 export const junit = ({ model, written }: Sheet) => {
   const failures = written.filter(({ failure }) => failure).length;
   return [

@@ -22,6 +22,14 @@ export interface Sheet {
   readonly source: string;
 }
 
+/** Escapes a text for HTML and XML. */
+export const escapeMarkup = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
 /** Returns the model's description of a state, by default its name. */
 export const visibleText = (model: ChartModel, state: string): Text => {
