@@ -9,12 +9,9 @@ import {
   requirementsTable,
   writeCoverage,
 } from '../coverage/report.ts';
-import { generatePaths } from '../generators.ts';
-import type { ChartModel } from '../model.ts';
 import { UserError } from '../user-error.ts';
 import {
   readSelection,
-  budgetOf,
   type ChartSelection,
   charts,
   type LimitFlags,
@@ -24,7 +21,7 @@ import {
   printLimits,
   timeout,
 } from './arguments.ts';
-import { runPath } from './run-path.ts';
+import { findPaths, runPaths } from './run-path.ts';
 
 interface Flags extends LimitFlags {
   run?: Run;
@@ -56,30 +53,16 @@ export const addCoverage = (program: Command): Command =>
       measure(await readSelection(program, names, flags), flags),
     );
 
-/** Walks a chart's paths within its time, and reports how far it came. */
-async function walk(selection: ChartSelection, model: ChartModel, flags: LimitFlags) {
-  const chart = model.machine.id;
-  const budget = budgetOf(flags, chart);
-  clearCoverage('model', chart);
-  const { paths, limitation } = generatePaths(model, { gen: 'pairs', budget });
-  if (limitation) console.error(`${chart}, limitation: ${limitation}`);
-  for (const [index, path] of paths.entries()) {
-    const progress = `${index} of ${paths.length} paths walked`;
-    if (index > 0 && budget.isOver(() => progress))
-      return console.error(
-        `${chart}, limitation: ${progress} before the timeout of ${flags.timeout} s: raise --timeout`,
-      );
-    await runPath(selection, model, path, 'record');
-  }
-}
-
 async function measure(selection: ChartSelection, { run, min, ...limits }: Flags) {
   const { config, chosen } = selection;
   const { models } = config;
   const hint = (of: Run) =>
     config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
   if (run === undefined || run === 'model') {
-    for (const model of chosen) await walk(selection, model, limits);
+    for (const model of chosen) {
+      clearCoverage('model', model.machine.id);
+      await runPaths(selection, model, findPaths(model, limits, { gen: 'pairs' }), 'record');
+    }
   } else if (!isRecorded(run)) {
     throw new UserError(`No coverage of the ${run} is recorded yet. First run: ${hint(run)}`);
   }

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { stateNamesOf } from '../definition.ts';
 import type { Budget } from '../budget.ts';
-import { FORMATS, type Written } from '../formats/index.ts';
-import { type Generator, generatePaths, GENERATORS, type Options } from '../generators.ts';
+import { FORMATS } from '../formats/index.ts';
+import { type Generator, GENERATORS, type Options } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
 import type { Path } from '../path.ts';
 import { readReplay } from '../replay.ts';
@@ -23,7 +23,7 @@ import {
   printLimits,
   timeout,
 } from './arguments.ts';
-import { runPath } from './run-path.ts';
+import { findPaths, runPaths } from './run-path.ts';
 
 interface Flags extends LimitFlags {
   gen: Generator | 'replay';
@@ -102,17 +102,7 @@ async function generate(selection: ChartSelection, flags: Flags) {
   for (const { model, paths, budget } of found) {
     if (paths.length === 0)
       throw new UserError(`The chart ${model.machine.id} has no path that meets these options.`);
-    const written: Written[] = [];
-    let walked = 0;
-    for (const path of paths) {
-      const isOver = budget.isOver(() => `${walked} of ${paths.length} paths walked`);
-      written.push({ path, failure: isOver ? undefined : await runPath(selection, model, path) });
-      if (!isOver) walked += 1;
-    }
-    if (walked < paths.length)
-      console.error(
-        `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked before the timeout of ${flags.timeout} s: raise --timeout`,
-      );
+    const written = await runPaths(selection, model, { paths, budget });
     const sheet = {
       model,
       written,
@@ -147,13 +137,10 @@ function pathsFor(
   if ((gen === 'replay') !== (replay !== undefined))
     throw new UserError('Use --gen replay and --replay FILE together.');
   if (gen !== 'replay')
-    return chosen.map((model) => {
-      const budget = budgetOf(flags, model.machine.id);
-      const options = { ...optionsFor(model, gen, flags), budget };
-      const { paths, limitation } = generatePaths(model, options);
-      if (limitation) console.error(`${model.machine.id}, limitation: ${limitation}`);
-      return { model, paths, budget };
-    });
+    return chosen.map((model) => ({
+      model,
+      ...findPaths(model, flags, optionsFor(model, gen, flags)),
+    }));
   const found = readReplay(replay!, chosen, (chart) =>
     chosen.some(({ machine }) => machine.id === chart),
   );

@@ -1,17 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { generatePaths } from '../generators.ts';
 import { checkPin, type Pin, pinOf } from '../pin.ts';
 import { UserError } from '../user-error.ts';
-import {
-  budgetOf,
-  charts,
-  type LimitFlags,
-  maxStates,
-  print,
-  readSelection,
-  timeout,
-} from './arguments.ts';
+import { charts, type LimitFlags, maxStates, print, readSelection, timeout } from './arguments.ts';
+import { findPaths } from './run-path.ts';
 
 interface Flags extends LimitFlags {
   out: string;
@@ -39,10 +31,8 @@ export const addPin = (program: Command): Command =>
         const { id } = model.machine;
         const file = `${flags.out}/${id}.json`;
         if (!flags.check) {
-          const budget = budgetOf(flags, id);
-          const pins = generatePaths(model, { gen: 'transition', budget }).paths.map((path) =>
-            pinOf(model, path),
-          );
+          const { paths } = findPaths(model, flags, { gen: 'transition' });
+          const pins = paths.map((path) => pinOf(model, path));
           writeFileSync(file, `${JSON.stringify(pins, null, 2)}\n`);
           print(file);
           continue;

@@ -1,8 +1,11 @@
+import type { Budget } from '../budget.ts';
+import type { Written } from '../formats/index.ts';
+import { generatePaths, type Options } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
 import type { Path } from '../path.ts';
 import { recordCoverage } from '../coverage/recorded.ts';
 import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
-import { type ChartSelection, commandOf } from './arguments.ts';
+import { budgetOf, type ChartSelection, commandOf, type LimitFlags } from './arguments.ts';
 
 /**
  * Runs a path on the live chart. A failure is shrunk, written to a replay file and printed, and the command exits with
@@ -26,4 +29,38 @@ export async function runPath(
   );
   process.exitCode = 1;
   return smallest;
+}
+
+/** Finds paths of a chart within its time; prints the limitation of an incomplete search. */
+export function findPaths(model: ChartModel, flags: LimitFlags, options: Omit<Options, 'budget'>) {
+  const { id } = model.machine;
+  const budget = budgetOf(flags, id);
+  const { paths, limitation } = generatePaths(model, { ...options, budget });
+  if (limitation) console.error(`${id}, limitation: ${limitation}`);
+  return { paths, budget };
+}
+
+/**
+ * Runs paths as `runPath` does, at least the first one, until the time is used up; prints how many it has run.
+ * @returns the result of each path; undefined for a path that passed, or that was not run
+ */
+export async function runPaths(
+  selection: ChartSelection,
+  model: ChartModel,
+  { paths, budget }: { readonly paths: readonly Path[]; readonly budget: Budget },
+  record?: 'record',
+): Promise<Written[]> {
+  const written: Written[] = [];
+  let walked = 0;
+  for (const path of paths) {
+    const isOver = walked > 0 && budget.isOver(() => `${walked} of ${paths.length} paths walked`);
+    const failure = isOver ? undefined : await runPath(selection, model, path, record);
+    written.push({ path, failure });
+    if (!isOver) walked += 1;
+  }
+  if (walked < paths.length)
+    console.error(
+      `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked before the timeout of ${budget.timeoutMs / 1000} s: raise --timeout`,
+    );
+  return written;
 }
