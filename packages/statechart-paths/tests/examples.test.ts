@@ -70,6 +70,27 @@ test('given examples take precedence over generated ones', () => {
   expect(eventsOf(modelOf(machine, { examples }))).toEqual([{ type: 'pick', size: 'L' }]);
 });
 
+test('given examples replace the values of a schema, even where these would be varied', () => {
+  const machine = createMachine({
+    schemas: { events: { pick: { type: 'object', properties: { size: { enum: ['S', 'M'] } } } } },
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          pick: {
+            guard: ({ event }: { event: { size?: string } }) => event.size === 'XL',
+            target: 'b',
+          },
+        },
+      },
+      b: {},
+    },
+  } as never);
+  const examples = { events: { pick: { size: 'L' } } };
+  const sizes = eventsOf(modelOf(machine, { examples })).map(({ size }) => size);
+  expect(new Set(sizes)).toEqual(new Set(['L']));
+});
+
 test('lists a chart whose required input is unknown, with the reason why it does not start', () => {
   const machine = createMachine({
     context: ({ input }) => ({ name: (input as { member: { name: string } }).member.name }),

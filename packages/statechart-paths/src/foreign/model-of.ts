@@ -247,7 +247,16 @@ export function modelOf(
     ...examples,
     events: { ...fromSchemas.events, ...examples.events },
   };
-  const variants = { ...fromSchemas.variants, ...examples.variants };
+  // A given payload replaces those of the schema, and is not varied.
+  const isGiven = ([type]: readonly [string, unknown]) => examples.events?.[type] !== undefined;
+  const schemaEvents = Object.entries(fromSchemas.variants?.events ?? {});
+  const variants: Examples['variants'] = {
+    ...examples.variants,
+    events: {
+      ...Object.fromEntries(schemaEvents.filter((entry) => !isGiven(entry))),
+      ...examples.variants?.events,
+    },
+  };
   const edges = transitionsOf(chart.machine).map(edgeOf);
   const start = inputFor(chart, all.input);
   const make = (assumed: Assumptions, project: ChartModel['project']): ChartModel => ({
