@@ -7,17 +7,49 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { circles, flat } from '../../packages/statechart-paths/tests/large-machines';
 
+const range = (count: number) => [...Array(count).keys()];
+const flat = (states: number) => ({
+  initial: 's0',
+  states: Object.fromEntries(
+    range(states).map((at) => [
+      `s${at}`,
+      {
+        on: {
+          next: `s${(at + 1) % states}`,
+          back: `s${(at + states - 1) % states}`,
+          jump: `s${(at * 7 + 3) % states}`,
+        },
+      },
+    ]),
+  ),
+});
+const parallel = (regions: number, states: number) => ({
+  type: 'parallel',
+  states: Object.fromEntries(
+    range(regions).map((region) => [
+      `r${region}`,
+      {
+        initial: 's0',
+        states: Object.fromEntries(
+          range(states).map((at) => [
+            `s${at}`,
+            { on: { [`next${region}`]: `s${(at + 1) % states}` } },
+          ]),
+        ),
+      },
+    ]),
+  ),
+});
 const CHARTS: readonly (readonly [string, object])[] = [
   ...[10, 40, 80, 200, 500, 1000, 2000].map(
-    (states) => [`${states} flat states`, flat(states, (at) => at * 7 + 3)] as const,
+    (states) => [`${states} flat states`, flat(states)] as const,
   ),
   ...[3, 6, 8].map(
     (regions) =>
       [
         `${regions} regions of 5 states, ${5 ** regions} configurations`,
-        circles(regions, 5),
+        parallel(regions, 5),
       ] as const,
   ),
 ];

@@ -13,8 +13,27 @@ import {
 import { missingReason } from '../src/coverage/missing';
 import { graphOf } from '../src/graph';
 import { opaqueKeys, serialise } from '../src/serialise';
-import { circles, flat } from './large-machines';
 
+const range = (count: number) => [...Array(count).keys()];
+/** Independent regions, each a circle of states: a chart with `size ** regions` positions. */
+const circles = (regions: number, size: number) =>
+  createMachine({
+    type: 'parallel',
+    states: Object.fromEntries(
+      range(regions).map((region) => [
+        `r${region}`,
+        {
+          initial: 's0',
+          states: Object.fromEntries(
+            range(size).map((at) => [
+              `s${at}`,
+              { on: { [`next${region}`]: `s${(at + 1) % size}` } },
+            ]),
+          ),
+        },
+      ]),
+    ),
+  });
 const countedBy = (model: ChartModel, paths: readonly { readonly items: readonly string[] }[]) => {
   const counter = createCoverageCounter(model.machine);
   for (const { items } of paths) counter.add(items);
@@ -22,7 +41,7 @@ const countedBy = (model: ChartModel, paths: readonly { readonly items: readonly
 };
 
 test('covers the transitions of parallel regions without exploring their product', async () => {
-  const model = modelOf(createMachine(circles(6, 12)));
+  const model = modelOf(circles(6, 12));
   const budget = createBudget({ maxStates: 2500 });
   const { paths, limitation } = generatePaths(model, { gen: 'transition', budget });
   expect(countedBy(model, paths).percent('transition')).toBe(100);
@@ -31,7 +50,7 @@ test('covers the transitions of parallel regions without exploring their product
 }, 60_000);
 
 test('stops at its timeout with the paths found so far, and reports its progress', () => {
-  const model = modelOf(createMachine(circles(5, 5)));
+  const model = modelOf(circles(5, 5));
   const reports: string[] = [];
   const budget = createBudget({ timeoutMs: 300 }, (progress) => reports.push(progress));
   const { paths, limitation } = generatePaths(model, { gen: 'pairs', budget });
@@ -44,7 +63,17 @@ test('stops at its timeout with the paths found so far, and reports its progress
 });
 
 test('paths for pairs go on to the next pair instead of starting again', () => {
-  const model = modelOf(createMachine(flat(40)));
+  const model = modelOf(
+    createMachine({
+      initial: 's0',
+      states: Object.fromEntries(
+        range(40).map((at) => [
+          `s${at}`,
+          { on: { next: `s${(at + 1) % 40}`, back: `s${(at + 39) % 40}` } },
+        ]),
+      ),
+    }),
+  );
   const { paths } = generatePaths(model, { gen: 'pairs' });
   expect(countedBy(model, paths).percent('pairs')).toBe(100);
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
