@@ -175,6 +175,7 @@ test('a lesson lists the lessons of its course and links to the previous and the
 });
 
 test('the player offers captions, picture-in-picture and full screen only where they are available', async () => {
+  Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
   let on = await openPlayer();
   for (const name of ['زیرنویس', 'تصویر در تصویر', 'تمام‌صفحه']) await on.seesNot(name);
   const track = { kind: 'subtitles', mode: 'disabled' };
@@ -193,7 +194,6 @@ test('the player offers captions, picture-in-picture and full screen only where 
   await on.press('تصویر در تصویر');
   await on.press('تمام‌صفحه');
   expect([track.mode, leave.mock.calls.length, fill.mock.calls.length]).toEqual(['hidden', 1, 1]);
-  Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
 });
 
 test('the player hides its buttons during playback, and shows them again when the pointer moves', async () => {

@@ -37,6 +37,8 @@ globalThis.Path2D ??= class {
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
+// Offers the video controls that Chromium offers.
+Object.assign(document, { fullscreenEnabled: true, pictureInPictureEnabled: true });
 // jsdom does not play media: no video has captions.
 Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
   configurable: true,

@@ -86,7 +86,12 @@ function reset(): void {
   witness.begin();
 }
 
-export function openStage(origin: string): Stage {
+interface ViewStage extends Stage {
+  /** Returns the visible screen, one line per element, once nothing is pending except calls held by the path. */
+  readonly shown: () => Promise<readonly string[]>;
+}
+
+export function openStage(origin: string): ViewStage {
   network ??= createNetwork(origin, witness);
   window.witness = witness.record;
   setInspector(observe(witness.observed));

@@ -6,6 +6,7 @@ import { type Path, pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { covering, SEED } from '../seeded';
 import type { AnyChartWalk } from '../walks/chart-walk';
+import { entry } from '../walks/diary';
 import { compute, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
@@ -27,8 +28,14 @@ export function walkEveryPath(walk: AnyChartWalk): void {
   const parts = import.meta.glob(['/src/pages/*/index.ts', '/src/shared/ui/*/dialog-panel.tsx']);
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
   test.each(walked.map((path) => [path.name.en, path] as const))('%s', async (_, path) => {
+    const on = openStage(inject('origin'));
     const diary: string[] = [];
-    const observed = await walkPath(openStage(inject('origin')), compute(walk, path), diary);
+    let shownBefore: readonly string[] = [];
+    const observed = await walkPath(on, compute(walk, path), async (_place, name) => {
+      const shown = await on.shown();
+      diary.push(entry(name, await on.left(), shown, shownBefore));
+      shownBefore = shown;
+    });
     recordCoverage('view', model.machine.id, observed);
     await expect(diary.join('')).toMatchFileSnapshot(
       `../walks/golden/${model.machine.id}/${path.id}.txt`,

@@ -19,7 +19,7 @@ export function outline(): string[] {
   const shown =
     'h1, [role=dialog], [role=alertdialog], [role=alert], [role=status], li, dd, button, input, textarea, select';
   return [...document.querySelectorAll<HTMLInputElement>(shown)]
-    .filter((element) => !element.closest('.Toastify, [inert], [hidden]'))
+    .filter((element) => !element.closest('.Toastify, .trouble, [inert], [hidden]'))
     .map((element) => {
       const marks = [
         'aria-busy',
@@ -50,20 +50,24 @@ export function outline(): string[] {
     .filter(Boolean);
 }
 
+/** Returns the lines of the visible screen in an order that does not depend on the layout. */
+export const comparable = (shown: readonly string[]): string[] => shown.map(volatile).toSorted();
+
 const section = (title: string, lines: readonly string[]) =>
   lines.map((line) => `  ${title} ${volatile(line).replaceAll('\n', '\n    ')}`);
 
 /**
  * Formats one position of a path.
- * @param before the screen at the previous position; undefined if the page was opened
+ * @param shown the visible screen
+ * @param before the screen at the previous position; empty at the start
  */
 export function entry(
   name: string,
   seen: SeenTrace,
   shown: readonly string[],
-  before: readonly string[] | undefined,
+  before: readonly string[],
 ): string {
-  const { missing, extra } = unmatched(before ?? shown, shown, Object.is);
+  const { missing, extra } = unmatched(before, shown, Object.is);
   return [
     name,
     ...section('reads', [...new Set(seen.reads)].toSorted()),
@@ -97,6 +101,21 @@ export function entry(
 
 /** Splits a diary into its entries. */
 export const entriesOf = (text: string): string[] => text.split(/^(?=\S)/m);
+
+/** Returns the visible screen at each entry of a diary, as `comparable` lines. */
+export function screensOf(entries: readonly string[]): string[][] {
+  let screen: string[] = [];
+  return entries.map((each) => {
+    const changes = [...each.matchAll(/^  ([+-]) (.*(?:\n {4}.*)*)/gm)].map(([, sign, line]) => ({
+      isAdded: sign === '+',
+      line: line!.replaceAll('\n    ', '\n'),
+    }));
+    const removed = changes.filter(({ isAdded }) => !isAdded).map(({ line }) => line);
+    const { extra: kept } = unmatched(removed, screen, Object.is);
+    screen = [...kept, ...changes.filter(({ isAdded }) => isAdded).map(({ line }) => line)];
+    return screen.toSorted();
+  });
+}
 
 /** Returns the part of an entry that is the same in any browser, however busy: requests and messages. */
 export const sentAndShown = (entry: string): string =>

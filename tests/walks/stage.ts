@@ -103,11 +103,6 @@ export interface Stage {
    * @throws the last error on a timeout
    */
   readonly until: (check: () => void | Promise<void>) => Promise<void>;
-  /**
-   * Returns the visible screen, one line per element, once nothing is pending except calls held by the path. Missing in
-   * a browser, where an idle moment does not prove that everything has loaded.
-   */
-  readonly shown?: () => Promise<readonly string[]>;
   /** Returns a chart's observations since the last `reset`, for the actor that the walk follows. */
   readonly observed: (chart: string) => readonly Observation[];
   /** Returns the effects outside the chart since the last `reset`. */

@@ -13,7 +13,6 @@ import {
 import type { Observation } from 'statechart-paths/chart';
 import { everyEvent, testPath } from '../models/test-path';
 import type { AnyChartWalk, GuardEvaluation, GuardCheck } from './chart-walk';
-import { entry } from './diary';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
 
@@ -158,21 +157,20 @@ export async function seeState(
 
 /**
  * Walks a path, and does not reset the stage afterwards.
- * @param diary receives an entry for each position, read once the screen is stable; without it nothing is recorded
+ * @param atPosition called at each position once the predicted effects have been observed, with the name of its step
  * @returns the chart's observations
  * @throws with all differences from the expected effects, with the effects' names
  */
 export async function walkPath(
   on: Stage,
   computed: Computed,
-  diary?: string[],
+  atPosition?: (place: number, name: string) => Promise<void>,
 ): Promise<readonly Observation[]> {
   const { walk, path, results } = computed;
   const { model, effects, ignoredEvents = [] } = walk;
   const chart = model.machine.id;
   const traces = predict(computed);
   const observations: Observation[] = [];
-  let shownBefore: readonly string[] | undefined;
   let place = -1;
 
   const differences = async (): Promise<string[]> => {
@@ -216,12 +214,8 @@ export async function walkPath(
       const wrong = await differences();
       if (wrong.length > 0) failWith(wrong);
     });
-    if (diary) {
-      const shown = (await on.shown?.()) ?? [];
-      const { en } = place === 0 ? path.start.name : path.steps[place - 1]!.name;
-      diary.push(entry(en, await on.left(), shown, shownBefore));
-      shownBefore = shown;
-    }
+    const { name } = place === 0 ? path.start : path.steps[place - 1]!;
+    await atPosition?.(place, name.en);
     observations.push(...on.observed(chart));
     on.reset();
   };
