@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: mutation testing of the whole app, layer by layer. Mutants are sampled with a fixed seed. `npm run
  * mutate -- rules` runs only one run; `npm run mutate -- sample` is the sample of CI; `npm run mutate -- --by-hand`
- * applies hand-written mutants (by-hand.mjs).
+ * applies hand-written mutants (by-hand.mjs), and `--by-walks` runs only the walks on those of a flow (by-walks.mjs).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -135,6 +135,11 @@ async function runMutations(run, files, layerOfFile) {
 if (only === '--by-hand') {
   const { runByHand } = await import('./by-hand.mjs');
   runByHand(part);
+  process.exit();
+}
+if (only === '--by-walks') {
+  const { runByWalks } = await import('./by-walks.mjs');
+  runByWalks(part);
   process.exit();
 }
 if (only === 'sample')
