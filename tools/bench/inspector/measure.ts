@@ -36,6 +36,7 @@ const vite = await createServer({
   logLevel: 'warn',
   server: { host: '127.0.0.1', port: 0, watch: null },
   cacheDir: 'node_modules/.cache/bench-inspector',
+  resolve: { tsconfigPaths: true }, // measures the sources of the packages, not a build
   plugins: [inspectorPage({ entry: '/tools/bench/inspector/page.ts' })],
 });
 await vite.listen();
