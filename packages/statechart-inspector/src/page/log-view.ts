@@ -2,7 +2,14 @@
 import type { Entry, Session } from '../protocol.ts';
 import { $ } from './element.ts';
 import type { Log } from './log.ts';
-import { type Columns, drawNames, drawRows, placeColumns, ROW_HEIGHT } from './sequence.ts';
+import {
+  type Columns,
+  drawNames,
+  drawRows,
+  placeColumns,
+  ROW_HEIGHT,
+  updateRows,
+} from './sequence.ts';
 
 /** Rows drawn above and below the visible ones, so that a small scroll shows no gap. */
 const MARGIN = 5;
@@ -23,6 +30,8 @@ export function createLogView(
   const [pane, names, body] = [$('#log'), $('#names'), $('#rows')];
   let columns: Columns = placeColumns([], []);
   let columnKey = '';
+  let drawnRows: readonly Element[] = [];
+  let drawnColumns: Columns | undefined;
   let selected: Entry | undefined;
   let shifted = 0;
   let isScheduled = false;
@@ -38,11 +47,16 @@ export function createLogView(
       Math.min(Math.floor(scrollTop / ROW_HEIGHT) - MARGIN, rows.length - 1),
     );
     const last = Math.min(rows.length, first + visible);
-    const at = selected ? log.indexOf(selected) : -1;
-    body.innerHTML = drawRows({ rows, first, last, selected: at }, columns);
-    const drawing = body.firstElementChild as SVGElement;
-    drawing.removeAttribute('viewBox'); // a wider pane widens the rows instead of scaling them
-    drawing.style.top = `${first * ROW_HEIGHT}px`;
+    const slice = { rows, first, last, selected: selected ? log.indexOf(selected) : -1 };
+    if (drawnColumns === columns && drawnRows.length === last - first)
+      updateRows(drawnRows, slice, columns);
+    else {
+      body.innerHTML = drawRows(slice, columns);
+      // a wider pane widens the rows instead of scaling them
+      body.firstElementChild!.removeAttribute('viewBox');
+      [drawnRows, drawnColumns] = [[...body.querySelectorAll('.row')], columns];
+    }
+    (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
   };
   const placeAll = () => {
     const key = [...log.columns()].join('\n');

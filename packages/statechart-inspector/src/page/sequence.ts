@@ -88,8 +88,11 @@ export function drawRows(
   const tip =
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
   const drawn: string[] = [];
-  for (let at = first; at < last; at += 1)
-    drawn.push(drawRow(rows, at, (at - first) * ROW_HEIGHT, x, at === selected));
+  for (let at = first; at < last; at += 1) {
+    const { attributes, children } = rowOf({ rows, first, last, selected }, at, x);
+    const content = children.map((child) => toMarkup(child, escape(child.text ?? '')));
+    drawn.push(toMarkup({ tag: 'g', attributes }, content.join('')));
+  }
   return svg(
     width,
     height,
@@ -98,35 +101,74 @@ export function drawRows(
   );
 }
 
-function drawRow(
-  rows: readonly Row[],
-  at: number,
-  top: number,
-  x: ReadonlyMap<string, number>,
-  isSelected: boolean,
-): string {
+/** Shows other rows in the elements of a drawing with the same number of rows and the same columns. */
+export function updateRows(elements: Iterable<Element>, slice: Slice, { x }: Columns): void {
+  let at = slice.first;
+  for (const element of elements) {
+    const { attributes, children } = rowOf(slice, at, x);
+    setAttributes(element, attributes);
+    for (const [index, child] of children.entries()) {
+      const own = element.children[index]!;
+      setAttributes(own, child.attributes);
+      const { text = '' } = child;
+      if (own.textContent !== text) own.textContent = text;
+    }
+    at += 1;
+  }
+}
+function setAttributes(element: Element, attributes: Part['attributes']) {
+  for (const [name, value] of Object.entries(attributes))
+    if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+interface Part {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+}
+const toMarkup = ({ tag, attributes }: Part, content: string) =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')}>${content}</${tag}>`;
+const part = (tag: string, attributes: Part['attributes'], text?: string): Part => ({
+  tag,
+  attributes,
+  text,
+});
+
+/** Returns the attributes and the elements of a row; every row has the same elements in the same order. */
+function rowOf({ rows, first, selected }: Slice, at: number, x: ReadonlyMap<string, number>) {
   const { session, entry } = rows[at]!;
   const { from, event, states, effects } = entry;
+  const top = (at - first) * ROW_HEIGHT;
   const y = top + 18;
   const [start, end] = [x.get(from) ?? LEFT, x.get(session.id) ?? LEFT];
+  const isToItself = start === end;
   const label = eventLabel(event.type).replace('xstate.init', 'starts');
   const state = `${states.join(' & ')}${effects.length > 0 ? `  ▸ ${effects.join(', ')}` : ''}`;
   const before = rows[at - 1]?.entry.at;
-  const arrow =
-    start === end
-      ? `<path class="arrow" d="M${end} ${y - 8} h22 v8 h-20" marker-end="url(#tip)"/>`
-      : `<path class="arrow" d="M${start} ${y} H${end + (start < end ? -2 : 2)}" marker-end="url(#tip)"/>`;
-  const anchor =
-    start === end
-      ? `x="${end + 28}" text-anchor="start"`
-      : `x="${end + (start < end ? -COLUMN / 2 : COLUMN / 2)}" text-anchor="middle"`;
-  return (
-    `<g class="row" role="option" aria-selected="${isSelected}"${isSelected ? ' aria-current="true"' : ''} data-at="${at}"><title>${escape(`${label} → ${state}`)}</title>` +
-    `<rect x="0" y="${top}" width="100%" height="${ROW_HEIGHT}"/><text class="number" x="8" y="${y}">${at + 1}</text>` +
-    `<text class="time" x="52" y="${y}">${timeText(entry.at)}</text>` +
-    (before === undefined
-      ? ''
-      : `<text class="time" x="52" y="${y + 13}">+${durationText(Math.max(0, entry.at - before))}</text>`) +
-    `${arrow}<text ${anchor} y="${y - 5}">${escape(truncate(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
-  );
+  const since = before === undefined ? '' : `+${durationText(Math.max(0, entry.at - before))}`;
+  const arrow = isToItself
+    ? `M${end} ${y - 8} h22 v8 h-20`
+    : `M${start} ${y} H${end + (start < end ? -2 : 2)}`;
+  const labelX = isToItself ? end + 28 : end + (start < end ? -COLUMN / 2 : COLUMN / 2);
+  const anchor = isToItself ? 'start' : 'middle';
+  return {
+    attributes: {
+      class: 'row',
+      role: 'option',
+      'aria-selected': `${at === selected}`,
+      'data-at': at,
+    },
+    children: [
+      part('title', {}, `${label} → ${state}`),
+      part('rect', { x: 0, y: top, width: '100%', height: ROW_HEIGHT }),
+      part('text', { class: 'number', x: 8, y }, `${at + 1}`),
+      part('text', { class: 'time', x: 52, y }, timeText(entry.at)),
+      part('text', { class: 'time', x: 52, y: y + 13 }, since),
+      part('path', { class: 'arrow', d: arrow, 'marker-end': 'url(#tip)' }),
+      part('text', { x: labelX, y: y - 5, 'text-anchor': anchor }, truncate(label)),
+      part('text', { class: 'is', x: end + 8, y: y + 13 }, state),
+    ],
+  };
 }
