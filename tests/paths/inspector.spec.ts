@@ -320,6 +320,46 @@ test('the chart shows coverage, fits the pane, focuses and collapses states by k
   await expect(page.locator('#map')).toBeHidden();
 });
 
+test('a chart of 1,000 states is drawn without arrows, and says how to see those of a state', async ({
+  page,
+}) => {
+  await page.goto(`${DEVELOPMENT}/__inspect`);
+  await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible();
+  await page.evaluate(() => {
+    const names = Array.from({ length: 1_000 }, (_, index) => `state${index}`);
+    const none = { tags: [], invokes: [], entry: [], isFinal: false };
+    const states = names.map((name, index) => ({ name, ...none, isInitial: index === 0 }));
+    const edges = names.slice(1).map((target, index) => {
+      const source = names[index]!;
+      return { id: `${source} · next → ${target}`, source, target, event: 'next', guard: '' };
+    });
+    const entry = {
+      order: 0,
+      at: 1_700_000_000_000,
+      from: 'outside',
+      event: { type: 'xstate.init' },
+      edges: [],
+      guards: [],
+      effects: [],
+      states: ['state0'],
+      context: {},
+      next: ['next'],
+    };
+    const chart = { id: 'huge', states, edges };
+    const session = { id: 'huge · tab ab12', tab: 'ab12', chart, entries: [entry] };
+    new BroadcastChannel('statechart-inspector').postMessage({ type: 'session', session });
+  });
+  const note = page.getByText('This chart is drawn without arrows');
+  await expect(note).toBeVisible();
+  await expect(page.locator('#drawing [data-state]')).toHaveCount(1_000);
+  await expect(page.locator('#drawing polyline')).toHaveCount(0);
+  await page.locator('#drawing [data-state=state3]').click();
+  await page.keyboard.press('f');
+  await expect(page.locator('#drawing [data-state]')).toHaveCount(3);
+  await expect(page.locator('#drawing polyline')).toHaveCount(2);
+  await expect(note).toBeHidden();
+});
+
 test('panes remember their sizes and the colour scheme, and a wrong event is explained', async ({
   page,
 }) => {

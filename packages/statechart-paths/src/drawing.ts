@@ -94,11 +94,27 @@ const LARGE_CHART_OPTIONS = {
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.thoroughness': '1',
 };
-/** For flat charts that list transitions: boxes with long lines are wide, so layers are columns. */
-const LISTING_OPTIONS = { 'elk.direction': 'RIGHT' };
+/**
+ * For large flat charts. Layers are columns, because boxes that list transitions are wide. Long rows of layers are
+ * wrapped, and parts that no arrow connects are placed beside each other, so that the drawing is about as wide as a
+ * screen.
+ */
+const WRAPPING_OPTIONS = {
+  ...LARGE_CHART_OPTIONS,
+  'elk.direction': 'RIGHT',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN', // otherwise ELK neither wraps nor separates parts
+  'elk.separateConnectedComponents': 'true',
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
+  'elk.aspectRatio': '1.6',
+};
+/** Flat charts with at least this number of states are laid out with `WRAPPING_OPTIONS`. */
+const MIN_STATES_OF_WRAPPED_CHART = 40;
+/** Number of boxes below each other in a part of a wrapped chart that lists transitions. */
+const MAX_BOXES_IN_COLUMN = 12;
 /** Charts with more arrows are laid out with `LARGE_CHART_OPTIONS`. */
 const MAX_ARROWS_OF_SMALL_CHART = 40;
-/** Charts with more arrows draw one arrow into each state, and list the other transitions in the boxes. */
+/** Charts with more arrows draw at most one arrow into each state, and list the other transitions in the boxes. */
 const MAX_ARROWS = 64;
 /** Charts with more states are drawn in a grid: ELK needs 7 s for 500 states and 20 s for 2,000. */
 const MAX_STATES = 400;
@@ -115,6 +131,11 @@ function arrowsOf(shape: ChartShape): Map<string, EdgeShape[]> {
     ({ source, target }) => `${source === root ? ANY_STATE : source} ${target}`,
   );
 }
+
+const isFlat = (shape: ChartShape) => childrenOf(shape).size <= 1;
+const isWrapped = (shape: ChartShape) =>
+  isFlat(shape) &&
+  (shape.states.length >= MIN_STATES_OF_WRAPPED_CHART || arrowsOf(shape).size > MAX_ARROWS);
 
 /** Returns the arrows of the shortest paths from the initial states: one arrow into each state. */
 function arrowsOfShortestPaths({ states }: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>) {
@@ -134,6 +155,24 @@ function arrowsOfShortestPaths({ states }: ChartShape, arrows: ReadonlyMap<strin
   return kept;
 }
 
+/**
+ * Leaves out the arrows between parts of a tree of arrows, so that no part has more than `MAX_BOXES_IN_COLUMN` leaves:
+ * a layer with many boxes would be drawn as a long column.
+ * @param tree at most one arrow into each state, those of a state after the arrow into it
+ */
+function arrowsWithinParts(tree: ReadonlyMap<string, EdgeShape[]>): Map<string, EdgeShape[]> {
+  const leaves = new Map<string, number>();
+  const kept = new Map<string, EdgeShape[]>();
+  for (const [source, arrows] of [...groupBy(tree, ([, [edge]]) => edge!.source)].reverse())
+    for (const [key, group] of arrows) {
+      const sum = (leaves.get(source) ?? 0) + (leaves.get(group[0]!.target) ?? 1);
+      if (sum > MAX_BOXES_IN_COLUMN) continue;
+      leaves.set(source, sum);
+      kept.set(key, group);
+    }
+  return kept;
+}
+
 const sizeOf = ({ lines }: Plan, name: string) => {
   const own = lines.get(name) ?? [];
   const widths = own.map(({ text }) => textWidth(text, 6.1));
@@ -146,11 +185,10 @@ const sizeOf = ({ lines }: Plan, name: string) => {
 /** Lays out boxes and arrows. Transitions of the root start in a box of their own. */
 function layOut(plan: Plan): Promise<ElkNode> {
   const { shape, root, arrows, children } = plan;
-  const isFlat = children.size <= 1;
   const layoutOptions = {
     ...LAYOUT_OPTIONS,
     ...(arrows.size > MAX_ARROWS_OF_SMALL_CHART ? LARGE_CHART_OPTIONS : SMALL_CHART_OPTIONS),
-    ...(isFlat && arrowsOf(shape).size > arrows.size && LISTING_OPTIONS),
+    ...(isWrapped(shape) && WRAPPING_OPTIONS),
   };
   const boxOf = ({ name }: StateShape): ElkNode => ({
     id: name,
@@ -160,7 +198,7 @@ function layOut(plan: Plan): Promise<ElkNode> {
   });
   return new ELK().layout({
     id: root,
-    layoutOptions: isFlat ? { ...layoutOptions, ...MODEL_ORDER_OPTIONS } : layoutOptions,
+    layoutOptions: isFlat(shape) ? { ...layoutOptions, ...MODEL_ORDER_OPTIONS } : layoutOptions,
     children: [...(children.get('') ?? []).map(boxOf), ...boxOfRoot(plan)],
     edges: [...arrows].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
@@ -272,17 +310,25 @@ const SVG_OPEN =
 
 function laidOutInGrid(shape: ChartShape) {
   const plan = planOf(shape, new Map());
-  return { plan, layout: layOutInGrid(plan) };
+  return { plan, layout: layOutInGrid(plan), isGrid: true };
+}
+
+/** Returns the arrows of a drawing: all, or at most one into each state. */
+function drawnArrows(shape: ChartShape): ReadonlyMap<string, EdgeShape[]> {
+  const all = arrowsOf(shape);
+  if (all.size <= MAX_ARROWS) return all;
+  const tree = arrowsOfShortestPaths(shape, all);
+  return isFlat(shape) ? arrowsWithinParts(tree) : tree;
 }
 
 /** Returns the boxes and arrows with their positions; if the chart is too large or ELK fails, boxes without arrows. */
-async function laidOut(shape: ChartShape): Promise<{ plan: Plan; layout: ElkNode }> {
+async function laidOut(
+  shape: ChartShape,
+): Promise<{ plan: Plan; layout: ElkNode; isGrid: boolean }> {
   if (shape.states.length > MAX_STATES) return laidOutInGrid(shape);
-  const all = arrowsOf(shape);
-  const arrows = all.size > MAX_ARROWS ? arrowsOfShortestPaths(shape, all) : all;
-  const plan = planOf(shape, arrows);
+  const plan = planOf(shape, drawnArrows(shape));
   try {
-    return { plan, layout: await layOut(plan) };
+    return { plan, layout: await layOut(plan), isGrid: false };
   } catch {
     return laidOutInGrid(shape);
   }
@@ -290,10 +336,10 @@ async function laidOut(shape: ChartShape): Promise<{ plan: Plan; layout: ElkNode
 
 /**
  * Draws a chart. Every state has `data-state`, every transition `data-edge`; the page adds colours and click handlers.
- * @returns SVG markup
+ * @returns SVG markup; with `data-layout="grid"` if the arrows are left out
  */
 export async function drawChart(shape: ChartShape): Promise<string> {
-  const { plan, layout } = await laidOut(shape);
+  const { plan, layout, isGrid } = await laidOut(shape);
   const { width, height, children = [], edges = [] } = layout;
   const corners = new Map<string, Point>([[plan.root, { x: 0, y: 0 }]]);
   const boxes = children.map((box) => drawBox(plan, box, { x: 0, y: 0 }, corners));
@@ -308,5 +354,5 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     ...drawn.map(({ lines }) => lines),
     ...drawn.map(({ labels }) => labels),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(shape.id)}">${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(shape.id)}"${isGrid ? ' data-layout="grid"' : ''}>${content}</svg>`;
 }

@@ -10,7 +10,7 @@ import * as guards from './foreign/guards.machine';
 import * as history from './foreign/history.machine';
 import * as regions from './foreign/regions.machine';
 import * as steps from './foreign/steps.machine';
-import { largeChart } from './large-chart.ts';
+import { FLAT_CHARTS, largeChart } from './large-chart.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -28,6 +28,29 @@ test.each([40, 80, 200])('draws a flat chart of %i states with every transition'
   const svg = await drawChart(shape);
   expectComplete(svg, shape);
   expect(svg).toContain('<polyline');
+  expect(svg).not.toContain('data-layout="grid"');
+});
+
+const sizeIn = (svg: string) => /viewBox="0 0 (\S+) (\S+)"/.exec(svg)!.slice(1).map(Number);
+test.each(
+  Object.entries(FLAT_CHARTS).flatMap(([name, chart]) =>
+    [40, 80, 200, 400].map((count) => ({ name, count, chart })),
+  ),
+)('draws a flat chart $name of $count states about as wide as a screen', async (one) => {
+  const layout = vi.spyOn(ELK.prototype, 'layout');
+  const shape = one.chart(one.count);
+  const svg = await drawChart(shape);
+  expect(layout.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
+  expectComplete(svg, shape);
+  const [width, height] = sizeIn(svg);
+  expect(width! / height!).toBeGreaterThan(0.4);
+  expect(width! / height!).toBeLessThan(2.5);
+});
+
+test('draws at most 12 arrows from a state that leads to many states, and lists the others', async () => {
+  const svg = await drawChart(FLAT_CHARTS.menu!(100));
+  expect(svg.match(/<polyline/g)).toHaveLength(12);
+  expect(svg).toContain('open12 → state13</text>');
 });
 
 test('lists transitions in the boxes of a chart with too many arrows', async () => {
@@ -58,7 +81,9 @@ test('separates the transitions of the root from those of a state with the same 
 test.each([1_000, 2_000])('draws a chart of %i states in a grid, without ELK', async (count) => {
   const layout = vi.spyOn(ELK.prototype, 'layout');
   const shape = largeChart(count);
-  expectComplete(await drawChart(shape), shape);
+  const svg = await drawChart(shape);
+  expectComplete(svg, shape);
+  expect(svg).toContain('data-layout="grid"');
   expect(layout).not.toHaveBeenCalled();
 });
 

@@ -93,6 +93,7 @@ function mount(markup: string, { id }: ChartShape) {
     for (const key of edge !== undefined ? [edge] : (edges?.split('\n') ?? []))
       add(edgeElements, key, one);
   }
+  $('#no-arrows').hidden = drawnChart().dataset.layout !== 'grid';
   $('#collapse').hidden = outerStates(shown!.chart).length === 0;
 }
 
