@@ -64,9 +64,17 @@ export async function renderChart(next: Shown): Promise<void> {
   paintEntry(next);
   if (isNew) resizeDrawing();
   const middle = $('#drawing').querySelector(next.focus ? '.focused' : '.lit:not(.outer)');
-  if (middle && middle !== centred && !isFitted)
-    middle.scrollIntoView({ block: 'center', inline: 'center' });
+  if (middle && middle !== centred && !isFitted) scrollTo(middle);
   centred = middle;
+}
+/** Scrolls the drawing, but not the page, so that an element is in the middle. */
+function scrollTo(middle: Element) {
+  const drawing = $('#drawing');
+  const [part, box] = [drawing.getBoundingClientRect(), middle.getBoundingClientRect()];
+  drawing.scrollBy(
+    box.left + box.width / 2 - part.left - part.width / 2,
+    box.top + box.height / 2 - part.top - part.height / 2,
+  );
 }
 const renderAgain = () => (shown ? renderChart({ ...shown }) : Promise.resolve());
 
@@ -93,14 +101,27 @@ function mount(markup: string, { id }: ChartShape) {
     for (const key of edge !== undefined ? [edge] : (edges?.split('\n') ?? []))
       add(edgeElements, key, one);
   }
+  fillStates(shown!.chart);
   $('#no-arrows').hidden = drawnChart().dataset.layout !== 'grid';
   $('#collapse').hidden = outerStates(shown!.chart).length === 0;
+}
+
+/** Lists the states of a chart, so that one can be selected by keyboard and found in a large drawing. */
+function fillStates({ states }: ChartShape) {
+  const field = $<HTMLSelectElement>('#state');
+  if (field === document.activeElement && field.options.length === states.length + 1) return;
+  field.replaceChildren(
+    element('option', { value: '', textContent: 'State…' }),
+    ...states.map(({ name }) => element('option', { value: name, textContent: name })),
+  );
 }
 
 function paintEntry({ chart, entry, focus }: Shown) {
   const current = new Set(entry.states.flatMap(withOuterStates));
   paint('lit', elementsOf(stateElements, current));
   paint('focused', elementsOf(stateElements, focus ? [focus] : []));
+  const field = $<HTMLSelectElement>('#state');
+  if (field.value !== (focus ?? '')) field.value = focus ?? '';
   paint('taken', elementsOf(edgeElements, entry.edges));
   const root = rootName(chart);
   const possible = chart.edges.filter(({ source }) => current.has(source) || source === root);
@@ -158,8 +179,9 @@ function resize() {
 /** Marks the visible part on the minimap; hides the minimap when the whole drawing is visible. */
 function renderMap() {
   const [drawing, map] = [$('#drawing'), $('#map')];
-  map.hidden =
-    drawing.scrollWidth <= drawing.clientWidth && drawing.scrollHeight <= drawing.clientHeight;
+  const { width, height } = drawnChart().getBoundingClientRect();
+  map.hidden = width + 20 <= drawing.clientWidth && height + 20 <= drawing.clientHeight;
+  drawing.classList.toggle('with-map', !map.hidden);
   const viewport = map.querySelector<HTMLElement>('#seen');
   const small = map.querySelector('svg');
   if (map.hidden || !viewport || !small) return;
@@ -210,7 +232,7 @@ function listenToMode(selector: string, set: (isOn: boolean) => void) {
 
 /**
  * Lets the user zoom, fit, focus and collapse the drawing, and move it by dragging the drawing or the minimap.
- * @param focus selects a state
+ * @param focus selects a state, or none for an empty name
  */
 export function listenToChart(focus: (state: string) => void) {
   const [drawing, map] = [$('#drawing'), $('#map')];
@@ -221,6 +243,7 @@ export function listenToChart(focus: (state: string) => void) {
   listenToMode('#fit', (isOn) => (isFitted = isOn));
   listenToMode('#focus', (isOn) => (isFocused = isOn));
   listenToMode('#coverage', (isOn) => (isCoverageShown = isOn));
+  $('#state').onchange = () => focus($<HTMLSelectElement>('#state').value);
   $('#collapse').onclick = () => {
     if (!shown) return;
     const { chart } = shown;

@@ -15,6 +15,21 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
+
+/** Replaces the content of an element. If a control in it has the focus, the new one with its name gets the focus. */
+export function replaceContent(parent: HTMLElement, ...children: (Node | string)[]): void {
+  const controls = () => [...parent.querySelectorAll<HTMLElement>('a, button, input')];
+  const [before, focused] = [controls(), document.activeElement];
+  const index = before.findIndex((control) => control === focused);
+  parent.replaceChildren(...children);
+  if (index === -1) return;
+  const name = nameOf(before[index]!);
+  const after = controls();
+  const same = after.find((control) => nameOf(control) === name) ?? after[index];
+  same?.focus({ preventScroll: true });
+}
+
 /** Renders a text in both languages, the Persian one below the English one. */
 export const bilingual = ({ en, fa }: Text): (Node | string)[] => [
   en,

@@ -23,7 +23,10 @@ export function listenToKeys({ by, to }: Moves) {
   };
   window.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
-    if (event.key === 'Escape') return target.blur();
+    if (event.key === 'Escape') {
+      $('#notice').hidden = true;
+      return target.blur();
+    }
     const isTyping = target.matches('input:not([type=checkbox]), textarea, select');
     const isInDialog = document.querySelector('dialog[open]') !== null;
     const act =

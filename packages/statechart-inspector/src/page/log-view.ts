@@ -58,13 +58,16 @@ export function createLogView(
     }
     (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
   };
+  /** @returns whether the names of the columns cover more of the rows than before */
   const placeAll = () => {
     const key = [...log.columns()].join('\n');
-    if (key === columnKey) return;
+    if (key === columnKey) return false;
     columnKey = key;
     columns = placeColumns(log.columns(), sessions());
     names.innerHTML = drawNames(columns);
+    const before = headHeight;
     headHeight = names.offsetHeight;
+    return headHeight > before;
   };
   const schedule = () => {
     if (isScheduled) return;
@@ -90,14 +93,14 @@ export function createLogView(
   };
 
   return {
-    /** Draws the rows, and scrolls to the selected one if the selection has changed. */
+    /** Draws the rows, and scrolls to the selected one if the selection has changed or the names may cover it. */
     render(entry: Entry | undefined) {
-      placeAll();
+      const isCovered = placeAll();
       const height = `${Math.max(1, log.rows().length) * ROW_HEIGHT + 8}px`;
       if (body.style.height !== height) body.style.height = height;
       const dropped = log.shifted() - shifted;
       shifted += dropped;
-      const isChosen = entry !== undefined && entry !== selected;
+      const isChosen = entry !== undefined && (isCovered || entry !== selected);
       const next = isChosen
         ? revealed(Math.max(0, log.indexOf(entry)), scrollTop, paneHeight - headHeight)
         : Math.max(0, scrollTop - dropped * ROW_HEIGHT);

@@ -311,7 +311,7 @@ export function mountInspector(given: InspectorOptions): void {
     onOpen: (session) => add({ kind: 'recorded', session }, 0),
   });
   listenToChart((name) => {
-    focus = focus === name ? undefined : name;
+    focus = focus === name || name === '' ? undefined : name;
     renderDetails();
   });
   window.addEventListener('hashchange', () => void openPlace());

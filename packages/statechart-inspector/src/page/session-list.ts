@@ -1,6 +1,6 @@
 import type { ChartModel, Start } from 'statechart-paths/model';
 import type { Session } from '../protocol.ts';
-import { $, element } from './element.ts';
+import { $, element, replaceContent } from './element.ts';
 import { ownName } from './sequence.ts';
 import type { Kind, ShownSession } from './shown-session.ts';
 
@@ -60,17 +60,20 @@ export function renderSessionList(list: SessionList) {
     const items = roots.filter((item) => item.kind === kind);
     return items.length > 0 ? [element('h2', { textContent: title }), tree(items, kind)] : [];
   };
-  const simulations = models.flatMap((model) =>
-    model.starts.map((start) =>
-      element(
-        'button',
-        { onclick: () => simulate(model, start), title: start.name.fa },
-        model.machine.id,
-        element('small', { textContent: start.name.en }),
-      ),
+  const simulations = models.flatMap((model) => [
+    element('h3', { textContent: model.machine.id }),
+    ...model.starts.map((start) =>
+      element('button', {
+        className: 'start',
+        onclick: () => simulate(model, start),
+        title: start.name.fa,
+        ariaLabel: `${model.machine.id} ${start.name.en}`,
+        textContent: start.name.en,
+      }),
     ),
-  );
-  $('nav').replaceChildren(
+  ]);
+  replaceContent(
+    $('nav'),
     ...(roots.some(({ kind }) => kind === 'running') ? [] : howToRun(app)),
     ...group('Running', 'running'),
     ...group('Recorded', 'recorded'),

@@ -3,7 +3,7 @@ import type { ChartModel, Step, Text } from 'statechart-paths/model';
 import type { Entry } from '../protocol.ts';
 import { linkTo } from './deep-link.ts';
 import { changesBetween } from './difference.ts';
-import { $, bilingual, element } from './element.ts';
+import { $, bilingual, element, replaceContent } from './element.ts';
 import type { ShownSession } from './shown-session.ts';
 import { keysOf, openInEditor } from './source-line.ts';
 import { durationText, timeText } from './time.ts';
@@ -35,7 +35,8 @@ export function renderSidePanel(panel: SidePanel) {
   const { item, entry, after } = panel;
   const events = nextButtons(panel);
   const none = element('p', { className: 'muted', textContent: 'None.' });
-  $('#now').replaceChildren(
+  replaceContent(
+    $('#now'),
     ...focused(panel),
     ...section(
       'State',
@@ -45,11 +46,12 @@ export function renderSidePanel(panel: SidePanel) {
     ),
     ...section(
       after ? 'Events that were possible' : 'Possible next events',
-      ...(events.length > 0 ? events : [none]),
+      events.length > 0 ? element('div', { className: 'events' }, ...events) : none,
     ),
   );
   showEventField(panel, item.kind === 'running' && !after && entry.next.length > 0);
-  $('#details').replaceChildren(
+  replaceContent(
+    $('#details'),
     ...section('Transitions', ...taken(panel)),
     ...section('Guards', ...guards(panel)),
     ...section('Context changes', ...changes(panel)),
