@@ -371,7 +371,8 @@ test('panes remember their sizes and the colour scheme, and a wrong event is exp
   const field = page.getByLabel('Event as JSON');
   await field.fill('{"type":');
   await page.getByRole('button', { name: 'Send this event' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not JSON');
+  await expect(field).toHaveAccessibleDescription(/^This is not JSON/); // not a message elsewhere on the page
+  await expect(page.locator('#event-problem')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await page.reload();
   await expect(splitter).toHaveAttribute('aria-valuenow', String(before + 24));
