@@ -257,6 +257,7 @@ async function openWithSession(page: Page, entries: number) {
     channel.postMessage(session('lamp · tab ab12 · 2', all.slice(0, 3)));
     const entries = all.slice(1).map((one) => ({ id: 'lamp · tab ab12', entry: one }));
     channel.postMessage({ type: 'entries', entries });
+    Object.assign(window, { channel, last: all.at(-1) });
   }, entries);
   await page.getByRole('button', { name: /^lamp · tab ab12(?! · 2)/ }).click();
 }
@@ -310,7 +311,16 @@ test('the chart shows coverage, fits the pane, focuses and collapses states by k
   await openWithSession(page, 6);
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(page.locator('#coverage-count')).toHaveText('2 of 4 transitions, 2 of 5 states');
-  await expect(page.locator('#drawing [data-state="room.dark"]')).not.toHaveClass(/covered/);
+  const dark = page.locator('#drawing [data-state="room.dark"]');
+  await expect(dark).not.toHaveClass(/covered/);
+  await page.evaluate(() => {
+    const { channel, last } = window as never as { channel: BroadcastChannel; last: object };
+    const edges = ['on · press → room.dark'];
+    const entry = { ...last, order: 6, edges, states: ['room.dark'] };
+    channel.postMessage({ type: 'entries', entries: [{ id: 'lamp · tab ab12', entry }] });
+  });
+  await expect(page.locator('#coverage-count')).toHaveText('3 of 4 transitions, 4 of 5 states');
+  await expect(dark).toHaveClass(/covered/);
   await page.getByRole('button', { name: 'Collapse room' }).press('Enter');
   await expect(page.locator('#drawing [data-state="room.dark"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Expand room' })).toBeVisible();

@@ -103,7 +103,6 @@ const WRAPPING_OPTIONS = {
   ...LARGE_CHART_OPTIONS,
   'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN', // otherwise ELK neither wraps nor separates parts
-  'elk.separateConnectedComponents': 'true',
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
   'elk.aspectRatio': '1.6',
