@@ -38,7 +38,7 @@ async function paintTravel() {
   await app.getByLabel('شماره موبایل').fill('09120000003');
   await app.getByLabel('رمز عبور', { exact: true }).fill(DEMO_PASSWORD);
   await app.getByRole('button', { name: 'ورود', exact: true }).click();
-  await app.getByRole('button', { name: 'شروع', exact: true }).first().click();
+  await app.getByRole('button', { name: /^شروع/ }).first().click();
   await app.getByRole('dialog').or(app.getByRole('alertdialog')).waitFor();
   const added = inspector.locator('#log .row', { hasText: 'checkEligibility' });
   await inspector
