@@ -8,6 +8,7 @@ import {
   drawRows,
   placeColumns,
   ROW_HEIGHT,
+  type Slice,
   updateRows,
 } from './sequence.ts';
 
@@ -21,6 +22,23 @@ function revealed(at: number, scrollTop: number, height: number): number {
   return top + ROW_HEIGHT > scrollTop + height ? top + ROW_HEIGHT - height + 4 : scrollTop;
 }
 
+/** Returns a function that draws rows into an element, and reuses the elements of the rows drawn before. */
+function rowsIn(body: HTMLElement) {
+  let drawnRows: readonly Element[] = [];
+  let drawnColumns: Columns | undefined;
+  return (slice: Slice, columns: Columns) => {
+    if (drawnColumns === columns && drawnRows.length === slice.last - slice.first)
+      updateRows(drawnRows, slice, columns);
+    else {
+      body.innerHTML = drawRows(slice, columns);
+      // a wider pane widens the rows instead of scaling them
+      body.firstElementChild!.removeAttribute('viewBox');
+      [drawnRows, drawnColumns] = [[...body.querySelectorAll('.row')], columns];
+    }
+    (body.firstElementChild as SVGElement).style.top = `${slice.first * ROW_HEIGHT}px`;
+  };
+}
+
 /** @param choose called with the index of a clicked row */
 export function createLogView(
   log: Log,
@@ -28,10 +46,9 @@ export function createLogView(
   choose: (at: number) => void,
 ) {
   const [pane, names, body] = [$('#log'), $('#names'), $('#rows')];
+  const draw = rowsIn(body);
   let columns: Columns = placeColumns([], []);
   let columnKey = '';
-  let drawnRows: readonly Element[] = [];
-  let drawnColumns: Columns | undefined;
   let selected: Entry | undefined;
   let shifted = 0;
   let isScheduled = false;
@@ -47,16 +64,8 @@ export function createLogView(
       Math.min(Math.floor(scrollTop / ROW_HEIGHT) - MARGIN, rows.length - 1),
     );
     const last = Math.min(rows.length, first + visible);
-    const slice = { rows, first, last, selected: selected ? log.indexOf(selected) : -1 };
-    if (drawnColumns === columns && drawnRows.length === last - first)
-      updateRows(drawnRows, slice, columns);
-    else {
-      body.innerHTML = drawRows(slice, columns);
-      // a wider pane widens the rows instead of scaling them
-      body.firstElementChild!.removeAttribute('viewBox');
-      [drawnRows, drawnColumns] = [[...body.querySelectorAll('.row')], columns];
-    }
-    (body.firstElementChild as SVGElement).style.top = `${first * ROW_HEIGHT}px`;
+    const at = selected ? log.indexOf(selected) : -1;
+    draw({ rows, first, last, selected: at }, columns);
   };
   /** @returns whether the names of the columns cover more of the rows than before */
   const placeAll = () => {
