@@ -16,6 +16,8 @@ import { dirname, join, resolve } from 'node:path';
 export const PACKAGES = ['statechart-paths', 'statechart-inspector'];
 const TARBALLS = resolve('node_modules/.cache/tarballs');
 const MODULES = resolve('node_modules');
+/** The oldest peers that the packages are tested with. */
+export const OLDEST_PEERS = resolve('tests/packed/oldest-peers/node_modules');
 
 export type Manifest = Partial<
   Record<
@@ -59,13 +61,14 @@ function link(target: string, path: string): void {
 }
 
 /** Installs packages into a project: own ones from their tarballs, all others as links to the workspace's copies. */
-function install(names: readonly string[], project: string): void {
+function install(names: readonly string[], project: string, peers = MODULES): void {
   for (const name of names) {
-    const [source, folder] = [join(MODULES, name), join(project, 'node_modules', name)];
+    const source = [join(peers, name), join(MODULES, name)].find((copy) => existsSync(copy))!;
+    const folder = join(project, 'node_modules', name);
     if (existsSync(folder)) continue;
     if (PACKAGES.includes(name)) {
       unpack(name, folder);
-      install(Object.keys(manifestOf(folder).dependencies ?? {}), project);
+      install(Object.keys(manifestOf(folder).dependencies ?? {}), project, peers);
     } else link(source, folder);
     const { bin = {} } = manifestOf(folder);
     const commands = typeof bin === 'string' ? { [name]: bin } : bin;
@@ -77,13 +80,19 @@ function install(names: readonly string[], project: string): void {
 /**
  * Creates a temporary project.
  * @param names packages that it depends on
- * @param source a folder to copy; its package.json names more packages
+ * @param peers a folder of packages that replace the workspace's copies
  */
-export function createProject(names: readonly string[], source?: string): string {
+export function createProject(names: readonly string[], peers?: string): string {
   const project = mkdtempSync(join(tmpdir(), 'packed-'));
-  if (source) cpSync(source, project, { recursive: true });
-  const { dependencies, devDependencies } = source ? manifestOf(source) : {};
-  install([...names, ...Object.keys({ ...dependencies, ...devDependencies })], project);
+  install(names, project, peers);
+  return project;
+}
+
+/** Copies a folder as a temporary project, and installs the packages that its package.json names. */
+export function copyProject(source: string): string {
+  const { dependencies, devDependencies } = manifestOf(source);
+  const project = createProject(Object.keys({ ...dependencies, ...devDependencies }));
+  cpSync(source, project, { recursive: true });
   return project;
 }
 

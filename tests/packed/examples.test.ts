@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createProject } from '../../packages/tarballs';
+import { copyProject } from '../../packages/tarballs';
 import { ensureBrowser, launchOptions } from '../../tools/browser.mjs';
 import { freePort } from '../free-port';
 
@@ -13,7 +13,7 @@ const EXAMPLES = readdirSync('examples', { withFileTypes: true })
 beforeAll(() => expect(ensureBrowser()).toBe(true));
 
 test.each(EXAMPLES)('the example %s passes its own tests', async (name) => {
-  const project = createProject([], `examples/${name}`);
+  const project = copyProject(`examples/${name}`);
   const CHROMIUM = launchOptions().executablePath;
   const { status, stdout, stderr } = spawnSync('npm', ['test'], {
     cwd: project,

@@ -2,73 +2,85 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProject, npm } from '../../tarballs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProject, npm, OLDEST_PEERS } from '../../tarballs';
 
-const project = createProject(['statechart-paths', 'xstate', 'typescript', 'vitest', 'tsx']);
-const readme = readFileSync(join(project, 'node_modules/statechart-paths/README.md'), 'utf8');
-afterAll(() => rmSync(project, { recursive: true }));
+describe.each([
+  ['the newest XState', undefined],
+  ['the oldest XState of the peer range', OLDEST_PEERS],
+])('with %s', (_, peers) => {
+  const project = createProject(
+    ['statechart-paths', 'xstate', 'typescript', 'vitest', 'tsx'],
+    peers,
+  );
+  const readme = readFileSync(join(project, 'node_modules/statechart-paths/README.md'), 'utf8');
+  afterAll(() => rmSync(project, { recursive: true }));
 
-const blocksOf = (language: string) =>
-  [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, text]) => text!);
-/** Commands of the shell snippets, without their comments. */
-const commands = blocksOf('sh')
-  .flatMap((block) => block.split('\n'))
-  .map((line) => line.replace(/ +#.*/, '').trim())
-  .filter((line) => line.startsWith('npx '));
+  const blocksOf = (language: string) =>
+    [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(
+      ([, text]) => text!,
+    );
+  /** Commands of the shell snippets, without their comments. */
+  const commands = blocksOf('sh')
+    .flatMap((block) => block.split('\n'))
+    .map((line) => line.replace(/ +#.*/, '').trim())
+    .filter((line) => line.startsWith('npx '));
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), text);
-};
-const run = (command: string) => {
-  const [name = '', ...args] = command.replace(/^npx /, '').split(' ');
-  const options = { cwd: project, encoding: 'utf8' as const, timeout: 60_000 };
-  const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', name), args, options);
-  return { command, status, stdout, stderr };
-};
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+  };
+  const run = (command: string) => {
+    const [name = '', ...args] = command.replace(/^npx /, '').split(' ');
+    const options = { cwd: project, encoding: 'utf8' as const, timeout: 60_000 };
+    const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', name), args, options);
+    return { command, status, stdout, stderr };
+  };
 
-beforeAll(() => {
-  npm(['init', '-y'], project);
-  for (const text of blocksOf('ts')) {
-    const [, file] = /^\/\/ (\S+)\n/.exec(text) ?? [];
-    expect(file, text).toBeDefined();
-    write(file!, text);
-  }
-  // The README uses the reader's own chart as `src/lamp.machine.ts`.
-  const [, chart] = /\n(const lamp = .*?\n\}\);\n)/s.exec(
-    readFileSync(join(project, 'lamp.model.ts'), 'utf8'),
-  )!;
-  write('src/lamp.machine.ts', `import { createMachine } from 'xstate';\nexport ${chart}`);
-});
-
-test('every command of the README succeeds', () => {
-  expect(commands.length).toBeGreaterThanOrEqual(7);
-  for (const command of commands)
-    expect(run(command)).toMatchObject({
-      command,
-      status: 0,
-      stderr: expect.not.stringContaining('Error'),
-    });
-});
-
-test('the mutant that the README names survives', () => {
-  const [, survivor] = /# SURVIVED (.+?) — /.exec(readme)!;
-  expect(run('npx statechart-paths mutate lamp').stdout).toContain(`SURVIVED  ${survivor}\n`);
-});
-
-test('the script and the Vitest test of the README run', () => {
-  expect(run('npx tsx walk.mts')).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/^start → press.* passed\n/),
+  beforeAll(() => {
+    npm(['init', '-y'], project);
+    for (const text of blocksOf('ts')) {
+      const [, file] = /^\/\/ (\S+)\n/.exec(text) ?? [];
+      expect(file, text).toBeDefined();
+      write(file!, text);
+    }
+    // The README uses the reader's own chart as `src/lamp.machine.ts`.
+    const [, chart] = /\n(const lamp = .*?\n\}\);\n)/s.exec(
+      readFileSync(join(project, 'lamp.model.ts'), 'utf8'),
+    )!;
+    write('src/lamp.machine.ts', `import { createMachine } from 'xstate';\nexport ${chart}`);
   });
-  expect(run('npx vitest run lamp.test.ts --reporter=dot')).toMatchObject({ status: 0 });
-  expect(run('npx statechart-paths coverage --run view --min 100')).toMatchObject({ status: 0 });
-});
 
-test('the snippets are typed', () => {
-  const files = ['lamp.model.ts', 'lamp.test.ts', 'statechart-paths.config.ts', 'walk.mts'];
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
-  const target = ['--module', 'preserve', '--target', 'es2023'];
-  expect(run(['npx tsc', ...options, ...target, ...files].join(' '))).toMatchObject({ stdout: '' });
+  test('every command of the README succeeds', () => {
+    expect(commands.length).toBeGreaterThanOrEqual(7);
+    for (const command of commands)
+      expect(run(command)).toMatchObject({
+        command,
+        status: 0,
+        stderr: expect.not.stringContaining('Error'),
+      });
+  });
+
+  test('the mutant that the README names survives', () => {
+    const [, survivor] = /# SURVIVED (.+?) — /.exec(readme)!;
+    expect(run('npx statechart-paths mutate lamp').stdout).toContain(`SURVIVED  ${survivor}\n`);
+  });
+
+  test('the script and the Vitest test of the README run', () => {
+    expect(run('npx tsx walk.mts')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^start → press.* passed\n/),
+    });
+    expect(run('npx vitest run lamp.test.ts --reporter=dot')).toMatchObject({ status: 0 });
+    expect(run('npx statechart-paths coverage --run view --min 100')).toMatchObject({ status: 0 });
+  });
+
+  test('the snippets are typed', () => {
+    const files = ['lamp.model.ts', 'lamp.test.ts', 'statechart-paths.config.ts', 'walk.mts'];
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
+    const target = ['--module', 'preserve', '--target', 'es2023'];
+    expect(run(['npx tsc', ...options, ...target, ...files].join(' '))).toMatchObject({
+      stdout: '',
+    });
+  });
 });
