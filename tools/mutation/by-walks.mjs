@@ -19,16 +19,14 @@ const MIN_KILLED_BY_COMPONENTS_PERCENT = 85;
 const MIN_KILLED_BY_BROWSER_PERCENT = 60;
 const BROWSER_WALKS = 'tests/paths/walk.spec.ts';
 
-/** All walks of a flow in the browser, not a sample. */
-process.env.TEST_ALL = '1';
-
 const fileOf = (flow) =>
   `${flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`;
 const runOnComponents = (flow) =>
   runVitest([
     'run',
     ...['--project', 'model', '--project', 'view'],
-    'tests/model/',
+    'tests/model/journeys.test.ts',
+    'tests/model/claims.test.ts',
     `tests/view/${fileOf(flow)}`,
     '--bail=1',
   ]);

@@ -120,7 +120,7 @@ export function runPlaywright(file, titles) {
       '--max-failures=1',
       '--reporter=json',
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_ALL: '1' }, // all tests, not a sample
   );
   const { expected = 0, unexpected = 0 } = readReport().stats ?? {};
   return outcomeOf(expected, unexpected, status);
