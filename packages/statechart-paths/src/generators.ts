@@ -14,9 +14,9 @@ import {
   routeAt,
 } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
-import { createResults, isIn, type Path, pathAlong } from './path.ts';
+import { createResults, isIn, type Path, pathAlong, type Taken } from './path.ts';
 import { createProgress } from './progress.ts';
-import { randomPaths } from './random-walk.ts';
+import { randomPaths, randomWalk } from './random-walk.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
 import type { StopCondition } from './stop-condition.ts';
 import { UserError } from './user-error.ts';
@@ -69,6 +69,7 @@ interface Search {
   readonly reach: (routes: readonly Route[], to?: string) => Route[];
 }
 
+/** @throws {UserError} if no allowed path reaches `from` */
 function searchOf(
   model: ChartModel,
   { from, to, avoid = [], budget = createBudget() }: Options,
@@ -102,8 +103,15 @@ function searchOf(
     .arcsOf(graph.origin)
     .filter(({ result }) => isAllowed(result))
     .map((arc) => joinArc(origin, arc));
-  if (from === undefined) return { ...search, roots: starts };
-  return { ...search, roots: search.reach(starts).filter(({ state }) => isIn(state.state, from)) };
+  const roots =
+    from === undefined
+      ? starts
+      : search.reach(starts).filter(({ state }) => isIn(state.state, from));
+  if (roots.length === 0)
+    throw new UserError(
+      `No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`,
+    );
+  return { ...search, roots };
 }
 
 /** Yields a shortest route to every state. */
@@ -332,17 +340,29 @@ function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopC
   return paths.slice(0, end < 0 ? Infinity : end + 1);
 }
 
+const randomOptions = (options: Options, { isAllowed, roots }: Search) => ({
+  ...options,
+  isAllowed,
+  roots: roots.map(stepsOf),
+});
+
+/**
+ * Prepares a random walk whose moves are drawn one at a time.
+ * @returns a function that starts the walk; it is the same each time
+ * @throws {UserError} if no allowed path reaches `from`
+ */
+export function randomWalkOf(model: ChartModel, options: Options): () => Iterable<Taken> {
+  const prepared = randomOptions(options, searchOf(model, options));
+  return () => randomWalk(model, prepared);
+}
+
 /**
  * Generates paths through a chart; deterministic for the same options, unless they stop by time.
  * @throws {UserError} if no allowed path reaches `from`
  */
 export function generatePaths(model: ChartModel, options: Options): Generated {
-  const { gen, from, avoid = [], stop, maxPaths = Infinity } = options;
+  const { gen, stop, maxPaths = Infinity } = options;
   const space = searchOf(model, options);
-  if (space.roots.length === 0)
-    throw new UserError(
-      `No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`,
-    );
   const taken = (paths: readonly Path[]): Generated => {
     const edges = new Set(paths.flatMap((path) => path.edges));
     const isOver = space.budget.isOver(() => `${paths.length} paths found`, GENERATING);
@@ -354,10 +374,7 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
         : space.graph.limitation,
     };
   };
-  if (gen === 'random') {
-    const { isAllowed, roots } = space;
-    return taken(randomPaths(model, { ...options, isAllowed, roots: roots.map(stepsOf) }));
-  }
+  if (gen === 'random') return taken(randomPaths(model, randomOptions(options, space)));
   const found = search(model, gen, space);
   const paths = (gen === 'simple' ? found : minimise(space.graph, found)).map(({ path }) => path);
   return taken((stop ? takeUntilStopped(model, paths, stop) : paths).slice(0, maxPaths));

@@ -1,7 +1,7 @@
 /** Random walks, deterministic for a seed. */
 import { graphOf } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
-import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
+import { isIn, type Path, pathAlong, resultsAlong, type Taken } from './path.ts';
 import { createProgress } from './progress.ts';
 import type { Progress, StopCondition } from './stop-condition.ts';
 import { currentState, type StepResult } from './step-result.ts';
@@ -34,13 +34,15 @@ interface RandomWalks {
 }
 
 /**
- * Walks a model at random until its stop condition is met: by default every transition, or 500 steps.
- * @throws {UserError} if it is not met
+ * Walks a model at random until its stop condition is met: by default every transition, or 500 steps. Each move is
+ * drawn when it is taken from the iterator.
+ * @returns the paths, without repeated ones and those that do not end in `to`
+ * @throws {UserError} if the condition is not met
  */
-export function randomPaths(
+export function* randomWalk(
   model: ChartModel,
   { stop, seed = 1, to, maxPaths = Infinity, roots, isAllowed }: RandomWalks,
-): Path[] {
+): Generator<Taken, Path[], void> {
   const { engine } = graphOf(model);
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -73,6 +75,8 @@ export function randomPaths(
     const isThere = () => to !== undefined && isIn(currentState(results.at(-1)!.snapshot), to);
     const collected = () => pathAlong(root.start, steps, results);
     progress.add(collected(), false, steps.length);
+    for (const [index, of] of [root.start, ...steps].entries())
+      yield { of, result: results[index]! };
     while (steps.length < root.steps.length + DEFAULT_WALK_STEPS && !isEnough(progress.now())) {
       if (isThere() && steps.length > root.steps.length) break;
       const found = next(results.at(-1)!);
@@ -80,6 +84,7 @@ export function randomPaths(
       steps.push(found.step);
       results.push(found.result);
       progress.add(collected(), false, 1);
+      yield { of: found.step, result: found.result };
     }
     const path = collected();
     progress.add(path, true, 0);
@@ -91,4 +96,13 @@ export function randomPaths(
       );
   }
   return paths;
+}
+
+/** Returns the paths of a random walk. */
+export function randomPaths(model: ChartModel, walks: RandomWalks): Path[] {
+  const walk = randomWalk(model, walks);
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done) return value;
+  }
 }

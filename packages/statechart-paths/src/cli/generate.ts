@@ -1,14 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
-import { stateNamesOf } from '../definition.ts';
 import type { Budget } from '../budget.ts';
 import { FORMATS } from '../formats/index.ts';
-import { type Generator, GENERATORS, type Options } from '../generators.ts';
+import type { Generator } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
 import type { Path } from '../path.ts';
 import { readReplay } from '../replay.ts';
-import { MEASURES, parseStopCondition } from '../stop-condition.ts';
 import { UserError } from '../user-error.ts';
 import {
   readSelection,
@@ -16,60 +14,29 @@ import {
   type ChartSelection,
   charts,
   commandOf,
-  count,
-  type LimitFlags,
-  maxStates,
   print,
   printLimits,
-  timeout,
 } from './arguments.ts';
+import { addPathOptions, type PathFlags, pathOptions } from './path-options.ts';
 import { findPaths, runPaths } from './run-path.ts';
 
-interface Flags extends LimitFlags {
-  gen: Generator | 'replay';
-  stop?: string;
-  seed: number;
-  from?: string;
-  to?: string;
-  avoid?: string[];
-  maxPaths?: number;
-  replay?: string;
-  format: string;
-  out?: string;
+interface Flags extends PathFlags {
+  readonly gen: Generator | 'replay';
+  readonly replay?: string;
+  readonly format: string;
+  readonly out?: string;
 }
 
-const aligned = (entries: Readonly<Record<string, string>>) =>
-  Object.entries(entries)
-    .map(([name, description]) => `  ${name.padEnd(12)}${description}`)
-    .join('\n');
-
 export const addGenerate = (program: Command): Command =>
-  program
-    .command('generate')
-    .description(
-      'generates paths through charts, and walks each path on the live chart under its invariants',
-    )
-    .addArgument(charts)
-    .addOption(
-      new Option('--gen <generator>', 'strategy that finds the paths')
-        .choices([...Object.keys(GENERATORS), 'replay'])
-        .default('transition'),
-    )
-    .option(
-      '--stop <condition>',
-      'when to stop, for example "transition(100) or length(500) or time(30s)"',
-    )
-    .addOption(
-      new Option('--seed <number>', 'seed of the random walk: the same seed gives the same paths')
-        .argParser(count)
-        .default(1),
-    )
-    .option('--from <state>', 'go to this state first')
-    .option('--to <state>', 'end in this state')
-    .option('--avoid <states...>', 'never enter these states')
-    .addOption(
-      new Option('--max-paths <number>', 'maximum number of paths per chart').argParser(count),
-    )
+  addPathOptions(
+    program
+      .command('generate')
+      .description(
+        'generates paths through charts, and walks each path on the live chart under its invariants',
+      )
+      .addArgument(charts),
+    { replay: 'the paths of a replay file, or of paths generated as JSON' },
+  )
     .option(
       '--replay <file>',
       'for --gen replay: the file whose paths are written in another format',
@@ -77,13 +44,7 @@ export const addGenerate = (program: Command): Command =>
     .addOption(
       new Option('--format <format>', 'output format').choices(Object.keys(FORMATS)).default('md'),
     )
-    .addOption(maxStates())
-    .addOption(timeout())
     .option('--out <directory>', 'write one file per chart to this directory instead of printing')
-    .addHelpText(
-      'after',
-      `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
-    )
     .action(async (names: string[], flags: Flags) =>
       generate(await readSelection(program, names, flags), flags),
     );
@@ -139,7 +100,7 @@ function pathsFor(
   if (gen !== 'replay')
     return chosen.map((model) => ({
       model,
-      ...findPaths(model, flags, optionsFor(model, gen, flags)),
+      ...findPaths(model, flags, pathOptions(model, gen, flags)),
     }));
   const found = readReplay(replay!, chosen, (chart) =>
     chosen.some(({ machine }) => machine.id === chart),
@@ -152,28 +113,4 @@ function pathsFor(
     ...replayed,
     budget: budgetOf(flags, replayed.model.machine.id),
   }));
-}
-
-/** @throws {UserError} for unknown states */
-function optionsFor(
-  model: ChartModel,
-  gen: Generator,
-  { stop, seed, from, to, avoid, maxPaths }: Omit<Flags, 'gen' | 'replay'>,
-): Options {
-  const states = stateNamesOf(model.machine);
-  for (const name of [from, to, ...(avoid ?? [])]) {
-    if (name !== undefined && !states.includes(name))
-      throw new UserError(
-        `The chart ${model.machine.id} has no state «${name}». It has: ${states.join(', ')}.`,
-      );
-  }
-  return {
-    gen,
-    seed,
-    from,
-    to,
-    avoid,
-    maxPaths,
-    stop: stop === undefined ? undefined : parseStopCondition(stop, states),
-  };
 }
