@@ -65,6 +65,12 @@ export interface Graph {
    * a position that was found but not explored.
    */
   readonly arcsOf: (position: Position) => readonly Arc[];
+  /** Moves that make the chart's own code throw, so that no path takes them. */
+  readonly failures: readonly {
+    readonly from: Position;
+    readonly move: Move;
+    readonly error: string;
+  }[];
   /** Returns the position of a result, if it was found. */
   readonly positionOf: (result: StepResult) => Position | undefined;
   /** Why the exploration ended before it had explored every position; undefined if it has explored all. */
@@ -171,6 +177,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
   };
 
   const arcs = new Map<Position, readonly Arc[]>();
+  const failures: Graph['failures'][number][] = [];
   const findArcs = (from: Position): readonly Arc[] => {
     const found = (from.result ? stepsIn(from.result.snapshot) : starts).flatMap(
       (move): Arc | [] => {
@@ -178,6 +185,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
         // An unhandled error stops a chart without a transition; no step follows it.
         const isEnd = result.snapshot.status === 'error' && !result.edges.length;
+        if (isEnd) failures.push({ from, move, error: String(result.snapshot.error) });
         return isNothing || isEnd ? [] : { from, move, to: addPosition(result), result };
       },
     );
@@ -212,6 +220,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
     origin,
     positions: all,
     arcsOf,
+    failures,
     positionOf: (result) => positions.get(keyOf(result)),
     limitation,
   };

@@ -4,6 +4,7 @@
  */
 import {
   type AnyActor,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -68,6 +69,46 @@ export function createStepIndex<Item>(
   };
 }
 
+/**
+ * Replaces an actor system's register of system ids. The system assumes that stopping an actor is executed, and that
+ * time only goes on; pure steps do neither.
+ */
+function registerOf(system: AnyActor['system']) {
+  const actors = new Map<string, AnyActorRef>();
+  const childrenOf = (snapshot: unknown): AnyActorRef[] =>
+    Object.values((snapshot as Partial<AnyMachineSnapshot> | undefined)?.children ?? {});
+  const remove = (actor: AnyActorRef) => {
+    childrenOf(actor.getSnapshot()).forEach(remove);
+    for (const [id, registered] of actors) if (registered === actor) actors.delete(id);
+  };
+  const add = (id: string, actor: AnyActorRef) => {
+    if (actors.has(id) && actors.get(id) !== actor)
+      throw new Error(`Actor with system ID '${id}' already exists.`);
+    actors.set(id, actor);
+  };
+  const addChildren = (snapshot: unknown) => {
+    for (const child of childrenOf(snapshot)) {
+      const { systemId } = child as { systemId?: string };
+      if (systemId) add(systemId, child);
+      addChildren(child.getSnapshot());
+    }
+  };
+  Object.assign(system, {
+    _set: add,
+    _unregister: remove,
+    get: (id: string) => actors.get(id),
+    getAll: () => Object.fromEntries(actors),
+  });
+  return {
+    remove,
+    /** Registers only the actors that exist in a snapshot. */
+    goOnFrom(snapshot: AnyMachineSnapshot | undefined) {
+      actors.clear();
+      addChildren(snapshot);
+    },
+  };
+}
+
 /** Returns the scope of pure steps: an actor that is never started, and actions that are not executed. */
 export const pureScope = (
   self: AnyActor,
@@ -103,7 +144,12 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   });
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
-  const scope = pureScope(self, (action) => void notes.note(action, self));
+  const register = registerOf(self.system);
+  const scope = pureScope(self, (action) => {
+    if (action.type === 'xstate.stopChild' && action.params)
+      register.remove(action.params as unknown as AnyActorRef);
+    notes.note(action, self);
+  });
   /** Handles an event, and then the events that the chart has sent to itself meanwhile. */
   const handle = (from: AnyMachineSnapshot, event: AnyEventObject) => {
     notes.mailbox.push(event);
@@ -132,6 +178,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     world.set(answers);
     notes.goOnFrom(from?.clock ?? INITIAL_CLOCK);
     recorder.goOnFrom(from?.snapshot);
+    register.goOnFrom(from?.snapshot);
     try {
       const snapshot = next();
       return { snapshot, ...recorder.take(), ...notes.take() };

@@ -1,5 +1,5 @@
 /** Uncovered items and their reasons. */
-import { type Edge, edgesOf, outcome, stateNamesOf } from '../definition.ts';
+import { type Edge, edgesOf, isHandledEvent, outcome, stateNamesOf } from '../definition.ts';
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
 import { isIn } from '../path.ts';
@@ -49,9 +49,19 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   const edge = edges.get(edgeId)!;
   if (!entered.has(edge.source) && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
+  const failure = graphOf(model).failures.find(
+    ({ from, move }) =>
+      isHandledEvent(edge.event, move.type) &&
+      (edge.source === model.machine.id || isIn(from.state, edge.source)),
+  );
+  if (failure)
+    return `the chart's own code throws in «${failure.from.state}» at the step «${failure.move.of.name.en}»: ${failure.error}`;
   if (edge.kind === 'after' && model.steps.some(({ event }) => event.type === NEXT_TIMER))
     return `a shorter delay or another transition always leaves «${edge.source}» before this delay ends`;
-  if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
+  if (
+    edge.kind !== 'always' &&
+    !model.steps.some(({ event }) => isHandledEvent(edge.event, event.type))
+  )
     return `no step of the model sends «${edge.event}»`;
   if (edge.guard && outcomes.has(outcome(edgeId, false)))
     return `the guard «${edge.guard}» is never true with the model's steps`;

@@ -73,7 +73,11 @@ export function limitsOf(
       true,
       error.includes('Infinite loop')
         ? `«${step}» does not end: ${error}`
-        : `«${step}» makes the chart's own code throw: ${error}; give the event the payload that it needs`,
+        : `«${step}» makes the chart's own code throw: ${error}; ${
+            error.includes('Unable to send event to actor')
+              ? 'no such actor runs then: leaving the state that invokes it stops it before the actions of the transition'
+              : 'give the event the payload, and the actors the outputs, that it needs'
+          }`,
     ]),
   ];
   return limits.flatMap(([holds, text]) => (holds ? [text] : []));

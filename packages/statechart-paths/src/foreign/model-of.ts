@@ -307,7 +307,7 @@ export function modelOf(
       ...model,
       starts: model.starts.filter(({ name }) => !thrown.has(name.en)),
       steps: explored.isWhole
-        ? model.steps.filter((step) => explored.steps.has(step))
+        ? model.steps.filter((step) => explored.steps.has(step) || thrown.has(step.name.en))
         : model.steps,
       limits,
     };

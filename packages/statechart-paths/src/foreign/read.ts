@@ -32,6 +32,24 @@ export interface Exported {
   readonly model: ChartModel;
 }
 
+const BROWSER_GLOBAL =
+  /^(window|document|location|history|localStorage|sessionStorage|self|HTML\w*|matchMedia) is not defined$/;
+
+/** Returns what to do about an error of a module that is being loaded. */
+function adviceFor(error: unknown): string[] {
+  if (!(error instanceof ReferenceError)) return [];
+  if (error.message.endsWith('before initialization'))
+    return [
+      'The file and one of its imports import each other. Move the machine to a file that does not import the file which starts it.',
+    ];
+  const [, name] = BROWSER_GLOBAL.exec(error.message) ?? [];
+  return name === undefined
+    ? []
+    : [
+        `The file or one of its imports uses «${name}» of the browser while it is loaded. Use it in a function that runs later, or define it before: NODE_OPTIONS="--import ./browser.mjs", with a file such as «globalThis.${name} = …».`,
+      ];
+}
+
 /**
  * Reads the machines that a module exports, without duplicates, with first models.
  * @param createLimit returns the limits of the exploration of a chart
@@ -46,10 +64,8 @@ export async function readMachines(
   const module = await import(pathToFileURL(file).href).then(
     (loaded: Record<string, unknown>) => loaded,
     (error: unknown) => {
-      const isCircular =
-        error instanceof ReferenceError && error.message.endsWith('before initialization');
       throw new UserError(
-        `${path} can't be loaded: ${String(error)}${isCircular ? '\nThe file and one of its imports import each other. Move the machine to a file that does not import the file which starts it.' : ''}`,
+        [`${path} can't be loaded: ${String(error)}`, ...adviceFor(error)].join('\n'),
       );
     },
   );
@@ -68,10 +84,12 @@ async function modelsIn(
     if (machine && (!machines.has(machine) || machines.get(machine) === 'default'))
       machines.set(machine, name);
   }
-  if (machines.size === 0)
+  if (machines.size === 0) {
+    const [factory] = Object.keys(module).filter((name) => typeof module[name] === 'function');
     throw new UserError(
-      `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.`,
+      `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.${factory ? ` If «${factory}» creates the chart, export its result: «export const machine = ${factory === 'default' ? 'createMyMachine' : factory}(…)».` : ''}`,
     );
+  }
   const { examples, limitation } = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
     const id = name === 'default' ? nameOfFile(file) : name;

@@ -1,0 +1,117 @@
+/** Features of charts in real projects that the walks once handled wrongly, and files that can't be walked. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type AnyStateMachine, assign, fromCallback, sendTo, setup } from 'xstate';
+import {
+  createCoverageCounter,
+  edgesOf,
+  executePath,
+  generatePaths,
+  modelOf,
+  readMachines,
+} from '../src';
+import { missingReason } from '../src/coverage/missing';
+
+mkdirSync('reports', { recursive: true });
+const directory = mkdtempSync(resolve('reports/real-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const fileWith = (name: string, text: string) => {
+  writeFileSync(join(directory, name), text);
+  return join(directory, name);
+};
+
+const transitionsOf = async (machine: AnyStateMachine) => {
+  const model = modelOf(machine);
+  const { paths, uncovered } = generatePaths(model, { gen: 'transition' });
+  for (const path of paths) expect(await executePath(model, path)).toBeUndefined();
+  return { model, uncovered: uncovered.map(({ id }) => id) };
+};
+
+test('walks charts whose invoked actors have system ids, also when a state is entered again', async () => {
+  const machine = setup({
+    actors: {
+      socket: fromCallback(() => {}),
+      inner: setup({ actors: { socket: fromCallback(() => {}) } }).createMachine({
+        invoke: { src: 'socket', systemId: 'nested' },
+      }),
+    },
+  }).createMachine({
+    id: 'chat',
+    initial: 'lobby',
+    states: {
+      lobby: { on: { join: 'room' } },
+      room: {
+        invoke: [{ src: 'socket', systemId: 'socket' }, { src: 'inner' }],
+        on: {
+          again: { target: 'room', reenter: true },
+          say: { actions: sendTo(({ system }) => system.get('socket')!, { type: 'said' }) },
+          leave: 'lobby',
+        },
+      },
+    },
+  });
+  const { model, uncovered } = await transitionsOf(machine);
+  expect(uncovered).toEqual([]);
+  expect(model.starts).toHaveLength(1);
+  expect(model.limits!.join()).not.toContain('throw');
+});
+
+test('two running actors with the same system id are an error of the chart, as in XState', () => {
+  const machine = setup({ actors: { socket: fromCallback(() => {}) } }).createMachine({
+    id: 'double',
+    initial: 'a',
+    invoke: { src: 'socket', systemId: 'socket' },
+    states: { a: { on: { go: 'b' } }, b: { invoke: { src: 'socket', systemId: 'socket' } } },
+  });
+  expect(modelOf(machine).limits!.join()).toContain("system ID 'socket' already exists");
+});
+
+test('names the error of the chart’s own code as the reason why a transition is not covered', () => {
+  const machine = setup({
+    types: {} as { context: { rows?: string[]; count: number } },
+    actors: { up: fromCallback(() => {}) },
+  }).createMachine({
+    id: 'upload',
+    context: { count: 0 },
+    initial: 'sending',
+    states: {
+      sending: {
+        invoke: { id: 'up', src: 'up' },
+        on: {
+          cancel: { target: 'cancelled', actions: sendTo('up', { type: 'abort' }) },
+          'count.*': { actions: assign({ count: ({ context }) => context.rows!.length }) },
+          'count.rows': { actions: assign({ count: ({ context }) => context.rows!.length }) },
+          wait: 'waiting',
+        },
+      },
+      waiting: { on: { cancel: 'cancelled' } },
+      cancelled: {},
+    },
+  });
+  const model = modelOf(machine);
+  const counter = createCoverageCounter(machine);
+  for (const { items } of generatePaths(model, { gen: 'transition' }).paths) counter.add(items);
+  const reasonOf = (id: string) =>
+    missingReason(model, 'model', 'transition', id, counter.covered.transition).reason;
+  const open = edgesOf(machine).filter(({ id }) => !counter.covered.transition.has(id));
+  expect(open.map(({ event }) => event).sort()).toEqual(['cancel', 'count.*', 'count.rows']);
+  for (const { id, event } of open)
+    expect(reasonOf(id)).toContain(
+      event === 'cancel'
+        ? "throws in «sending» at the step «cancel»: Error: Unable to send event to actor 'up'"
+        : "TypeError: Cannot read properties of undefined (reading 'length')",
+    );
+  const limits = model.limits!.join('\n');
+  expect(limits).toMatch(/«cancel».*stops it before the actions of the transition/);
+  expect(limits).toMatch(/«count\.rows».*give the event the payload/);
+});
+
+test('says what to do with a file that uses the browser while it is loaded, or exports a factory', async () => {
+  await expect(
+    readMachines(fileWith('window.machine.mjs', 'export const base = window.location.origin;')),
+  ).rejects.toThrow(/uses «window» of the browser while it is loaded\. Use it in a function/);
+  await expect(
+    readMachines(fileWith('game.machine.mjs', 'export function createGame(options) {}')),
+  ).rejects.toThrow('export its result: «export const machine = createGame(…)»');
+});
