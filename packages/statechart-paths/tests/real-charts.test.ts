@@ -2,7 +2,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, fromCallback, sendTo, setup } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+} from 'xstate';
 import {
   createCoverageCounter,
   edgesOf,
@@ -114,4 +122,88 @@ test('says what to do with a file that uses the browser while it is loaded, or e
   await expect(
     readMachines(fileWith('game.machine.mjs', 'export function createGame(options) {}')),
   ).rejects.toThrow('export its result: «export const machine = createGame(…)»');
+});
+
+test('steps of the same event with different nested payloads have different names', () => {
+  const machine = createMachine({
+    schemas: {
+      events: {
+        add: {
+          type: 'object',
+          properties: {
+            item: {
+              type: 'object',
+              properties: {
+                description: { enum: ['a long text that is equal in all payloads'] },
+                count: { enum: [1, 2, 3] },
+              },
+            },
+          },
+        },
+      },
+    },
+    context: { count: 0 },
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          add: [
+            {
+              guard: ({ event }: { event: { item?: { count?: number } } }) =>
+                event.item?.count === 3,
+              target: 'b',
+            },
+            { target: 'a' },
+          ],
+        },
+      },
+      b: {},
+    },
+  } as never);
+  const names = modelOf(machine).steps.map(({ name }) => name.en);
+  expect(names).toContain('add (item.count: 3)');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('reports spawned actors only for charts that spawn', () => {
+  const limitsOf = (isSpawning: boolean) => {
+    const machine = setup({
+      actors: { child: fromCallback(() => {}) },
+      actions: {
+        drop: enqueueActions(
+          isSpawning
+            ? ({ enqueue }) => enqueue.spawnChild('child')
+            : ({ enqueue }) => enqueue.assign({}),
+        ),
+      },
+    }).createMachine({
+      id: 'queue',
+      initial: 'a',
+      states: { a: { on: { drop: { actions: 'drop' } } } },
+    });
+    return modelOf(machine).limits!.join();
+  };
+  expect(limitsOf(true)).toContain('the chart spawns actors');
+  expect(limitsOf(false)).not.toContain('spawns');
+});
+
+test('does not call a pair impossible if contexts are compared approximately', () => {
+  const machine = createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          more: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+          end: { guard: ({ context }) => context.count === 7, target: 'b' },
+        },
+      },
+      b: {},
+    },
+  });
+  const model = modelOf(machine);
+  const [pair] = edgesOf(machine).map(({ id }) => `${id} ⇒ ${id}`);
+  const taken = new Set(edgesOf(machine).map(({ id }) => id));
+  expect(missingReason(model, 'model', 'pairs', pair!, taken).reason).toContain('approximately');
 });

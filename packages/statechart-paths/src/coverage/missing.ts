@@ -3,6 +3,7 @@ import { type Edge, edgesOf, isHandledEvent, outcome, stateNamesOf } from '../de
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
 import { isIn } from '../path.ts';
+import { isCoarse } from '../foreign/projections.ts';
 import { NEXT_TIMER } from '../recording.ts';
 import type { Kind } from './counter.ts';
 import type { Run } from './recorded.ts';
@@ -118,9 +119,11 @@ export function missingReason(
     const { guard } = factsOf(model).edges.get(edges[1]!)!;
     return {
       id,
-      reason: guard
-        ? `after the first transition, «${guard}» is never true with the model's steps`
-        : 'after the first transition, another branch or no step takes the event',
+      reason: isCoarse(model.project)
+        ? 'not found: contexts are compared approximately, and another context may allow it'
+        : guard
+          ? `after the first transition, «${guard}» is never true with the model's steps`
+          : 'after the first transition, another branch or no step takes the event',
       isExcused: false,
     };
   }

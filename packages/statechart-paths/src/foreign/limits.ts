@@ -87,12 +87,16 @@ export function limitsOf(
  * Returns whether an assignment of the chart spawns actors; read from its source code, because calling it would run it.
  */
 function spawns({ machine }: NamedChart): boolean {
-  const code = (value: unknown): string =>
-    typeof value === 'function'
-      ? `${String(value)} ${code({ ...value })}`
-      : typeof value === 'object' && value !== null
-        ? Object.values(value).map(code).join(' ')
-        : '';
+  const code = (value: unknown): string => {
+    if (typeof value === 'function') {
+      // «resolve» and «execute» of a built-in action are XState's own code.
+      const { resolve: _, execute: __, ...own } = { ...value } as Record<string, unknown>;
+      return `${String(value)} ${code(own)}`;
+    }
+    return typeof value === 'object' && value !== null
+      ? Object.values(value).map(code).join(' ')
+      : '';
+  };
   const { context, ...config } = machine.config as Record<string, unknown>;
   const assignments = [context, nodesOf(machine.root).flatMap(({ entry, exit }) => [entry, exit])];
   return /\bspawn\w*\(/.test(code([assignments, config.states, machine.implementations.actions]));

@@ -76,14 +76,28 @@ const allInvokes = (machine: AnyStateMachine) =>
     ({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[],
   );
 
-/** Returns a readable name of an event; with its payload if there are several of its type. */
-const nameOf = (event: Event, events: readonly Event[]): string => {
-  const { type } = event;
-  const [first] = events.filter((other) => other.type === type);
-  const changed = Object.entries(event).filter(([key, value]) => value !== first![key]);
-  const payload = changed.map(([key, value]) => `${key}: ${serialise(value)}`).join(', ');
-  return plainName(type) + (payload && ` (${payload.slice(0, MAX_PAYLOAD_LENGTH)})`);
-};
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the parts of a value that differ from another one: `outer.inner: value`. */
+function differences(value: unknown, other: unknown, path = ''): string[] {
+  if (serialise(value) === serialise(other)) return [];
+  if (!isObject(value) || !isObject(other)) return [`${path}: ${serialise(value)}`];
+  return [...new Set([...Object.keys(value), ...Object.keys(other)])].flatMap((key) =>
+    differences(value[key], other[key], path ? `${path}.${key}` : key),
+  );
+}
+/** Returns unique readable names of events; of several events of a type, with the payload that distinguishes them. */
+function namesOf(events: readonly Event[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const first = events.find(({ type }) => type === event.type);
+    const payload = differences(event, first).join(', ').slice(0, MAX_PAYLOAD_LENGTH);
+    const name = plainName(event.type) + (payload && ` (${payload})`);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} #${count}`;
+  });
+}
 const plainName = (type: string): string => {
   const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
   if (kind === 'snapshot') return `${id} emits a snapshot`;
@@ -135,7 +149,8 @@ function eventSources(
     input,
     world,
   }));
-  const steps = events.flatMap((event) =>
+  const names = namesOf(events);
+  const steps = events.flatMap((event, index) =>
     guardAssignments(
       guardsReadBy(
         (transition) =>
@@ -145,7 +160,7 @@ function eventSources(
       ),
       once,
     ).map((world): Step => ({
-      name: { en: withGuards(nameOf(event, events), world) },
+      name: { en: withGuards(names[index]!, world) },
       event,
       world,
     })),

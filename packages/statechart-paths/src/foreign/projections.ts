@@ -39,3 +39,7 @@ export const PROJECTIONS: readonly { readonly project: Project; readonly limitat
       'the context has too many values: positions are distinguished by their states, not by the context',
   },
 ];
+
+/** Returns whether a first model treats some different contexts as equal. */
+export const isCoarse = (project: unknown): boolean =>
+  PROJECTIONS.some((other) => other.project === project && other.limitation !== undefined);
