@@ -1,7 +1,8 @@
 /**
  * Measures `statechart-paths coverage` on charts of growing size: flat charts, whose states have a transition to the
- * next, to the previous and to a distant state, and parallel charts. Each run is the command as a user starts it.
- * Prints a Markdown table.
+ * next, to the previous and to a distant state; flat charts whose states lead only to the next and back to the first,
+ * so that each transition back needs its own long path; and parallel charts. Each run is the command as a user starts
+ * it. Prints a Markdown table; with a text as argument only the charts whose names contain it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,15 @@ const flat = (states: number) => ({
           jump: `s${(at * 7 + 3) % states}`,
         },
       },
+    ]),
+  ),
+});
+const resetting = (states: number) => ({
+  initial: 's0',
+  states: Object.fromEntries(
+    range(states).map((at) => [
+      `s${at}`,
+      { on: { ...(at + 1 < states && { next: `s${at + 1}` }), reset: 's0' } },
     ]),
   ),
 });
@@ -45,6 +55,9 @@ const CHARTS: readonly (readonly [string, object])[] = [
   ...[10, 40, 80, 200, 500, 1000, 2000].map(
     (states) => [`${states} flat states`, flat(states)] as const,
   ),
+  ...[200, 1000].map(
+    (states) => [`${states} flat states in a row that reset`, resetting(states)] as const,
+  ),
   ...[3, 6, 8].map(
     (regions) =>
       [
@@ -59,7 +72,7 @@ const file = join(directory, 'chart.machine.mjs');
 const command = [resolve('packages/statechart-paths/dist/cli/main.js'), 'coverage', file];
 const xstate = resolve('node_modules/xstate/dist/xstate.esm.js');
 console.log('| chart | seconds | states | transitions | pairs |\n| --- | --- | --- | --- | --- |');
-for (const [name, config] of CHARTS) {
+for (const [name, config] of CHARTS.filter(([title]) => title.includes(process.argv[2] ?? ''))) {
   writeFileSync(
     file,
     `import { createMachine } from ${JSON.stringify(xstate)};\nexport const chart = createMachine(${JSON.stringify({ id: 'chart', ...config })});\n`,

@@ -99,7 +99,12 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
     ...[...node.transitions.values()].flat(),
   ]);
 /** Returns every edge of a chart in the order of the definition; each branch of a guarded list is its own edge. */
-export const edgesOf = (machine: AnyStateMachine): Edge[] => transitionsOf(machine).map(edgeOf);
+export function edgesOf(machine: AnyStateMachine): readonly Edge[] {
+  const edges = edgesByMachine.get(machine) ?? transitionsOf(machine).map(edgeOf);
+  edgesByMachine.set(machine, edges);
+  return edges;
+}
+const edgesByMachine = new WeakMap<AnyStateMachine, readonly Edge[]>();
 
 /** Returns the coverage item of a guard's outcome. */
 export const outcome = (edgeId: string, holds: boolean): string => `${edgeId} ? ${holds}`;

@@ -1,5 +1,4 @@
 /** Generates paths through a chart by different strategies. */
-import { TestModel } from 'xstate/graph';
 import { createCoverageCounter } from './coverage/counter.ts';
 import { type Edge, edgesOf } from './definition.ts';
 import { type Budget, createBudget, GENERATING } from './budget.ts';
@@ -15,6 +14,7 @@ import {
 } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { createResults, isIn, type Path, pathAlong, type Taken } from './path.ts';
+import { minimise } from './minimise.ts';
 import { createProgress } from './progress.ts';
 import { randomPaths, randomWalk } from './random-walk.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
@@ -311,25 +311,6 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
   return found;
 }
 
-/** Removes redundant paths: prefixes of other paths (`TestModel.getPaths`), then paths whose goals the others cover. */
-function minimise({ logic, options }: Graph, found: readonly Found[]): Found[] {
-  const whole = new Set(
-    new TestModel(logic, options)
-      .getPaths(() => found.map(({ route }) => route))
-      .map(({ steps }) => steps),
-  );
-  let required = found.filter(({ route }) => whole.has(route.steps));
-  const count = new Map<string, number>();
-  for (const { goals: its } of required)
-    for (const goal of its) count.set(goal, (count.get(goal) ?? 0) + 1);
-  for (const last of [...required].reverse()) {
-    if (required.length === 1 || !last.goals.every((goal) => count.get(goal)! > 1)) continue;
-    required = required.filter((other) => other !== last);
-    for (const goal of last.goals) count.set(goal, count.get(goal)! - 1);
-  }
-  return required;
-}
-
 /** Returns the paths up to the one that meets a stop condition. */
 function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
   const progress = createProgress(model);
@@ -376,7 +357,7 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
   };
   if (gen === 'random') return taken(randomPaths(model, randomOptions(options, space)));
   const found = search(model, gen, space);
-  const paths = (gen === 'simple' ? found : minimise(space.graph, found)).map(({ path }) => path);
+  const paths = (gen === 'simple' ? found : minimise(found)).map(({ path }) => path);
   return taken((stop ? takeUntilStopped(model, paths, stop) : paths).slice(0, maxPaths));
 }
 

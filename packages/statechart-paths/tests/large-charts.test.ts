@@ -80,6 +80,27 @@ test('paths for pairs go on to the next pair instead of starting again', () => {
   expect(steps).toBeLessThan(6 * edgesOf(model.machine).length);
 });
 
+test('finds the paths of a long row of states that reset, without comparing every two of them', () => {
+  const count = 600;
+  const model = modelOf(
+    createMachine({
+      initial: 's0',
+      states: Object.fromEntries(
+        range(count).map((at) => [
+          `s${at}`,
+          { on: { ...(at + 1 < count && { next: `s${at + 1}` }), reset: 's0' } },
+        ]),
+      ),
+    }),
+  );
+  const { paths } = generatePaths(model, { gen: 'transition' });
+  expect(countedBy(model, paths).percent('transition')).toBe(100);
+  const names = paths.map(({ steps }) => steps.map(({ name }) => name.en).join('\n'));
+  const isPrefix = (name: string) =>
+    names.some((other) => other !== name && other.startsWith(`${name}\n`));
+  expect(names.filter(isPrefix)).toEqual([]);
+}, 60_000);
+
 class Hidden {
   #value: number;
   constructor(value: number) {

@@ -20,6 +20,8 @@ interface Facts {
   readonly entered: ReadonlySet<string>;
   /** The outcomes of guards. */
   readonly outcomes: ReadonlySet<string>;
+  /** Ids of the edges that the search has taken. */
+  readonly found: ReadonlySet<string>;
 }
 
 function readFacts(model: ChartModel): Facts {
@@ -34,6 +36,7 @@ function readFacts(model: ChartModel): Facts {
     edges: new Map(edgesOf(model.machine).map((edge) => [edge.id, edge])),
     entered: new Set([...parents, ...targets]),
     outcomes: new Set(results.flatMap(({ outcomes }) => outcomes)),
+    found: new Set(results.flatMap((result) => result.edges.map(({ id }) => id))),
   };
 }
 /** What is known of the explored positions of a model; cached, because every missing item asks for it. */
@@ -44,10 +47,14 @@ function factsOf(model: ChartModel): Facts {
   return facts;
 }
 
+const NOT_WALKED =
+  'the search has found it, but no path that was walked covers it: raise --timeout';
+
 /** Returns why no walk of the model takes an edge. */
 function reasonOf(model: ChartModel, edgeId: string): string {
-  const { edges, entered, outcomes } = factsOf(model);
+  const { edges, entered, outcomes, found } = factsOf(model);
   const edge = edges.get(edgeId)!;
+  if (found.has(edgeId)) return NOT_WALKED;
   if (!entered.has(edge.source) && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
   const failure = graphOf(model).failures.find(
@@ -106,7 +113,12 @@ export function missingReason(
   if (graphOf(model).limitation)
     return { id, reason: 'not reached within the limits of the exploration', isExcused: false };
   const untakenEdge = edges.find((edge) => !taken.has(edge));
-  if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
+  if (kind === 'state')
+    return {
+      id,
+      reason: factsOf(model).entered.has(id) ? NOT_WALKED : 'unreachable: no step leads to it',
+      isExcused: false,
+    };
   if (kind === 'guard')
     return {
       id,
