@@ -8,7 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model.ts';
-import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope } from './recording.ts';
+import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope, wholeDelay } from './recording.ts';
 import { type Observed, recordEdges, type StepResult } from './step-result.ts';
 import { createWorld } from './world.ts';
 
@@ -73,13 +73,19 @@ function instrument({ machine, worldGuards }: ChartModel) {
  */
 const unused = new WeakMap<ChartModel, ReturnType<typeof instrument>[]>();
 
+class WholeClock extends SimulatedClock {
+  override setTimeout(callback: Parameters<SimulatedClock['setTimeout']>[0], delay: number) {
+    return super.setTimeout(callback, wholeDelay(delay));
+  }
+}
+
 /** Starts a live actor of a model at one of its starts, to be walked step by step. */
 export async function startWalk(model: ChartModel, start: Start) {
   const instrumented = unused.get(model)?.pop() ?? instrument(model);
   const { logic, waiting, abandoned, setWorld, notes } = instrumented;
   setWorld(start.world);
   const recorder = recordEdges(model.machine.id);
-  const clock = new SimulatedClock();
+  const clock = new WholeClock();
   const actor = createActor(logic, {
     input: start.input,
     inspect: recorder.inspect,

@@ -25,6 +25,12 @@ export const NEXT_TIMER = 'xstate.after.next';
 /** More timers than this before the awaited one mean that a chart restarts timers endlessly. */
 export const MAX_TIMERS = 1000;
 
+/**
+ * Returns the milliseconds of a delay as `setTimeout` counts them. Sums of fractions would be inexact: a live actor's
+ * timer would run out after the moment that a pure step predicts.
+ */
+export const wholeDelay = Math.trunc;
+
 /** Returns the timers in the order in which they run out. */
 export const inOrder = ({ timers }: Clock): readonly Timer[] =>
   timers.toSorted(({ due: one }, { due: other }) => one - other);
@@ -59,7 +65,10 @@ export function createNotes() {
   const send = ({ event, delay, id, to }: Sent, self: unknown) => {
     if (to !== undefined && to !== self) return; // sent to another actor
     if (typeof delay === 'number')
-      clock = { ...clock, timers: [...clock.timers, { id, event, due: clock.now + delay }] };
+      clock = {
+        ...clock,
+        timers: [...clock.timers, { id, event, due: clock.now + wholeDelay(delay) }],
+      };
     else if (to === self) mailbox.push(event);
   };
   return {

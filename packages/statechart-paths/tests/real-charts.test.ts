@@ -207,3 +207,33 @@ test('does not call a pair impossible if contexts are compared approximately', (
   const taken = new Set(edgesOf(machine).map(({ id }) => id));
   expect(missingReason(model, 'model', 'pairs', pair!, taken).reason).toContain('approximately');
 });
+
+test('walks delays that are not whole milliseconds as a live actor does', async () => {
+  const count = 40;
+  const states = Array.from({ length: count }, (_, index) => [
+    `s${index}`,
+    index + 1 < count ? { after: { [1.1 * 1.7 ** index]: `s${index + 1}` } } : {},
+  ]);
+  const machine = createMachine({
+    id: 'backoff',
+    initial: 's0',
+    states: Object.fromEntries(states) as Record<string, object>,
+  });
+  expect((await transitionsOf(machine)).uncovered).toEqual([]);
+});
+
+test('an event that two wildcards handle is one step', () => {
+  const machine = setup({
+    types: {} as { events: { type: 'message.text' } | { type: 'leave' } },
+  }).createMachine({
+    id: 'room',
+    initial: 'active',
+    states: {
+      active: { on: { 'message.*': 'away', leave: 'away' } },
+      away: { on: { '*': 'active' } },
+    },
+  });
+  const events = { 'message.text': {} };
+  const names = modelOf(machine, { examples: { events } }).steps.map(({ name }) => name.en);
+  expect(names.filter((name) => name.startsWith('message.text'))).toEqual(['message.text']);
+});

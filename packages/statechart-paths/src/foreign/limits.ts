@@ -75,7 +75,7 @@ export function limitsOf(
         ? `«${step}» does not end: ${error}`
         : `«${step}» makes the chart's own code throw: ${error}; ${
             error.includes('Unable to send event to actor')
-              ? 'no such actor runs then: leaving the state that invokes it stops it before the actions of the transition'
+              ? 'no such actor runs at that moment; leaving the state that invokes it stops it before the actions of the transition'
               : 'give the event the payload, and the actors the outputs, that it needs'
           }`,
     ]),

@@ -149,8 +149,10 @@ function eventSources(
     input,
     world,
   }));
-  const names = namesOf(events);
-  const steps = events.flatMap((event, index) =>
+  // Two wildcards may handle the same event.
+  const unique = [...new Map(events.map((event) => [serialise(event), event])).values()];
+  const names = namesOf(unique);
+  const steps = unique.flatMap((event, index) =>
     guardAssignments(
       guardsReadBy(
         (transition) =>
