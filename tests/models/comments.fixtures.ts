@@ -2,7 +2,7 @@
 
 export const newComment = {
   id: 0,
-  text: 'تمرین خیلی خوبی بود.',
+  text: ' تمرین خیلی خوبی بود. ', // sent without the spaces
   isApproved: false,
   storedText: '',
 };

@@ -2,6 +2,10 @@
 import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {
+  EMPTY_INDEX,
+  SIZE_INDEX,
+  WEEK,
+  WEIGHT_INDEX,
   emptied,
   size,
   report,
@@ -79,7 +83,7 @@ export const journeys: readonly Journey[] = [
       ['the report was changed elsewhere', 'askingAboutStaleEntry'],
       ['save the change on the latest report', 'savingEntry'],
     ],
-    invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }, latest),
+    invokes: saving({ kind: 'setWeight', index: EMPTY_INDEX, entry: openWeight.entry }, latest),
   },
   {
     claim: 'a change that is not saved leaves the report unchanged',
@@ -93,17 +97,17 @@ export const journeys: readonly Journey[] = [
   {
     claim: 'a pencil opens the entry with its values',
     walk: [...editing],
-    context: { open: { kind: 'weight', index: 1, entry: emptyWeight() } },
+    context: { open: { kind: 'weight', index: EMPTY_INDEX, entry: emptyWeight() } },
   },
   {
     claim: 'a weight is saved at its position',
     walk: [...editing, ['save the weight', 'savingEntry']],
-    invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }),
+    invokes: saving({ kind: 'setWeight', index: EMPTY_INDEX, entry: openWeight.entry }),
   },
   {
     claim: 'a new size starts with today and the week after the last',
     walk: [...opened, ['add a size', 'editingEntry']],
-    context: { open: { kind: 'size', index: null, entry: { ...newSize([size]), ...stamp } } },
+    context: { open: { kind: 'size', index: null, entry: { ...newSize(report.sizes), ...stamp } } },
   },
   {
     claim: 'a new size is appended',
@@ -113,12 +117,12 @@ export const journeys: readonly Journey[] = [
   {
     claim: 'a size opens with its values',
     walk: [...opened, ['press a size’s pencil', 'editingEntry']],
-    context: { open: { kind: 'size', index: 0, entry: size } },
+    context: { open: { kind: 'size', index: SIZE_INDEX, entry: size } },
   },
   {
     claim: 'a size is replaced at its position',
     walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'savingEntry']],
-    invokes: saving({ kind: 'setSize', index: 0, entry: openSize.entry }),
+    invokes: saving({ kind: 'setSize', index: SIZE_INDEX, entry: openSize.entry }),
   },
   {
     claim: 'an empty entry shows each error once at its field, and is not saved',
@@ -160,17 +164,17 @@ export const journeys: readonly Journey[] = [
       ['delete a weight', 'confirmingDeletion'],
       ['confirm the deletion', 'saving'],
     ],
-    invokes: saving({ kind: 'clearWeight', index: 0 }),
+    invokes: saving({ kind: 'clearWeight', index: WEIGHT_INDEX }),
   },
   {
     claim: 'a week is deleted after a confirmation',
     walk: [...opened, ['delete a week', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
-    invokes: saving({ kind: 'deleteWeek', week: 0 }),
+    invokes: saving({ kind: 'deleteWeek', week: WEEK }),
   },
   {
     claim: 'a size is deleted after a confirmation',
     walk: [...opened, ['delete a size', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
-    invokes: saving({ kind: 'deleteSize', index: 0 }),
+    invokes: saving({ kind: 'deleteSize', index: SIZE_INDEX }),
   },
   {
     claim: 'a deletion can be cancelled',

@@ -4,6 +4,10 @@ import { defineModel, done, failed, type Step } from 'statechart-paths/model';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { claims } from './weekly-report.claims';
 import {
+  EMPTY_INDEX,
+  SIZE_INDEX,
+  WEEK,
+  WEIGHT_INDEX,
   report,
   openWeight,
   openToday,
@@ -178,12 +182,12 @@ export const weeklyReportModel = defineModel({
     { name: { fa: 'افزودن هفته', en: 'add a week' }, event: { type: 'week.add' } },
     {
       name: { fa: 'مداد وزن', en: 'press a weight’s pencil' },
-      event: { type: 'weight.edit', index: 1 },
+      event: { type: 'weight.edit', index: EMPTY_INDEX },
     },
     { name: { fa: 'افزودن سایز', en: 'add a size' }, event: { type: 'size.add', stamp } },
     {
       name: { fa: 'مداد سایز', en: 'press a size’s pencil' },
-      event: { type: 'size.edit', index: 0 },
+      event: { type: 'size.edit', index: SIZE_INDEX },
     },
     save(openWeight, 'ذخیره وزن', 'save the weight'),
     save(blankWeight, 'ذخیره وزن خالی', 'save an empty weight'),
@@ -192,15 +196,15 @@ export const weeklyReportModel = defineModel({
     save(openSize, 'ذخیره سایز', 'save the size'),
     {
       name: { fa: 'حذف وزن', en: 'delete a weight' },
-      event: { type: 'entry.delete', deletion: { kind: 'clearWeight', index: 0 } },
+      event: { type: 'entry.delete', deletion: { kind: 'clearWeight', index: WEIGHT_INDEX } },
     },
     {
       name: { fa: 'حذف هفته', en: 'delete a week' },
-      event: { type: 'entry.delete', deletion: { kind: 'deleteWeek', week: 0 } },
+      event: { type: 'entry.delete', deletion: { kind: 'deleteWeek', week: WEEK } },
     },
     {
       name: { fa: 'حذف سایز', en: 'delete a size' },
-      event: { type: 'entry.delete', deletion: { kind: 'deleteSize', index: 0 } },
+      event: { type: 'entry.delete', deletion: { kind: 'deleteSize', index: SIZE_INDEX } },
     },
     {
       name: { fa: 'ثبت وزن امروز', en: 'enter today’s weight' },

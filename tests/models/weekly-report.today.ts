@@ -1,7 +1,18 @@
 /** Journeys of today's weight, and of restoring deleted entries (decisions 55 and 56). */
 import { type Change, emptyWeight } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
-import { openToday, openYesterday, report, size, stamp, weight } from './weekly-report.fixtures';
+import {
+  openToday,
+  openYesterday,
+  report,
+  size,
+  SIZE_INDEX,
+  stamp,
+  TODAY_INDEX,
+  WEEK,
+  weight,
+  WEIGHT_INDEX,
+} from './weekly-report.fixtures';
 
 export const opened = [
   ['the report opens', 'loading'],
@@ -38,7 +49,7 @@ export const todayJourneys: readonly Journey[] = [
       ['save today’s weight', 'askingAboutReplacement'],
       ['confirm the replacement', 'savingEntry'],
     ],
-    invokes: saving({ kind: 'setWeight', index: 0, entry: openToday.entry }),
+    invokes: saving({ kind: 'setWeight', index: TODAY_INDEX, entry: openToday.entry }),
   },
   {
     claim: 'the existing weight and the typed one stay after declining',
@@ -97,17 +108,21 @@ export const todayJourneys: readonly Journey[] = [
   {
     claim: 'a deleted weight can be restored',
     walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreWeight', index: 0, entry: weight }),
+    invokes: saving({
+      kind: 'restoreWeight',
+      index: WEIGHT_INDEX,
+      entry: report.weights[WEIGHT_INDEX]!,
+    }),
   },
   {
     claim: 'a deleted week can be restored',
     walk: [...deleted('delete a week'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreWeek', at: 0, entries: report.weights }),
+    invokes: saving({ kind: 'restoreWeek', at: WEEK, entries: report.weights.slice(7, 14) }),
   },
   {
     claim: 'a deleted size can be restored',
     walk: [...deleted('delete a size'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreSize', at: 0, entry: size }),
+    invokes: saving({ kind: 'restoreSize', at: SIZE_INDEX, entry: size }),
   },
   {
     claim: 'a failed restore can be retried',

@@ -98,7 +98,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
             body: {
               id,
               commentType: 3,
-              commentText: text,
+              commentText: text.trim(),
               displayApproved: isApproved,
               referenceId: LESSON,
             },

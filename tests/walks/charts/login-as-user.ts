@@ -2,15 +2,17 @@
 import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
+import { productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { type GuardEvaluation, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
 import { BUYER, OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, stores, loads, remembers } from '../trace';
+import { errors, loads, remembers } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';
 const open = (address: string) => async (on: Stage) => {
   await on.hold('logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);
+  await on.store('localStorage', 'basket', [wireOfLine(productLine)]);
   await on.open(address);
 };
 const codeOf = ({ before, step }: GuardEvaluation) =>
@@ -55,7 +57,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
       clearCode: () => remembers({ code: '' }),
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
-      storeSession: () => stores('userInfo', { userName: BUYER }),
+      storeSession: () => ({ stored: { userInfo: { userName: BUYER }, basket: null } }),
       reloadAt: ({ path }) => loads(path),
     },
     actors: {

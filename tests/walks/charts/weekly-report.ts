@@ -84,9 +84,9 @@ const inWeek =
     await on.press(button);
   };
 const DELETE: Readonly<Record<string, Gesture>> = {
-  clearWeight: inWeek('هفته ۱', 'حذف ردیف ۱ هفته ۱'),
-  deleteWeek: inWeek('هفته ۱', 'حذف هفته ۱'),
-  deleteSize: onTab('سایز', 'حذف سایز هفته ۱'),
+  clearWeight: inWeek('هفته ۲', 'حذف ردیف ۱ هفته ۲'),
+  deleteWeek: inWeek('هفته ۲', 'حذف هفته ۲'),
+  deleteSize: onTab('سایز', 'حذف سایز هفته ۲'),
 };
 const SUCCESS_MESSAGES = {
   addWeek: 'گزارش ثبت شد',
@@ -114,10 +114,10 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   open: { 'the report opens': open(null), 'the report opens with a draft': open(openWeight) },
   gestures: {
     'week.add': onTab('وزن', 'افزودن هفته'),
-    'weight.edit': inWeek('هفته ۱', 'ویرایش ردیف ۲ هفته ۱'),
+    'weight.edit': inWeek('هفته ۲', 'ویرایش ردیف ۲ هفته ۲'),
     'today.enter': onTab('وزن', 'ثبت وزن امروز'),
     'size.add': onTab('سایز', 'افزودن سایز'),
-    'size.edit': onTab('سایز', 'ویرایش سایز هفته ۱'),
+    'size.edit': onTab('سایز', 'ویرایش سایز هفته ۲'),
     'entry.save': async (on, { step }) => {
       const open = step.event.open as OpenEntry;
       const fill = (name: string, text: string) => on.fill(name, text, { within: 'dialog' });
