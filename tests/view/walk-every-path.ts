@@ -2,6 +2,7 @@
  * Creates a test for each of the paths that together take every edge of a chart, except those that its model excuses.
  * With TEST_SAMPLE, as in `npm test`, a sample by `TEST_SEED` that covers every start, every state and every event.
  */
+import { readdirSync } from 'node:fs';
 import { type Path, pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { covering, SEED } from '../seeded';
@@ -27,6 +28,10 @@ export function walkEveryPath(walk: AnyChartWalk): void {
   // Preloads all screens and dialogs: otherwise the first path that uses one would load it, slowly.
   const parts = import.meta.glob(['/src/pages/*/index.ts', '/src/shared/ui/*/dialog-panel.tsx']);
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
+  test('every golden file belongs to a path', () => {
+    const files = readdirSync(`tests/walks/golden/${model.machine.id}`);
+    expect(files.toSorted()).toEqual(all.map(({ id }) => `${id}.txt`).toSorted());
+  });
   test.each(walked.map((path) => [path.name.en, path] as const))('%s', async (_, path) => {
     const on = openStage(inject('origin'));
     const diary: string[] = [];

@@ -17,6 +17,7 @@ import { createResults, isIn, type Path, pathAlong, type Taken } from './path.ts
 import { minimise } from './minimise.ts';
 import { createProgress } from './progress.ts';
 import { randomPaths, randomWalk } from './random-walk.ts';
+import { serialise } from './serialise.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
 import type { StopCondition } from './stop-condition.ts';
 import { UserError } from './user-error.ts';
@@ -34,7 +35,7 @@ export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
   transition:
-    'paths that together take every transition, and contain every step of the model that takes one',
+    'paths that together take every transition, contain every step of the model that takes one, and let every actor succeed with every input',
   pairs:
     'paths that together take every pair of consecutive transitions, and make every guard true and false',
   random:
@@ -179,6 +180,9 @@ function* candidates(gen: Exclude<Generator, 'random'>, space: Search): Iterable
       for (const ending of space.reach([route], space.to).slice(0, 1)) yield { route: ending };
 }
 
+/** Returns the id of the actor whose success an event is; undefined for other events. */
+const actorDone = (type: string) => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1];
+
 /** Returns the goals of a generator that consecutive moves with these results reach. */
 function goalsOf(
   model: ChartModel,
@@ -190,13 +194,15 @@ function goalsOf(
   if (gen === 'simple') return [made.join('\n')];
   if (gen === 'shortest') return results.slice(-1).map(({ snapshot }) => currentState(snapshot));
   if (gen === 'transition') {
-    // Two steps may take the same transition with different data. Only effects distinguish them: effects of the steps
+    // Steps may take the same transitions with different data. Only effects distinguish them: effects of the steps
     // themselves, and effects after the actor that received the data is done.
-    const done = moves.flatMap((move, at) =>
-      at > 0 && 'event' in move && move.event.type.startsWith('xstate.done.actor.')
-        ? `${made[at - 1]!} → ${move.name.en}`
-        : [],
-    );
+    const done = moves.flatMap((move, at) => {
+      const actor = at > 0 && 'event' in move && actorDone(move.event.type);
+      if (!actor) return [];
+      const started = results.slice(0, at).findLast(({ invoked }) => actor in invoked);
+      const causes = [made[at - 1]!, ...(started ? [serialise(started.invoked[actor])] : [])];
+      return causes.map((cause) => `${cause} → ${move.name.en}`);
+    });
     return [...results.flatMap(({ edges }) => edges.map(({ id }) => id)), ...made, ...done];
   }
   const counter = createCoverageCounter(model.machine);

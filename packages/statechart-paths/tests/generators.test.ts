@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
 import {
   type ChartModel,
   createCoverageCounter,
@@ -8,6 +9,7 @@ import {
   GENERATORS,
   parseStopCondition,
 } from '../src';
+import { done } from '../src/model';
 import { orderModel } from './order.model';
 
 const model = orderModel as unknown as ChartModel;
@@ -90,6 +92,58 @@ test('transition paths include every step that takes the same transition with di
   const takenSteps = paths.flatMap((path) => path.steps.map(({ name }) => name.en));
   expect(takenSteps).toContain(first!.name.en);
   expect(takenSteps).toContain(other.name.en);
+});
+
+test('transition paths let an actor succeed with every input, however many steps before it starts', () => {
+  const list = setup({
+    types: {} as {
+      context: { item: number };
+      events: { type: 'remove'; item: number } | { type: 'confirm' };
+    },
+    actors: { removeItem: fromPromise<void, number>(() => Promise.resolve()) },
+  }).createMachine({
+    id: 'list',
+    context: { item: 0 },
+    initial: 'viewing',
+    states: {
+      viewing: {
+        on: {
+          remove: { target: 'asking', actions: assign({ item: ({ event }) => event.item }) },
+        },
+      },
+      asking: { on: { confirm: 'removing' } },
+      removing: {
+        invoke: {
+          id: 'removeItem',
+          src: 'removeItem',
+          input: ({ context }) => context.item,
+          onDone: 'viewing',
+        },
+      },
+    },
+  });
+  const remove = (item: number) => ({
+    name: { en: `remove ${item}`, fa: '' },
+    event: { type: 'remove' as const, item },
+  });
+  const listModel = {
+    ...model,
+    machine: list,
+    worldGuards: [],
+    starts: [{ name: { en: 'open', fa: '' }, input: undefined }],
+    steps: [
+      remove(1),
+      remove(2),
+      { name: { en: 'confirm', fa: '' }, event: { type: 'confirm' } },
+      { name: { en: 'removed', fa: '' }, event: done('removeItem', undefined) },
+    ],
+    project: ({ context }: { context: { item: number } }) => [context.item],
+  } as unknown as ChartModel;
+  const names = generatePaths(listModel, { gen: 'transition' }).paths.map(({ steps }) =>
+    steps.map(({ name }) => name.en).join(' → '),
+  );
+  for (const item of [1, 2])
+    expect(names.join('\n')).toContain(`remove ${item} → confirm → removed`);
 });
 
 test('measures coverage against the definition: transitions without a step stay uncovered', () => {

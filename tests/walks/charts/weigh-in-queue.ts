@@ -51,9 +51,12 @@ const seesWaiting = async (on: Stage) => {
   await on.seesRest();
 };
 
-/** Returns the report with the sent weights; a replacement has the same position as a new entry. */
+/** Returns the report with the sent weights. A weight that is replaced was entered before the other ones. */
 const entered = (queue: Queue): Report =>
-  queue.reduce((base, { entry }) => applyChange(base, { kind: 'enterWeight', entry }), report);
+  [
+    ...queue.filter(({ replaces }) => replaces),
+    ...queue.filter(({ replaces }) => !replaces),
+  ].reduce((base, { entry }) => applyChange(base, { kind: 'enterWeight', entry }), report);
 
 export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
   model: weighInQueueModel,
