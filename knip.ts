@@ -36,6 +36,7 @@ const config: KnipConfig = {
     'src/app/rendering/render-page.tsx': ['exports', 'nsExports'],
     'server/dev-entry.ts': ['exports'],
   },
+  ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
   // `npm run font` loads the first two by path, and `tools/check.mjs` starts the others.
   ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint', 'oxlint-tsgolint'],

@@ -24,7 +24,8 @@ const fileOf = (flow) =>
 const runOnComponents = (flow) =>
   runVitest([
     'run',
-    ...['--project', 'model', '--project', 'view'],
+    '--project=model',
+    '--project=view',
     'tests/model/journeys.test.ts',
     'tests/model/claims.test.ts',
     `tests/view/${fileOf(flow)}`,
