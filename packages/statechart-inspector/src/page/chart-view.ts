@@ -179,6 +179,7 @@ function resize() {
 /** Marks the visible part on the minimap; hides the minimap when the whole drawing is visible. */
 function renderMap() {
   const [drawing, map] = [$('#drawing'), $('#map')];
+  if (!drawing.firstElementChild) return; // the pane is scrolled or resized before the first drawing
   const { width, height } = drawnChart().getBoundingClientRect();
   map.hidden = width + 20 <= drawing.clientWidth && height + 20 <= drawing.clientHeight;
   drawing.classList.toggle('with-map', !map.hidden);
