@@ -1,6 +1,5 @@
 /** Data of the paths of the weekly report’s chart, named so that a failed walk is readable. */
 import {
-  allParts,
   applyChange,
   emptyWeight,
   newSize,
@@ -19,7 +18,6 @@ const firstDayOfWeek = (date: string, kg: number): WeightEntry[] => [
 const sizeOf = (weekNumber: number, shoulder: number): SizeEntry => ({
   ...newSize([]),
   ...stamp,
-  ...allParts(0),
   ...Object.fromEntries(PARTS.map(([part], index) => [part, shoulder + index])),
   weekNumber,
 });

@@ -1,5 +1,5 @@
 /** Journeys of today's weight, and of restoring deleted entries (decisions 55 and 56). */
-import { type Change, emptyWeight } from '@/entities/weekly-report';
+import { type Change, emptyWeight, weeksOf } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {
   openToday,
@@ -117,7 +117,7 @@ export const todayJourneys: readonly Journey[] = [
   {
     claim: 'a deleted week can be restored',
     walk: [...deleted('delete a week'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreWeek', at: WEEK, entries: report.weights.slice(7, 14) }),
+    invokes: saving({ kind: 'restoreWeek', at: WEEK, entries: weeksOf(report.weights)[WEEK]! }),
   },
   {
     claim: 'a deleted size can be restored',

@@ -1,13 +1,12 @@
 /** The command line as users run it: its output and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './temporary-folder';
 
 const bin = resolve('packages/statechart-paths/bin/statechart-paths.mjs');
-mkdirSync('reports', { recursive: true });
-const directory = mkdtempSync(resolve('reports/cli-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryFolder('cli');
 
 writeFileSync(
   join(directory, 'statechart-paths.config.ts'),

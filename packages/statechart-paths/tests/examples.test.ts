@@ -1,15 +1,14 @@
 /** Event payloads in a first model: from the types of a file, from schemas, or from given examples. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { z } from 'zod';
 import { type ChartModel, modelOf } from '../src';
 import { examplesOfTypes } from '../src/foreign/type-examples';
+import { temporaryFolder } from './temporary-folder';
 
-mkdirSync('reports', { recursive: true });
-const directory = mkdtempSync(resolve('reports/examples-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryFolder('examples');
 const eventsOf = ({ steps }: ChartModel) => steps.map(({ event }) => event);
 
 test('generates events, inputs and actor outputs from their TypeScript types', async () => {

@@ -2,10 +2,10 @@
  * Charts unknown to the package: those of `foreign/`, which together have all features of XState's own examples and
  * tests, and those in the README of the installed XState, unchanged.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import {
   type ChartModel,
@@ -24,10 +24,9 @@ import * as guards from './foreign/guards.machine';
 import player from './foreign/history.machine';
 import * as regions from './foreign/regions.machine';
 import * as steps from './foreign/steps.machine';
+import { temporaryFolder } from './temporary-folder';
 
-mkdirSync('reports', { recursive: true });
-const directory = mkdtempSync(resolve('reports/foreign-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryFolder('foreign');
 
 /** Returns the coverage of a model by paths that are all walked on live actors: `covered/all` of each kind. */
 async function covered(model: ChartModel): Promise<string> {

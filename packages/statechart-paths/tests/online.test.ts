@@ -1,17 +1,16 @@
 /** GraphWalker's online mode, over HTTP with the command as users start it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { FORMATS, modelOf, type Sheet } from '../src';
+import { temporaryFolder } from './temporary-folder';
 
 const bin = resolve('packages/statechart-paths/bin/statechart-paths.mjs');
-mkdirSync('reports', { recursive: true });
-const directory = mkdtempSync(resolve('reports/online-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryFolder('online');
 
 const player = createMachine({
   id: 'player',

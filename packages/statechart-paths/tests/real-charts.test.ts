@@ -1,7 +1,7 @@
 /** Features of charts in real projects that the walks once handled wrongly, and files that can't be walked. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import {
   type AnyStateMachine,
   assign,
@@ -20,10 +20,9 @@ import {
   readMachines,
 } from '../src';
 import { missingReason } from '../src/coverage/missing';
+import { temporaryFolder } from './temporary-folder';
 
-mkdirSync('reports', { recursive: true });
-const directory = mkdtempSync(resolve('reports/real-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryFolder('real');
 const fileWith = (name: string, text: string) => {
   writeFileSync(join(directory, name), text);
   return join(directory, name);

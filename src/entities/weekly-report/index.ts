@@ -43,7 +43,6 @@ export {
   placeOfDay,
 } from './model/weigh-in';
 export {
-  allParts,
   emptyWeight,
   hasSameValues,
   newSize,
