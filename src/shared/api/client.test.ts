@@ -18,6 +18,7 @@ import {
 const server = openScriptedServer();
 const FIELDS = [{ name: 'title', message: 'عنوان کوتاه است' }];
 const logIn = defineCall({ ...saveThing, path: '/api/Log/In', keepsSession: true });
+const getPublicTitle = defineCall({ ...getTitle, access: 'anyone' });
 
 test('a call sends its token and uses the method, path and host of the contract', async () => {
   server.answers('کلاس');
@@ -36,8 +37,18 @@ test('a call sends its token and uses the method, path and host of the contract'
 test('leaves a missing id out of the path, and a visitor sends no token', async () => {
   session.clear();
   server.answers('کلاس');
-  await callApi(getTitle);
+  await callApi(getPublicTitle);
   expect(server.asked()[0]).toMatchObject({ url: '/api/Thing/Title/', authorization: 'Bearer' });
+});
+
+test('sends no call of a member after the session has ended', async () => {
+  server.answers('کلاس');
+  session.clear();
+  expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({
+    status: 401,
+    messages: [],
+  });
+  expect(server.asked()).toEqual([]);
 });
 
 test('sends the body as JSON and the query in the URL', async () => {
@@ -235,7 +246,7 @@ test('a 401 for a login or a visitor is shown to the user and ends no session', 
   });
   session.clear();
   server.tell({ status: 401, body: '' });
-  expect(await failureOf(callApi(getTitle, { id: 1 }))).toMatchObject({
+  expect(await failureOf(callApi(getPublicTitle, { id: 1 }))).toMatchObject({
     status: 401,
     messages: ['خطای دسترسی به سرویس'],
   });

@@ -107,12 +107,14 @@ const sessionEndedFailure = () => new ApiFailure(401, []);
 
 /**
  * The session in which a call is made. A call started in an ended session is never sent with the new session's token
- * (decision 45).
+ * (decision 45). A member's call is not sent without a member: a screen can render once more between the end of its
+ * session and its unmount.
  * @throws {ApiFailure} when the session has ended
  */
-export function enterSession(): SessionScope {
+export function enterSession(call: Call): SessionScope {
   const scope = session.scope();
-  if (scope.signal.aborted) throw sessionEndedFailure();
+  if (scope.signal.aborted || (call.access === 'member' && !scope.info))
+    throw sessionEndedFailure();
   return scope;
 }
 
@@ -169,7 +171,7 @@ export async function callApi<const C extends Call>(
   request: CallRequest<C> = {},
 ): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
-  const scope = enterSession();
+  const scope = enterSession(call);
   const { signal, release } = joinSignals(
     [scope.signal, ...(request.signal ? [request.signal] : [])],
     REQUEST_TIMEOUT_MS,

@@ -19,7 +19,7 @@ export function upload<const C extends Call>(
 ): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path;
   return new Promise((resolve, reject) => {
-    const scope = enterSession();
+    const scope = enterSession(call);
     const request = new XMLHttpRequest();
     request.open(call.method, url);
     request.timeout = UPLOAD_TIMEOUT_MS;
