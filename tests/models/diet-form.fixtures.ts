@@ -19,31 +19,49 @@ const line = (
   Items: [],
   ...over,
 });
-const chosen = (Id: number, Title: string, KeyValue: string) =>
+const chosen = (Id: number, Title: string, KeyValue: string, AnswerValue: string) =>
   line(Id, Title, KeyValue, '', {
     ControlType: 5,
-    AnswerValue: '1',
+    AnswerValue,
     Items: [
       { ItemValue: '1', ItemText: 'یک', Amount: 1 },
       { ItemValue: '2', ItemText: 'دو', Amount: 2 },
     ],
   });
-const formOf = (name: string, weight: string): LoadedForm => {
+interface GivenAnswers {
+  readonly goal?: string;
+  readonly weight?: string;
+  readonly activity?: '1' | '2';
+  readonly sleep?: string;
+}
+const formOf = ({
+  goal = 'کاهش وزن',
+  weight = '70',
+  activity = '1',
+  sleep = '۷ ساعت',
+}: GivenAnswers): LoadedForm => {
   const form = parseForm(
     JSON.stringify([
-      line(1, 'هدف شما', '', name),
-      chosen(2, 'نوع برنامه', 'DietType'),
-      chosen(3, 'میزان فعالیت', 'ActivityFormula'),
+      line(1, 'هدف شما', '', goal),
+      chosen(2, 'نوع برنامه', 'DietType', '1'),
+      chosen(3, 'میزان فعالیت', 'ActivityFormula', activity),
       line(4, 'وزن', 'WeightFormula', weight),
       line(5, 'عکس', '', '', { ControlType: 7, IsRequired: false }),
+      line(6, 'خواب', '', sleep),
     ]),
   )!;
   return { formDataId: 4, ...form };
 };
-export const form = formOf('کاهش وزن', '70');
-export const filled: readonly FormField[] = form.fields!;
-export const unfilled: readonly FormField[] = formOf('', '70').fields!;
-export const withoutCalorie: readonly FormField[] = formOf('کاهش وزن', 'هفتاد').fields!;
+export const form = formOf({});
+const CHANGES = { goal: 'افزایش وزن', weight: '82', activity: '2' } as const;
+export const filled: readonly FormField[] = formOf(CHANGES).fields!;
+export const unfilled: readonly FormField[] = formOf({ goal: '' }).fields!;
+export const withoutCalorie: readonly FormField[] = formOf({ weight: 'هفتاد' }).fields!;
+const ELSEWHERE = { sleep: '۸ ساعت' };
+/** The form as another device has saved it in the meantime. */
+export const changedElsewhere = formOf(ELSEWHERE);
+/** `filled`, merged with `changedElsewhere`. */
+export const merged = formOf({ ...CHANGES, ...ELSEWHERE });
 export const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 export const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
 export const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };

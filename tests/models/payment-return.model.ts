@@ -1,5 +1,6 @@
 /** Model of the return from the bank. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
+import { ProductType } from '@/shared/api/contract/codes';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
 import {
   defineModel,
@@ -15,6 +16,18 @@ import { timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
+/** Id of a class with several lessons, which the walks' member owns. */
+const COURSE_ID = 7;
+const itemOf = (productType: ProductType, itemId: number, title: string) => ({
+  productType,
+  itemId,
+  title,
+  image: '',
+  price: 6_000_000,
+  discount: 0,
+  tax: 600_000,
+  payable: 6_600_000,
+});
 const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
   outcome,
@@ -24,7 +37,10 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   createdAt: '2026-11-21T09:00:00',
   trackingNumber: '',
   gatewayTitle: '',
-  items: [],
+  items: [
+    itemOf(ProductType.diet, 8, 'برنامه کاهش وزن'),
+    itemOf(ProductType.course, COURSE_ID, 'کلاس پیلاتس'),
+  ],
 });
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
 

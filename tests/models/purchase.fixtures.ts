@@ -60,11 +60,11 @@ const gatewayRedirect = (
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
     : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
-/** Id of the invoice of every started payment. */
-export const INVOICE_ID = 41;
+/** Id of the invoice of the started payments, except for one gateway whose response has no id. */
+const INVOICE_ID = 41;
 export const started = (by: GatewayRedirect['by']): StartedPayment => ({
   gatewayRedirect: by === 'unknown' || by === 'untrusted' ? { by } : gatewayRedirect(by),
-  invoiceId: INVOICE_ID,
+  invoiceId: by === 'refIdForm' ? null : INVOICE_ID,
 });
 
 /** Returns a line in the format sent and stored (section 3.2). */

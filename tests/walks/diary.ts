@@ -12,12 +12,12 @@ const volatile = (text: string) =>
     .replaceAll(/\/files\/signed\/[^/]+\//g, '/files/signed/…/');
 const show = (value: unknown) => inspect(value, { depth: 9, breakLength: 100 });
 
-/** Returns the visible screen, one line for each heading, dialog, message, field and button. */
+/** Returns the visible screen, one line for each heading, dialog, message, field, button and link. */
 export function outline(): string[] {
   const text = (element: Element | null) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const shown =
-    'h1, [role=dialog], [role=alertdialog], [role=alert], [role=status], li, dd, button, input, textarea, select';
+    'h1, [role=dialog], [role=alertdialog], [role=alert], [role=status], li, dd, button, main a[href], input, textarea, select';
   return [...document.querySelectorAll<HTMLInputElement>(shown)]
     .filter((element) => !element.closest('.Toastify, .trouble, [inert], [hidden]'))
     .map((element) => {
@@ -36,7 +36,9 @@ export function outline(): string[] {
         element.getAttribute('aria-label') ??
         (isField ? text(element.labels?.[0] ?? null) : text(element));
       const value = !isField
-        ? ''
+        ? element.tagName === 'A'
+          ? ` → ${element.getAttribute('href')}`
+          : ''
         : /radio|checkbox/.test(element.type)
           ? ` = ${element.checked ? 'checked' : 'not checked'}`
           : ` = ${element.value}`;

@@ -4,8 +4,10 @@ import type { dietFormMachine, PictureError } from '@/features/diet-form/model/d
 import type { StepResult } from 'statechart-paths';
 import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
 import {
+  changedElsewhere,
   filled,
   form,
+  merged,
   picture,
   refusal,
   unfilled,
@@ -28,11 +30,15 @@ const wireOf = ({ formDataId, fields, wire }: LoadedForm) => ({
   formDataId,
   answerObject: fields ? JSON.stringify(wire) : 'no list of fields',
 });
-/** The sent answers of the model’s form: a selected item includes its text (decision 23). */
-const ANSWERED = (form.wire as Record<string, unknown>[]).map((field) => ({
+/** The sent answers: a selected item includes its text (decision 23). */
+const SENT = (merged.wire as Record<string, unknown>[]).map((field) => ({
   ...field,
-  ...(field.ControlType === 5 && { AnswerText: 'یک' }),
+  ...(field.ControlType === 5 && { AnswerText: field.AnswerValue === '1' ? 'یک' : 'دو' }),
 }));
+/** An answer that is typed while the form is being saved. */
+const TYPED_DURING_SAVE = 'افزایش وزن و قدرت';
+const goal = filled[0]!;
+const DRAFT_AFTER_SAVE = { [goal.key]: { ...goal.answer, text: TYPED_DURING_SAVE } };
 
 /** Returns the picture error in the chart's context. */
 const pictureErrorOf = ({ snapshot }: StepResult) =>
@@ -46,8 +52,9 @@ const submit =
       if (items.length > 0) await on.choose(title, answer.value);
       else if (control === 1) await on.fill(title, answer.text);
     }
-    // A save first refetches the form, which is unchanged since it was loaded.
-    if (step.event.fields === filled) await on.serve(FORM, { status: 200, data: wireOf(form) }, 1);
+    // A save first refetches the form, which another device has changed since it was loaded.
+    if (step.event.fields === filled)
+      await on.serve(FORM, { status: 200, data: wireOf(changedElsewhere) }, 1);
     await on.press(button);
   };
 
@@ -62,7 +69,12 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     },
   },
   gestures: {
-    'form.save': submit('ذخیره'),
+    'form.save': async (on, moment) => {
+      await submit('ذخیره')(on, moment);
+      if (moment.step.event.fields !== filled) return;
+      await on.seesOverlay();
+      await on.fill(goal.title, TYPED_DURING_SAVE);
+    },
     'form.send': submit('ذخیره و ارسال به متخصص'),
     'form.reload': press('تلاش دوباره'),
     'picture.choose': (on) =>
@@ -97,7 +109,9 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       showPictureError: (pictureError) => remembers({ pictureError }),
       storePicture: () => stores(DRAFT, { [picture.key]: { text: uploaded.path } }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
-      discardDraft: () => stores(DRAFT, null),
+      // What was typed during a save stays in the draft.
+      discardDraft: (_, { before }) =>
+        stores(DRAFT, before?.snapshot.value === 'saving' ? DRAFT_AFTER_SAVE : null),
       reportSaved: () => success('ویرایش انجام شد'),
       goToDiets: () => navigatesTo('/myprops/2'),
       reportFailure: ({ messages }) => errors(...messages),
@@ -115,8 +129,8 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
               dietId: DIET,
               formDataId: form.formDataId,
               sendToExpert: isSending,
-              answerObject: JSON.stringify(ANSWERED),
-              calorie: 1540, // 22 kcal × 70 kg × 1 (decision 24)
+              answerObject: JSON.stringify(SENT),
+              calorie: 3608, // 22 kcal × 82 kg × 2 (decision 24)
               dietType: 1,
             },
           },

@@ -14,12 +14,17 @@ const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: 
   failed: { payStatus: 1 },
   unknown: { payStatus: 0, paymentState: 'pending' },
 };
-const wireOf = ({ id, outcome, totalPrice, createdAt }: Invoice) => ({
+const wireOf = ({ id, outcome, totalPrice, createdAt, items }: Invoice) => ({
   id,
   ...WIRE[outcome],
   totalPrice,
   createDate: createdAt,
-  invoiceItem: [],
+  invoiceItem: items.map(({ image, price, payable, ...item }) => ({
+    ...item,
+    imageSrc: image,
+    noTaxPrice: price,
+    price: payable,
+  })),
 });
 const seesResult = (title: string) => (on: Stage) => on.sees(title, { role: 'heading' });
 

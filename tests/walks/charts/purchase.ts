@@ -130,9 +130,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       await on.press(/^شروع/, { within: 'article' });
     },
     'payment.start': async (on, { step, next }) => {
-      await storeBasket(on, (step.event.order as PaymentOrder).lines);
+      await storeBasket(on, [OTHER_LINE]);
       if (on.address() !== '/shopping')
         await on.press(/^سبد خرید/, { role: 'link', which: 'first' });
+      await on.sees(/^پرداخت با/, { which: 'first' });
+      // Another tab changes the basket while its screen is open.
+      await storeBasket(on, (step.event.order as PaymentOrder).lines);
       // Held only from here on, because home and an offer request the tax, too.
       await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
       await serveCatalogue(on, RAISED_PRICE);
@@ -249,7 +252,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           return {
             gatewayUrl: gatewayRedirect.by === 'untrusted' ? 'https://bank.example/pg' : url,
             pspData: 'A1',
-            invoiceId,
+            ...(invoiceId !== null && { invoiceId }),
           };
         }),
       },
