@@ -47,9 +47,16 @@ export const productLine = line({
   itemId: 5,
   title: 'کش ورزشی',
 });
+/** Several pieces of a product that the catalogue does not have. */
+export const matLine = line({
+  productType: ProductType.product,
+  itemId: 999,
+  title: 'مت یوگا',
+  quantity: 2,
+});
 const gateway = { id: 1, type: 2, title: 'زرین‌پال' };
 export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
-export const order = orderOf(dietLine);
+export const order = { ...orderOf(dietLine, matLine), address: 'شیراز، خیابان زند' };
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 /** Fields of the gateways' forms (section 4.4). */
