@@ -47,7 +47,15 @@ export const productLine = line({
   itemId: 5,
   title: 'کش ورزشی',
 });
-/** Several pieces of a product that the catalogue does not have. */
+/** `strengthCourse` with its diet, whose price the course determines. */
+export const courseLine = line({ relatedId: 7 });
+export const pairedDietLine = line({
+  productType: ProductType.diet,
+  itemId: 7,
+  title: 'برنامه حجم',
+  relatedId: 1,
+});
+/** Several pieces of a product. */
 export const matLine = line({
   productType: ProductType.product,
   itemId: 999,
@@ -56,7 +64,10 @@ export const matLine = line({
 });
 const gateway = { id: 1, type: 2, title: 'زرین‌پال' };
 export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
-export const order = { ...orderOf(dietLine, matLine), address: 'شیراز، خیابان زند' };
+export const order = {
+  ...orderOf(courseLine, pairedDietLine, matLine),
+  address: 'شیراز، خیابان زند',
+};
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 /** Fields of the gateways' forms (section 4.4). */

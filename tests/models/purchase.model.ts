@@ -155,7 +155,11 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'غیرمجاز به خرید', en: 'the course may not be bought' },
-      event: done('checkEligibility', { isAllowed: false, messages: [], taxPercent: 10 }),
+      event: done('checkEligibility', {
+        isAllowed: false,
+        messages: ['این کلاس برای نوجوانان نیست.'],
+        taxPercent: 10,
+      }),
     },
     {
       name: { fa: 'پروفایل ناقص', en: 'the profile is incomplete' },

@@ -8,11 +8,13 @@ import type {
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { Step } from 'statechart-paths';
 import {
+  courseLine,
   dietAlone,
   dietLine,
   GATEWAYS,
   line,
   matLine,
+  pairedDietLine,
   productLine,
   strengthCourse,
   unpairedLine,
@@ -44,13 +46,18 @@ const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
 
 /** The model's catalogue, with a price that has risen when the basket is refreshed. */
 const RAISED_PRICE = 13_000_000;
+const RAISED = { price: RAISED_PRICE, tax: 1_300_000, payable: 14_300_000 };
 const wireOfOffer = (offer: Offer) => ({ ...offer, imgSrc: offer.image });
-async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
+async function serveCatalogue(on: Stage, price = strengthCourse.price) {
+  const connectedDiet = { ...strengthCourse.connectedDiet!, price };
   await on.serve(/\/api\/Course\/GetCourses\//, (data) => [
-    { ...(data as object[])[0], ...wireOfOffer(strengthCourse) },
+    { ...(data as object[])[0], ...wireOfOffer({ ...strengthCourse, connectedDiet }) },
   ]);
   await on.serve(/\/api\/Diet\/GetDietCategories\//, (data) => [
-    { ...(data as object[])[0], ...wireOfOffer(dietAlone), price: dietPrice },
+    { ...(data as object[])[0], ...wireOfOffer(dietAlone) },
+  ]);
+  await on.serve(/\/api\/Product\/GetProducts\//, (data) => [
+    { ...(data as object[])[0], id: matLine.itemId, title: matLine.title, price, discount: 0 },
   ]);
 }
 
@@ -211,7 +218,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
             ? 'این کلاس در سبد خرید شما موجود می باشد.'
             : 'این برنامه غذایی در سبد خرید شما موجود می باشد.',
         ),
-      reportRefusal: () => errors('امکان خرید این مورد برای شما وجود ندارد.'),
+      reportRefusal: ({ messages }) => errors(...messages),
       reportUnpairedLines: () =>
         errors(
           `محصول ${unpairedLine.title} به تنهایی قابل خرید نیست.`,
@@ -246,7 +253,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
                 : `GET /api/Payment/IsValidDietToBasket/?categoryId=${id}`,
           },
         ],
-        answers: settle('checkEligibility', ({ output }) => (output as Eligibility).isAllowed),
+        answers: async (on, moment) => {
+          const { output } = moment.step.event as { output?: Eligibility };
+          if (!output) return settle('checkEligibility')(on, moment);
+          const { isAllowed, messages } = output;
+          await on.answer('checkEligibility', { status: 200, messages, data: isAllowed });
+        },
       },
       startPayment: {
         requests: ({ lines, address }, next) => [
@@ -278,13 +290,9 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           event.type.startsWith('xstate.error.')
             ? EMPTY_TRACE
             : stores('basket', [
-                wireOfLine({
-                  ...dietLine,
-                  price: RAISED_PRICE,
-                  tax: 1_300_000,
-                  payable: 14_300_000,
-                }),
-                wireOfLine(matLine),
+                wireOfLine(courseLine),
+                wireOfLine({ ...pairedDietLine, ...RAISED }),
+                wireOfLine({ ...matLine, ...RAISED }),
               ]),
       },
     },

@@ -37,12 +37,15 @@ const queueIn = (at: { snapshot: { context: unknown } }) =>
 const sentIn = (at: { snapshot: { context: unknown } }) =>
   (at.snapshot.context as { sent: Queue }).sent;
 
+/** A weight of another diet, which the report of this one neither shows nor sends. */
+const OF_OTHER_DIET = { ...first, dietId: DIET + 1 };
+
 const open = (queue: Queue) => async (on: Stage) => {
   knownReports.delete(on);
   // The actor reads the report and then saves it: two consecutive calls of the same actor.
   await on.hold('sendWeighIns', /\/api\/Diet\/(GetDietWeeklyReports\/|UpdateWeeklyReport$)/);
   await on.serve(REPORT, served(report), 1); // the page's own request, which comes first
-  await on.store('localStorage', QUEUE, queue);
+  await on.store('localStorage', QUEUE, [OF_OTHER_DIET, ...queue]);
   await openAsOwner(on, `/${DIET}/report`);
   await on.sees('افزودن هفته');
 };
@@ -65,7 +68,8 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     'the report opens with a queued weight': open([first]),
   },
   gestures: {
-    'queue.changed': (on, { step }) => on.store('localStorage', QUEUE, step.event.queue),
+    'queue.changed': (on, { step }) =>
+      on.store('localStorage', QUEUE, [OF_OTHER_DIET, ...(step.event.queue as Queue)]),
     'network.returned': (on) => on.goOnline(),
     'queue.send': press('ارسال دوباره'),
     'queue.discard': press('دور انداختن'),
@@ -101,7 +105,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
         const remaining = queueIn(after).map(({ entry: { date, weight } }) => ({
           entry: { date, weight },
         }));
-        return stores(QUEUE, remaining.length > 0 ? remaining : null);
+        return stores(QUEUE, [{ dietId: OF_OTHER_DIET.dietId }, ...remaining]);
       },
       reportSent: () => success('وزنی که در صف بود ثبت شد'),
       reportFailure: ({ messages }) => errors(...messages),
