@@ -11,6 +11,7 @@ const above = {
 
 /** Files that the packages export. */
 const exported = {
+  'bank-simulator': 'index\\.ts',
   'statechart-paths': '(index|model|chart|drawing)\\.ts',
   'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.ts)',
 };
@@ -82,8 +83,15 @@ export default {
     {
       name: 'the-server-knows-nothing-of-tools-and-tests',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: '^server/demo/' },
       to: { path: '^(tools|tests|packages)/' },
+    },
+    {
+      // Only the demo simulates banks.
+      name: 'the-demo-knows-only-the-simulated-banks',
+      severity: 'error',
+      from: { path: '^server/demo/' },
+      to: { path: '^(tools|tests|packages)/', pathNot: '^packages/bank-simulator/' },
     },
     {
       name: 'packages-know-nothing-of-the-app',
