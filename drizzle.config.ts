@@ -6,6 +6,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/gateway/bank-payments.ts'],
+  schema: './server/db/schema.ts',
   out: './server/db/migrations',
 });

@@ -8,9 +8,8 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { Changes } from './db/changes';
 import type { Database } from './db/database';
 import { isTransient } from './db/failures';
+import { BANK_PAGES_PATH } from './demo/banks';
 import { serveFaults } from './demo/faults';
-import { createGateways } from './gateway/gateways';
-import { serveSimulator } from './gateway/simulator';
 import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
@@ -45,6 +44,8 @@ export interface AppOptions {
   db: Database;
   settings: Settings;
   /** folder of uploaded pictures */ uploads: string;
+  gateways: PaymentGateways;
+  /** the pages of the simulated banks, served in demo mode */ bankPages?: Hono;
   /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
 }
 
@@ -89,9 +90,8 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
 
 function serveApi(
   app: Hono,
-  { db, settings, uploads, changes }: AppOptions,
+  { db, settings, uploads, gateways, changes }: AppOptions,
   addresses: UrlSigner,
-  gateways: PaymentGateways,
 ): void {
   const memory = createResponseCache(changes);
   serveAuthentication(app, db, settings);
@@ -114,17 +114,16 @@ function serveApi(
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, settings, uploads, changes } = options;
+  const { db, settings, uploads, gateways, bankPages, changes } = options;
   const app = new Hono();
   withSecurityHeaders(app, settings);
   if (settings.isDemo) serveFaults(app);
   const addresses = createUrlSigner(db);
-  const gateways = createGateways(db, settings.isDemo);
-  serveApi(app, options, addresses, gateways);
+  serveApi(app, options, addresses);
   serveHealth(app, db);
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
-  if (settings.isDemo) serveSimulator(app, db);
+  if (bankPages) app.route(BANK_PAGES_PATH, bankPages);
   serveFiles(app, addresses, settings.isDemo ? [serverFolder('./demo/files'), uploads] : [uploads]);
   serveBuiltApp(
     app,

@@ -45,6 +45,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   const first = await load();
   const { db, close } = await first.openDatabase(settings.database);
   await first.prepare(db, settings.isDemo);
+  const banks = await first.openBanks(settings);
   const uploads = first.uploadsFolder(settings);
 
   let loaded: Entry | undefined;
@@ -54,10 +55,10 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     const entry = await load();
     if (entry === loaded) return listener;
     await stopJobs?.();
-    stopJobs = entry.startJobs(db, uploads, settings);
-    listener = getRequestListener(entry.createApp({ db, settings, uploads }).fetch, {
-      overrideGlobalObjects: false,
-    });
+    const gateways = entry.createGateways(banks.merchants);
+    stopJobs = entry.startJobs(db, uploads, gateways, settings);
+    const app = entry.createApp({ db, settings, uploads, gateways, bankPages: banks.bankPages });
+    listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     loaded = entry;
     return listener;
   };
@@ -67,7 +68,8 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   return {
     /** The request listener of the code as it is on disk. */
     current: (): Promise<Listener> => (latest = latest.then(refresh, refresh)),
-    close: (): Promise<void> => (closing ??= Promise.resolve(stopJobs?.()).then(close)),
+    close: (): Promise<void> =>
+      (closing ??= Promise.resolve(stopJobs?.()).then(banks.close).then(close)),
   };
 }
 

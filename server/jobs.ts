@@ -3,8 +3,8 @@ import type { Database } from './db/database';
 import { toLogLine } from './db/failures';
 import { dropExpired } from './db/retention';
 import { simulateStaff } from './demo/staff';
-import { createGateways } from './gateway/gateways';
 import { takeAttempt } from './http/limiter';
+import type { PaymentGateways } from './payment/gateway';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
 import { SWEEP_INTERVAL_MS, sweepUploads } from './uploads/sweep';
@@ -35,9 +35,9 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
 export function startJobs(
   db: Database,
   uploads: string,
+  gateways: PaymentGateways,
   { isDemo, staffSeconds, logDays }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays'>,
 ): () => Promise<void> {
-  const gateways = createGateways(db, isDemo);
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(async () => {
       if (await takeAttempt(db, name, 0.9 * seconds)) await job();

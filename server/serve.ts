@@ -5,6 +5,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
+import { openBanks } from './demo/banks';
+import { createGateways } from './gateway/gateways';
 import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
 import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
@@ -33,10 +35,16 @@ export async function startServer(
   const uploads = uploadsFolder(settings);
   await mkdir(uploads, { recursive: true });
   await access(uploads, constants.W_OK);
-  const { db, changes, close } = await openDatabase(database);
+  const { db, changes, close: closeDatabase } = await openDatabase(database);
+  const banks = await openBanks(settings);
+  const gateways = createGateways(banks.merchants);
+  const close = async () => {
+    await banks.close();
+    await closeDatabase();
+  };
   const listening = async () => {
     await prepare(db, isDemo);
-    const app = createApp({ db, settings, uploads, changes });
+    const app = createApp({ db, settings, uploads, gateways, bankPages: banks.bankPages, changes });
     return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
       const server = listen(
         { fetch: app.fetch, port, hostname: host, serverOptions: SERVER_TIMEOUTS },
@@ -50,7 +58,7 @@ export async function startServer(
     throw error;
   });
   limitConnections(server as Server, settings.trustedProxies.length > 0);
-  const stopJobs = startJobs(db, uploads, settings);
+  const stopJobs = startJobs(db, uploads, gateways, settings);
   return {
     url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
     db,

@@ -5,6 +5,13 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
+import type { Merchants } from './gateway/gateways.ts';
+import {
+  merchantVariables,
+  missingOfMerchants,
+  originsOf,
+  toMerchants,
+} from './gateway/merchant-settings.ts';
 import { isTrustedProxy } from './http/address.ts';
 
 const isOrigin = (text: string) =>
@@ -92,6 +99,7 @@ const environment = z.object({
     .optional()
     .describe('the URL of a script, such as https://chat.example/widget.js'),
   VITE_SHOP_ORDERS: toggle().optional().describe('on or off'),
+  ...merchantVariables,
 });
 /** Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence. */
 export const readEnvFile = (): void => {
@@ -125,6 +133,8 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** Folder of the built app. */
   readonly build: string;
+  /** The shop's merchants at the banks; none in the demo: it simulates the banks. */
+  readonly merchants: Merchants;
   /** Hosts that the app communicates with; the build reads the same settings. */
   readonly hosts: HostSettings;
 }
@@ -140,7 +150,14 @@ export const readDatabase = (): string =>
   readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined }).database;
 
 /** Variables whose values are never printed, because they contain passwords or codes. */
-const SECRET_SETTINGS = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
+const SECRET_SETTINGS = new Set([
+  'DATABASE_URL',
+  'OPERATOR_CODE',
+  'ZARINPAL_MERCHANT_ID',
+  'IRANKISH_PASS_PHRASE',
+  'BEHPARDAKHT_USER_NAME',
+  'BEHPARDAKHT_PASSWORD',
+]);
 
 /**
  * Settings that are required without the demo. Without the first two no member could pay or reset a password. Without
@@ -174,6 +191,14 @@ export function readSettings(source: Environment = process.env): Settings {
     throw new InvalidSettingError(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
     );
+  const incomplete = missingOfMerchants(data);
+  if (incomplete.length > 0)
+    throw new InvalidSettingError(
+      incomplete
+        .map((name) => `${name} is missing: with other settings of this bank, ${describe(name)}.`)
+        .join('\n'),
+    );
+  const merchants = toMerchants(data);
   const { HOST: host = '127.0.0.1' } = data;
   if (!LOOPBACK_ADDRESSES.includes(host) && data.MORABI_DEMO === undefined)
     throw new InvalidSettingError(
@@ -193,11 +218,12 @@ export function readSettings(source: Environment = process.env): Settings {
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
+    merchants,
     build: fileURLToPath(new URL('../dist', import.meta.url)),
     hosts: {
       VITE_API_HOST: data.VITE_API_HOST,
       VITE_PANEL_HOST: data.VITE_PANEL_HOST,
-      VITE_GATEWAY_HOSTS: data.VITE_GATEWAY_HOSTS,
+      VITE_GATEWAY_HOSTS: [...words(data.VITE_GATEWAY_HOSTS), ...originsOf(merchants)].join(' '),
       VITE_IP_LOOKUP_URL: data.VITE_IP_LOOKUP_URL,
       VITE_STREAM_HOSTS: data.VITE_STREAM_HOSTS,
       VITE_CHAT_WIDGET_URL: data.VITE_CHAT_WIDGET_URL,

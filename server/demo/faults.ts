@@ -8,8 +8,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { page } from '../gateway/bank-pages';
+import { page } from 'bank-simulator';
 import { callsOfContract } from '../http/api-document';
+import { BANK_PAGES_PATH } from './banks';
 import { readFields } from '../http/read-body';
 
 const FAULTS_PATH = '/demo/faults';
@@ -131,6 +132,7 @@ export function serveFaults(app: Hono): void {
     const faults = readSelectedFaults(context);
     return context.html(
       page(
+        BANK_PAGES_PATH,
         'خطاهای آزمایشی',
         html`<p>هر سرویس در این مرورگر چنان پاسخ می‌دهد که اینجا برگزیده‌اید.</p>
           <form method="post" action="${FAULTS_PATH}">

@@ -1,7 +1,22 @@
-import type { Database } from '../db/database';
+/** The gateways that members can pay with: those whose merchant is configured. */
+import { GatewayType } from '@/shared/api/contract/codes';
 import type { PaymentGateways } from '../payment/gateway';
-import { simulatedGateways } from './bank';
+import { type BehpardakhtMerchant, createBehpardakht } from './behpardakht';
+import { createIranKish, type IranKishMerchant } from './irankish';
+import { createZarinPal, type ZarinPalMerchant } from './zarinpal';
 
-/** The gateways that members can pay with. Outside of the demo there are none yet: no adapter to a real bank exists. */
-export const createGateways = (db: Database, isDemo: boolean): PaymentGateways =>
-  isDemo ? simulatedGateways(db) : {};
+export interface Merchants {
+  readonly zarinpal?: ZarinPalMerchant;
+  readonly irankish?: IranKishMerchant;
+  readonly behpardakht?: BehpardakhtMerchant;
+}
+
+export const createGateways = ({
+  zarinpal,
+  irankish,
+  behpardakht,
+}: Merchants): PaymentGateways => ({
+  ...(zarinpal && { [GatewayType.redirect]: createZarinPal(zarinpal) }),
+  ...(irankish && { [GatewayType.tokenForm]: createIranKish(irankish) }),
+  ...(behpardakht && { [GatewayType.refIdForm]: createBehpardakht(behpardakht) }),
+});

@@ -19,6 +19,7 @@ export interface StartedPayment {
   readonly invoiceId: number;
   /** in rials, as registered */ readonly amount: number;
   readonly token: string;
+  /** Time of the start. */ readonly createdAt: Date;
   /** The values of `callback.fields` as the browser sent them, unverified; empty: the buyer has not come back. */
   readonly returned: Readonly<Record<string, string>>;
 }
@@ -75,10 +76,11 @@ export interface PaymentGateway {
    */
   settle?: (payment: StartedPayment) => Promise<void>;
   /**
-   * Refunds the buyer.
-   * @param amount in rials; at most the amount paid
+   * Gives the whole amount of a paid payment back; idempotent. Without it, or if it fails, the refund is a task for the
+   * staff.
+   * @returns whether the bank has given the amount back
    */
-  refund?: (payment: StartedPayment, amount: number) => Promise<'refunded' | 'refused' | 'unknown'>;
+  reverse?: (payment: StartedPayment) => Promise<boolean>;
   /** Whether the buyer can still pay with the token; false: it was used or has expired. */
   inquire?: (payment: StartedPayment) => Promise<{ isOpen: boolean }>;
 }

@@ -57,14 +57,15 @@ async function grant(
 /**
  * Records the result of a payment. Idempotent: a paid result is final and also overrides an earlier «failed», and each
  * item is granted once. Items that the buyer already owned become a refund due (decision 48).
+ * @returns the refund that this call has made due, in rials
  */
 export async function settle(
   db: Database,
   { id, userId }: { readonly id: number; readonly userId: number },
   result: PaymentResult,
-): Promise<void> {
+): Promise<{ refundDue: number }> {
   const isPaid = result.verdict === 'paid';
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const [invoice] = await tx
       .update(invoices)
@@ -83,11 +84,12 @@ export async function settle(
         ),
       )
       .returning();
-    if (!invoice || !isPaid) return;
+    if (!invoice || !isPaid) return { refundDue: 0 };
     const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, id));
     let refundDue = 0;
     for (const item of items)
       if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
     if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
+    return { refundDue };
   });
 }

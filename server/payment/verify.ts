@@ -32,9 +32,9 @@ const selectPayments = (db: Database, condition: SQL | undefined): Promise<Payme
     .orderBy(asc(invoices.id));
 
 export const startedPayment = (
-  { id, totalPrice, returned }: Invoice,
+  { id, totalPrice, createdAt, returned }: Invoice,
   token: string,
-): StartedPayment => ({ invoiceId: id, amount: totalPrice, token, returned });
+): StartedPayment => ({ invoiceId: id, amount: totalPrice, token, createdAt, returned });
 
 /** Verifies and settles a payment. An unknown result changes nothing and is verified again later. */
 async function verifyAndSettle(
@@ -49,13 +49,33 @@ async function verifyAndSettle(
     if (isOld) await settle(db, invoice, { verdict: 'failed', reference: '' });
     return;
   }
-  const result = await verifyAtBank(gateway, startedPayment(invoice, invoice.bankToken)).catch(
-    (error: unknown) => {
-      console.error(`The bank could not be queried about invoice ${invoice.id}:`, toLogLine(error));
-      return { verdict: 'unknown' as const };
-    },
-  );
-  if (result.verdict !== 'unknown') await settle(db, invoice, result);
+  const payment = startedPayment(invoice, invoice.bankToken);
+  const result = await verifyAtBank(gateway, payment).catch((error: unknown) => {
+    console.error(`The bank could not be queried about invoice ${invoice.id}:`, toLogLine(error));
+    return { verdict: 'unknown' as const };
+  });
+  if (result.verdict === 'unknown') return;
+  const { refundDue } = await settle(db, invoice, result);
+  if (refundDue === payment.amount) await reverseAtBank(db, gateway, payment);
+}
+
+/**
+ * Lets the bank give back a payment of which nothing was granted. A part of a payment, or a payment that the bank does
+ * not give back, stays due: the staff returns it.
+ */
+async function reverseAtBank(
+  db: Database,
+  { reverse }: PaymentGateway,
+  payment: StartedPayment,
+): Promise<void> {
+  const isReversed = await reverse?.(payment).catch((error: unknown) => {
+    console.error(`The bank did not give back invoice ${payment.invoiceId}:`, toLogLine(error));
+  });
+  if (isReversed)
+    await db
+      .update(invoices)
+      .set({ refundedAt: sql`now()` })
+      .where(eq(invoices.id, payment.invoiceId));
 }
 
 async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {

@@ -15,7 +15,7 @@ import { newDatabase } from './new-database';
 /** Timeout for the notification of a change, also on a busy machine. */
 const POLL_OPTIONS = { timeout: 10_000, interval: 20 };
 const appOf = ({ db, changes }: OpenDatabase): Hono =>
-  createApp({ db, changes, settings: readSettings({}), uploads: '' });
+  createApp({ db, changes, settings: readSettings({}), uploads: '', gateways: {} });
 const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
 const titleIn = async (app: Hono) => {
   const { data } = (await (await app.request(ORIGIN + COURSES)).json()) as {

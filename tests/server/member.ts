@@ -17,8 +17,11 @@ import { createApp } from '../../server/app';
 import { listenOnLite } from '../../server/db/changes';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
+import { BANK_PAGES_PATH } from '../../server/demo/banks';
 import { DEMO_PASSWORD } from '../../server/demo/content';
+import { createGateways } from '../../server/gateway/gateways';
 import { type Environment, readSettings } from '../../server/settings';
+import { openTestBanks, type TestBanks } from './banks';
 import { newDatabase } from './new-database';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -104,12 +107,17 @@ export const WITHOUT_DEMO = {
 };
 
 /** Creates an app with its own settings, on the given database. */
-export const newApp = (db: Database, environment: Environment = {}): Hono =>
-  createApp({
+export function newApp(db: Database, environment: Environment = {}, banks?: TestBanks): Hono {
+  const settings = readSettings(environment);
+  const app: Hono = createApp({
     db,
-    settings: readSettings(environment),
+    settings,
     uploads: join(tmpdir(), `morabi-uploads-${randomUUID()}`),
+    gateways: createGateways(banks?.merchants ?? settings.merchants),
+    bankPages: banks?.pages(BANK_PAGES_PATH, (url, init) => app.request(url, init)),
   });
+  return app;
+}
 
 export const MEMBER_PASSWORD = 'رمز-عبور-۱';
 /** Created once: a hash costs more than most tests. */
@@ -119,7 +127,8 @@ let members = 0;
 /** Opens the demo's server with helpers for calls. */
 export async function openServer(environment: Environment = {}) {
   const database = await openTestDatabase();
-  const app = newApp(database.db, environment);
+  const banks = await openTestBanks();
+  const app = newApp(database.db, environment, banks);
   const { db } = database;
 
   const send = (path: string, token = '', init: RequestInit = {}) =>
@@ -183,7 +192,11 @@ export async function openServer(environment: Environment = {}) {
     upload,
     logIn,
     newMember,
-    close: () => database.close(),
+    banks,
+    async close() {
+      await banks.close();
+      await database.close();
+    },
   };
 }
 export type TestServer = Awaited<ReturnType<typeof openServer>>;

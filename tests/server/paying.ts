@@ -1,8 +1,7 @@
 /** Shared by the payment tests: a basket, starting a payment, and what the bank and the browser do with its token. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/bank-payments';
 import { ORIGIN, type TestServer } from './member';
 
 export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
@@ -61,24 +60,14 @@ export const payments = (of: () => TestServer) => {
         ({ dietId }) => dietId,
       ),
     }),
-    /** Backdates a user's pending payments. */
+    /** Backdates a user's pending payments, and sets the banks' clock forward. */
     age: async (userId: number, minutes: number) => {
-      const { db } = of();
-      const earlier = sql`now() - make_interval(mins => ${minutes})`;
-      const aged = await db
-        .update(invoices)
-        .set({ createdAt: earlier })
-        .where(eq(invoices.userId, userId))
-        .returning();
+      const { db, banks } = of();
+      banks.advance(minutes);
       await db
-        .update(bankPayments)
-        .set({ createdAt: earlier })
-        .where(
-          inArray(
-            bankPayments.token,
-            aged.flatMap(({ bankToken }) => bankToken ?? []),
-          ),
-        );
+        .update(invoices)
+        .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(invoices.userId, userId));
     },
     /** Protocols of the gateways: ids, names, and the browser's return request that claims «paid». */
     protocols: [
@@ -97,7 +86,11 @@ export const payments = (of: () => TestServer) => {
         gateway: 3,
         protocol: 'behpardakht',
         back: (token: string) =>
-          post('/payment/callback/behpardakht', { RefId: token, ResCode: '0' }),
+          post('/payment/callback/behpardakht', {
+            RefId: token,
+            ResCode: '0',
+            SaleReferenceId: of().banks.books.find('behpardakht', token)?.reference ?? '1',
+          }),
       },
     ],
   };

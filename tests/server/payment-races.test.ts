@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/bank-payments';
 import { simulateStaff } from '../../server/demo/staff';
-import { ORIGIN, openServer, type TestServer } from './member';
+import { type Member, ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
 let server: TestServer;
@@ -89,7 +88,8 @@ describe('a bank that does not respond', () => {
   test('blocks a second payment for a limited time with a message, and its late response still counts', async () => {
     const buyer = await server.newMember();
     const first = tokenOf(await start(buyer.token));
-    await answer(first, 'zarinpal', 'silent');
+    server.banks.faults.fail('zarinpal', 'verify', 'loseAnswer', Infinity);
+    await answer(first, 'zarinpal', 'paid');
     await back(first);
     expect(await statesOf(buyer.token)).toEqual(['pending']);
     expect(await start(buyer.token)).toMatchObject({
@@ -100,14 +100,11 @@ describe('a bank that does not respond', () => {
     await age(buyer.id, 21);
     const second = tokenOf(await start(buyer.token));
     expect(second).not.toBe(first);
-    const page = await server.app.request(`${ORIGIN}/simulator/zarinpal/StartPay/${second}`);
+    const page = await server.app.request(`${ORIGIN}/simulator/pg/StartPay/${second}`);
     expect(page.status).toBe(200);
     expect(await statesOf(buyer.token)).toEqual(['pending', 'pending']);
 
-    await server.db
-      .update(bankPayments)
-      .set({ outcome: 'paid' })
-      .where(eq(bankPayments.token, first));
+    server.banks.faults.clear();
     expect(await statesOf(buyer.token)).toEqual(['pending', 'paid']);
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
@@ -125,7 +122,7 @@ test('an abandoned payment expires as failed, its token is void, and a new start
   const first = tokenOf(await start(buyer.token));
   expect(tokenOf(await start(buyer.token))).toBe(first);
   await age(buyer.id, 21);
-  const page = await server.app.request(`${ORIGIN}/simulator/zarinpal/StartPay/${first}`);
+  const page = await server.app.request(`${ORIGIN}/simulator/pg/StartPay/${first}`);
   expect(page.status).toBe(410);
   await answer(first, 'zarinpal', 'paid');
   expect(await statesOf(buyer.token)).toEqual(['failed']);
@@ -133,15 +130,41 @@ test('an abandoned payment expires as failed, its token is void, and a new start
   expect(await ownedBy(buyer.id)).toEqual(NOTHING);
 });
 
-test('a purchase paid twice is granted once, and the staff refunds the second payment', async () => {
+/** Pays for the same basket through two banks, with two callbacks from each at the same time. */
+async function payTwice(): Promise<Member> {
   const buyer = await server.newMember();
-  const tokens = [
-    tokenOf(await start(buyer.token, PAIR, 1)),
-    tokenOf(await start(buyer.token, PAIR, 2)),
-  ];
-  for (const token of tokens) await answer(token, 'zarinpal', 'unsent');
-  await Promise.all(tokens.flatMap((token) => [back(token), back(token)]));
+  const paid = protocols.slice(0, 2);
+  const tokens: string[] = [];
+  for (const { gateway } of paid) tokens.push(tokenOf(await start(buyer.token, PAIR, gateway)));
+  for (const [index, { protocol }] of paid.entries())
+    await answer(tokens[index]!, protocol, 'unsent');
+  await Promise.all(
+    paid.flatMap(({ back: comeBack }, index) => [
+      comeBack(tokens[index]!),
+      comeBack(tokens[index]!),
+    ]),
+  );
   await historyOf(buyer.token);
+  return buyer;
+}
+
+test('a purchase paid twice is granted once, and the bank gives the second payment back', async () => {
+  const buyer = await payTwice();
+  expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
+  expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+  const { books } = server.banks;
+  const tokens = (await invoicesOf(buyer.id)).map(({ bankToken }) => bankToken);
+  const reversed = books
+    .all()
+    .filter(({ token, reversedAt }) => tokens.includes(token) && reversedAt !== null);
+  expect(reversed).toHaveLength(1);
+});
+
+test('a second payment that the bank does not give back is refunded by the staff', async () => {
+  for (const bank of ['zarinpal', 'irankish'])
+    server.banks.faults.fail(bank, 'reverse', 'down', Infinity);
+  const buyer = await payTwice();
+  server.banks.faults.clear();
   const invoices = await invoicesOf(buyer.id);
   expect(invoices.map(({ payStatus }) => payStatus)).toEqual([PayStatus.paid, PayStatus.paid]);
   expect(invoices.map(({ refundDue }) => refundDue).sort((one, other) => one - other)).toEqual([
@@ -159,10 +182,10 @@ test('a partly owned purchase grants the other part and refunds only the owned p
   const diet = { ...PAIR[1]!, relatedId: 0 };
   const dietToken = tokenOf(await start(buyer.token, [diet], 2));
   const pairToken = tokenOf(await start(buyer.token));
-  for (const token of [dietToken, pairToken]) {
-    await answer(token, 'zarinpal', 'unsent');
-    await back(token);
-  }
+  await answer(dietToken, 'irankish', 'paid');
+  await protocols[1]!.back(dietToken);
+  await answer(pairToken, 'zarinpal', 'unsent');
+  await back(pairToken);
   expect(await invoicesOf(buyer.id)).toMatchObject([{ refundDue: 0 }, { refundDue: 7_200_000 }]);
   expect(await ownedBy(buyer.id)).toEqual(GRANTED);
 });

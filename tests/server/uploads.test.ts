@@ -73,7 +73,12 @@ test('a picture whose row cannot be written leaves no file', async () => {
 
 test('an aborted upload leaves no file and no line in the log', async () => {
   const logged = vi.spyOn(console, 'error');
-  const app = createApp({ db: server.db, settings: readSettings({}), uploads: folder });
+  const app = createApp({
+    db: server.db,
+    settings: readSettings({}),
+    uploads: folder,
+    gateways: {},
+  });
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await vi.waitFor(() => expect(listening.address()).not.toBeNull());
   const socket = connect((listening.address() as { port: number }).port, '127.0.0.1');

@@ -1,0 +1,48 @@
+/** The simulated banks of the demo. The server calls them over HTTP, with the same adapters as real banks. */
+import { dirname, join } from 'node:path';
+import { type Banks, MERCHANT, startBanks } from 'bank-simulator';
+import type { Hono } from 'hono';
+import type { Merchants } from '../gateway/gateways';
+import type { Settings } from '../settings';
+
+/** Path of the banks' pages on the app's own origin. */
+export const BANK_PAGES_PATH = '/simulator';
+
+/** The folder of the banks' books, next to that of the database; undefined: in memory. */
+const booksFolder = (database: string): string | undefined => {
+  if (database === 'memory://') return undefined;
+  return /^postgres(ql)?:/.test(database) ? '.data/bank' : join(dirname(database), 'bank');
+};
+
+/** The shop's merchants at the simulated banks, whose pages the shop serves itself. */
+export function merchantsOf({ url, publicKey }: Pick<Banks, 'url' | 'publicKey'>): Merchants {
+  const address = { url, pages: BANK_PAGES_PATH };
+  const { userName, userPassword: password, terminalId } = MERCHANT.behpardakht;
+  return {
+    zarinpal: { ...address, ...MERCHANT.zarinpal },
+    irankish: { ...address, ...MERCHANT.irankish, publicKey },
+    behpardakht: { ...address, terminalId, userName, password },
+  };
+}
+
+export interface OpenBanks {
+  readonly merchants: Merchants;
+  /** The pages of the simulated banks; undefined: real banks are configured, or none. */
+  readonly bankPages?: Hono;
+  readonly close: () => Promise<void>;
+}
+
+/** Returns the configured merchants. In a demo without any, starts the simulated banks. */
+export async function openBanks({
+  isDemo,
+  merchants,
+  database,
+}: Pick<Settings, 'isDemo' | 'merchants' | 'database'>): Promise<OpenBanks> {
+  if (!isDemo || Object.keys(merchants).length > 0) return { merchants, close: async () => {} };
+  const banks = await startBanks({ folder: booksFolder(database) });
+  return {
+    merchants: merchantsOf(banks),
+    bankPages: banks.pages(BANK_PAGES_PATH),
+    close: banks.close,
+  };
+}

@@ -1,0 +1,224 @@
+/** Contract tests: each adapter against the simulated bank, which speaks the bank's protocol over HTTP. */
+import { startBanks, type Fault, type Operation, type Outcome } from 'bank-simulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FailureReason, GatewayType } from '@/shared/api/contract/codes';
+import { createGateways } from '../../server/gateway/gateways';
+import type { PaymentGateway, StartedPayment } from '../../server/payment/gateway';
+import { openTestBanks, type TestBanks } from './banks';
+
+let banks: TestBanks;
+beforeAll(async () => {
+  banks = await openTestBanks();
+});
+afterAll(() => banks.close());
+beforeEach(() => banks.faults.clear());
+
+const AMOUNT = 27_000_000;
+const SHOP = 'https://morabi.example';
+let orders = 0;
+
+interface Protocol {
+  name: string;
+  type: GatewayType;
+  /** Path of the buyers' page. */ page: (token: string) => string;
+}
+const PROTOCOLS: readonly Protocol[] = [
+  { name: 'zarinpal', type: GatewayType.redirect, page: (token) => `/pg/StartPay/${token}` },
+  { name: 'irankish', type: GatewayType.tokenForm, page: () => '/iuiv3/IPG/Index/' },
+  { name: 'behpardakht', type: GatewayType.refIdForm, page: () => '/pgwchannel/startpay.mellat' },
+];
+
+/** Opens one adapter, and plays the buyer at its bank. */
+function open({ name, type }: Protocol) {
+  const gateway = createGateways(banks.merchants)[type] as PaymentGateway;
+  const find = (token: string) => banks.books.find(name, token)!;
+  return {
+    gateway,
+    find,
+    fail: (operation: Operation, fault: Fault, times?: number) =>
+      banks.faults.fail(name, operation, fault, times),
+    /** Starts a payment. */
+    async start(): Promise<StartedPayment> {
+      orders += 1;
+      const request = {
+        invoiceId: orders,
+        amount: AMOUNT,
+        callbackUrl: SHOP + gateway.callback.path,
+      };
+      const token = await gateway.start(request);
+      return { invoiceId: orders, amount: AMOUNT, token, createdAt: new Date(), returned: {} };
+    },
+    /** Lets the buyer decide on the bank's page. @returns the payment with the fields of the return to the shop */
+    async decide(payment: StartedPayment, outcome: Outcome): Promise<StartedPayment> {
+      const form = new URLSearchParams({ protocol: name, token: payment.token, outcome });
+      const response = await fetch(`${banks.url}/answer`, {
+        method: 'POST',
+        body: form,
+        redirect: 'manual',
+      });
+      const shown = await response.text();
+      const returned = Object.fromEntries(
+        gateway.callback.fields.flatMap((field) => {
+          const value = new RegExp(`name="${field}" value="([^"]+)"`).exec(shown)?.[1];
+          return value === undefined ? [] : [[field, value]];
+        }),
+      );
+      return { ...payment, returned };
+    },
+  };
+}
+
+describe.each(PROTOCOLS)('$name', (protocol) => {
+  test('registers the order with its amount and callback, and links to the bank’s page', async () => {
+    const { gateway, start, find } = open(protocol);
+    const { token } = await start();
+    expect(find(token)).toMatchObject({
+      amount: AMOUNT,
+      callbackUrl: SHOP + gateway.callback.path,
+      outcome: null,
+    });
+    expect(gateway.pageUrl(token, SHOP)).toBe(`${SHOP}/simulator${protocol.page(token)}`);
+  });
+
+  test('reports an open payment as unknown, and a charged one as paid, any number of times', async () => {
+    const { gateway, start, decide, find } = open(protocol);
+    const payment = await start();
+    expect(await gateway.verify(payment)).toEqual({ verdict: 'unknown' });
+    const paid = await decide(payment, 'paid');
+    const { reference } = find(payment.token);
+    for (const _ of 'abc') {
+      expect(await gateway.verify(paid)).toEqual({ verdict: 'paid', reference, amount: AMOUNT });
+      await gateway.settle?.(paid);
+    }
+    expect(find(payment.token).verifiedAt).not.toBeNull();
+  });
+
+  test.each<[Outcome, FailureReason | undefined]>([
+    ['cancelled', FailureReason.cancelled],
+    ['wrongPin', FailureReason.wrongPin],
+    ['noFunds', FailureReason.insufficientFunds],
+    ['expired', FailureReason.expired],
+    ['tampered', FailureReason.amountMismatch],
+  ])('fails a payment that ends with «%s», and leaves it unverified', async (outcome, reason) => {
+    const { gateway, start, decide, find } = open(protocol);
+    const payment = await decide(await start(), outcome);
+    // ZarinPal reports no reasons, except that the amount differs.
+    const known = protocol.name === 'zarinpal' && outcome !== 'tampered' ? undefined : reason;
+    expect(await gateway.verify(payment)).toEqual({
+      verdict: 'failed',
+      reference: '',
+      reason: known,
+    });
+    expect(find(payment.token).verifiedAt).toBeNull();
+  });
+
+  test('does not repeat a start whose response is lost', async () => {
+    const { start, fail } = open(protocol);
+    const before = banks.books.all().length;
+    fail('register', 'loseAnswer');
+    await expect(start()).rejects.toThrow();
+    expect(banks.books.all()).toHaveLength(before + 1);
+    fail('register', 'loseRequest');
+    await expect(start()).rejects.toThrow();
+    expect(banks.books.all()).toHaveLength(before + 1);
+  });
+
+  test.each<Fault>(['loseRequest', 'loseAnswer'])(
+    'repeats a verification once after «%s», and reports the payment as paid',
+    async (fault) => {
+      const { gateway, start, decide, fail } = open(protocol);
+      const payment = await decide(await start(), 'paid');
+      fail('verify', fault);
+      expect(await gateway.verify(payment)).toMatchObject({ verdict: 'paid' });
+    },
+  );
+
+  test('throws while the bank is down, and reports the result afterwards', async () => {
+    const { gateway, start, decide, fail } = open(protocol);
+    const payment = await decide(await start(), 'paid');
+    fail('verify', 'down', Infinity);
+    await expect(gateway.verify(payment)).rejects.toThrow('503');
+    banks.faults.clear();
+    expect(await gateway.verify(payment)).toMatchObject({ verdict: 'paid' });
+  });
+
+  test('fails a charge that was not verified within 30 minutes, because the bank has returned it', async () => {
+    const { gateway, start, decide } = open(protocol);
+    const payment = await decide(await start(), 'paid');
+    banks.advance(31);
+    expect(await gateway.verify(payment)).toMatchObject({ verdict: 'failed' });
+  });
+
+  test('fails a payment that nobody has paid for 36 minutes', async () => {
+    const { gateway, start } = open(protocol);
+    const payment = await start();
+    banks.advance(36);
+    const createdAt = new Date(Date.now() - 36 * 60_000);
+    expect(await gateway.verify({ ...payment, createdAt })).toMatchObject({ verdict: 'failed' });
+  });
+
+  test('gives a paid payment back, once for any number of calls', async () => {
+    const { gateway, start, decide, find } = open(protocol);
+    const payment = await decide(await start(), 'paid');
+    await gateway.verify(payment);
+    await gateway.settle?.(payment);
+    for (const _ of 'ab') expect(await gateway.reverse!(payment)).toBe(true);
+    expect(find(payment.token).reversedAt).not.toBeNull();
+  });
+});
+
+describe('codes of a verification', () => {
+  /** What the adapter makes of each code that a bank can answer (a refusal without a verdict throws). */
+  const CODES: Readonly<Record<string, Readonly<Record<'failed' | 'thrown' | 'paid', string>>>> = {
+    zarinpal: {
+      paid: '100 101',
+      failed: '-50',
+      thrown: '-9 -10 -11 -12 -15 -18 -40 -52 -53 -54',
+    },
+    irankish: {
+      paid: '94',
+      failed: '2',
+      thrown: '3 5 14 17 25 30 51 54 55 61 64 75 96 901 906 907 919 920 921 922',
+    },
+    behpardakht: {
+      paid: '0 43',
+      failed: '11 12 13 14 15 16 17 18 19 25 48 51 54 55 111 114',
+      thrown: '21 23 24 31 32 34 41 44 61 62 112 113 415 416 421',
+    },
+  };
+  const rows = PROTOCOLS.flatMap((protocol) =>
+    Object.entries(CODES[protocol.name]!).flatMap(([result, codes]) =>
+      codes.split(' ').map((code) => ({ protocol, code, result, name: protocol.name })),
+    ),
+  );
+  test.each(rows)('$name answers $code: $result', async ({ protocol, code, result }) => {
+    const { gateway, start, decide, fail } = open(protocol);
+    const payment = await decide(await start(), 'paid');
+    fail('verify', { code });
+    const verification = gateway.verify(payment);
+    if (result === 'thrown') await expect(verification).rejects.toThrow(`code ${code}`);
+    else expect((await verification).verdict).toBe(result);
+  });
+
+  test.each(PROTOCOLS)('$name refuses a start with any code but success', async (protocol) => {
+    const { start, fail } = open(protocol);
+    fail('register', { code: protocol.name === 'zarinpal' ? '-11' : '24' });
+    await expect(start()).rejects.toThrow(/code (-11|24)/);
+  });
+});
+
+test('the banks keep their books and IranKish’s key when they start again', async () => {
+  const { mkdtemp, rm } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  const { join } = await import('node:path');
+  const folder = await mkdtemp(join(tmpdir(), 'bank-'));
+  const first = await startBanks({ folder });
+  first.books.register({ bank: 'b', token: 't', orderId: '1', amount: 1000, callbackUrl: SHOP });
+  first.books.decide(first.books.find('b', 't')!, 'paid');
+  await first.close();
+  const second = await startBanks({ folder });
+  expect(second.books.find('b', 't')).toMatchObject({ outcome: 'paid' });
+  expect(second.publicKey).toBe(first.publicKey);
+  await second.close();
+  await rm(folder, { recursive: true });
+});
