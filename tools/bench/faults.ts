@@ -50,14 +50,14 @@ function work(ledger: Ledger, url: () => string): () => Promise<void> {
 
 async function killServers(name: string, at: string): Promise<void> {
   const ledger = await openLedger(at, CONCURRENT_WRITERS, 500);
-  let server = await startServer(at);
+  let server = await startServer(at, ledger.environment);
   const stop = work(ledger, () => server.url);
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
     await server.stop('SIGKILL');
     // The process that held the lock is dead: removing it avoids the wait until it is stale (lock.test.ts).
     rmSync(`${at}.held`, { recursive: true, force: true });
-    server = await startServer(at);
+    server = await startServer(at, ledger.environment);
   }
   await stop();
   await server.stop();
@@ -66,7 +66,7 @@ async function killServers(name: string, at: string): Promise<void> {
 
 async function stopPostgres(postgres: Postgres): Promise<void> {
   const ledger = await openLedger(await postgres.newDatabase('stopped'), CONCURRENT_WRITERS, 500);
-  const server = await startServer(ledger.at);
+  const server = await startServer(ledger.at, ledger.environment);
   const stop = work(ledger, () => server.url);
   for (let time = 0; time < STOPS; time += 1) {
     await sleep(500);
@@ -90,7 +90,9 @@ async function stopPostgres(postgres: Postgres): Promise<void> {
 /** @param many number of servers */
 async function race(name: string, at: string, many: number): Promise<void> {
   const ledger = await openLedger(at, 0, ROUNDS);
-  const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
+  const servers = await Promise.all(
+    Array.from({ length: many }, () => startServer(at, ledger.environment)),
+  );
   const urls = servers.map(({ url }) => url);
   const hands = Array.from({ length: WORKERS }, async () => {
     while (ledger.buyers.length > 0) await buy(ledger, urls);
@@ -128,7 +130,7 @@ async function fillDisk(): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const ballast = join(folder, 'ballast');
   await writeFile(ballast, Buffer.alloc(bavail * bsize - FREE_MB * 2 ** 20));
-  let server = await startServer(ledger.at);
+  let server = await startServer(ledger.at, ledger.environment);
   let refused = 0;
   // Random text, because repeated text would be compressed.
   while (refused < 50 && ledger.tried < 6000)
@@ -136,7 +138,7 @@ async function fillDisk(): Promise<void> {
   await rm(ballast);
   await server.stop('SIGKILL');
   rmSync(`${ledger.at}.held`, { recursive: true, force: true });
-  server = await startServer(ledger.at);
+  server = await startServer(ledger.at, ledger.environment);
   await write(ledger, server.url);
   await server.stop();
   show(`PGlite: full disk (${refused} writes refused)`, await closeLedger(ledger));

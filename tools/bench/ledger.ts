@@ -1,16 +1,23 @@
 /** Records what a server acknowledged, and compares it with its database at the end. */
+import { type Banks, environmentOf, startBanks } from 'bank-simulator';
 import { type SQL, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { CommentType, GatewayType, PayStatus } from '../../src/shared/api/contract/codes';
 import { type Database, openDatabase } from '../../server/db/database';
-import { comments, lessons, userCourses } from '../../server/db/schema';
+import { comments, invoices, lessons, userCourses } from '../../server/db/schema';
 import { seedDemo } from '../../server/demo/seed';
+import { merchantsOf } from '../../server/demo/banks';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { basketOf, type Member, newMembers } from './members';
 
 export interface Ledger {
   /** the database's URL or folder */ at: string;
+  /** the banks of all servers */ banks: Banks;
+  /** environment variables with which a server uses the banks */ environment: Record<
+    string,
+    string
+  >;
   lessonId: number;
   basket: WireBasketLine[];
   /** Members who may post comments. */
@@ -42,8 +49,11 @@ export async function openLedger(at: string, writers: number, buyers: number): P
     .select()
     .from(lessons)
     .where(sql`${lessons.courseId} <> ${basket[0]!.itemId}`);
+  const banks = await startBanks();
   const ledger: Ledger = {
     at,
+    banks,
+    environment: environmentOf(banks),
     basket,
     lessonId: lesson!.id,
     writers: await newMembers(db, writers, false),
@@ -89,7 +99,7 @@ export async function write(ledger: Ledger, url: string, padding = ''): Promise<
 
 const form = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-/** Two of the gateways, and the browser's return from each. */
+/** The gateways, and the browser's return from each. */
 const GATEWAY_CALLBACKS = [
   {
     gateway: 1,
@@ -107,18 +117,30 @@ const GATEWAY_CALLBACKS = [
     comeBack: (url: string, token: string) =>
       form(`${url}/payment/callback/irankish`, { token, responseCode: '00' }),
   },
+  {
+    gateway: 3,
+    type: GatewayType.refIdForm,
+    protocol: 'behpardakht',
+    comeBack: (url: string, token: string, { books }: Banks) =>
+      form(`${url}/payment/callback/behpardakht`, {
+        RefId: token,
+        ResCode: '0',
+        SaleReferenceId: books.find('behpardakht', token)?.reference ?? '',
+      }),
+  },
 ] as const;
 
 /**
  * Starts a payment twice, pays, returns before and after that, and starts again, concurrently and on several servers.
- * Every second buyer starts with two gateways, and pays with both.
+ * Every second buyer starts with two gateways, and pays with both; the others use each gateway in turn.
  */
 export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void> {
   const buyer = ledger.buyers.pop();
   if (!buyer) return;
   ledger.tried += 1;
-  const ways =
-    ledger.tried % 2 === 0 ? GATEWAY_CALLBACKS : [GATEWAY_CALLBACKS[0], GATEWAY_CALLBACKS[0]];
+  const wayOf = (nth: number) => GATEWAY_CALLBACKS[nth % GATEWAY_CALLBACKS.length]!;
+  const first = wayOf(ledger.tried);
+  const ways = [first, ledger.tried % 2 === 0 ? wayOf(ledger.tried + 1) : first];
   const at = (nth: number) => urls[nth % urls.length]!;
   const quietly = (request: Promise<Response>) =>
     request.then(
@@ -139,12 +161,12 @@ export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void
   // Two starts with the same gateway are one payment.
   const payments = [...new Map(started.filter((each) => each !== undefined))];
   const comeBack = ([token, way]: (typeof payments)[number], nth: number) =>
-    quietly(way.comeBack(at(nth), token));
+    quietly(way.comeBack(at(nth), token, ledger.banks));
   await Promise.all(
     payments.map(async (payment) => {
       const [token, { protocol }] = payment;
       const [isPaid] = await Promise.all([
-        quietly(form(`${at(0)}/simulator/answer`, { token, protocol, outcome: 'unsent' })),
+        quietly(form(`${ledger.banks.url}/answer`, { token, protocol, outcome: 'unsent' })),
         comeBack(payment, 0),
         comeBack(payment, 1),
         start(0),
@@ -165,9 +187,16 @@ const count = async (db: Database, rows: SQL): Promise<number> => {
 };
 
 /** Compares the ledger with the database. The bank's records are reconciled first, as the server does once a minute. */
-export async function closeLedger({ at, basket, written, paid, tried }: Ledger): Promise<Sum> {
+export async function closeLedger({
+  at,
+  banks,
+  basket,
+  written,
+  paid,
+  tried,
+}: Ledger): Promise<Sum> {
   const { db, close } = await openDatabase(at);
-  await reconcile(db, createGateways(db, true));
+  await reconcile(db, createGateways(merchantsOf(banks)));
   const texts = (await db.select().from(comments)).map(({ text }) => text);
   const present = new Map<string, number>();
   for (const text of texts) present.set(text, (present.get(text) ?? 0) + 1);
@@ -182,6 +211,11 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
       and exists (select from user_courses where user_id = i.user_id and course_id = ${courseId})
       and exists (select from user_diets where user_id = i.user_id and diet_id = ${dietId}))`,
     );
+  const tokens = await db.select({ token: invoices.bankToken }).from(invoices);
+  const known = new Set(tokens.map(({ token }) => token));
+  const registered = new Map(banks.books.all().map((payment) => [payment.token, payment]));
+  const isOrphan = (token: string | null) =>
+    token !== null && !token.startsWith('demo-') && !registered.has(token);
   const sum = {
     tried,
     acknowledged: written.length + paid.length,
@@ -193,16 +227,13 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
         sql`select user_id from (${purchaseQuery}) i where refund_due = 0 and pay_status <> ${PayStatus.failed} group by user_id having count(*) > 1`,
       )),
     orphaned:
+      // Ignores bank payments without an outcome: a server that stops before it stores a token leaves a bank token that
+      // no buyer ever receives.
+      [...registered.values()].filter(({ token, outcome }) => outcome && !known.has(token)).length +
+      tokens.filter(({ token }) => isOrphan(token)).length +
       (await count(
         db,
-        sql`select from (${purchaseQuery}) i where not exists (select from invoice_items where invoice_id = i.id)
-        or not exists (select from bank_payments where token = i.bank_token)`,
-      )) +
-      (await count(
-        db,
-        // Ignores bank payments without an outcome: a server that stops before it stores a token leaves a bank token
-        // that no buyer ever receives.
-        sql`select from bank_payments b where outcome is not null and not exists (select from invoices where bank_token = b.token)`,
+        sql`select from (${purchaseQuery}) i where not exists (select from invoice_items where invoice_id = i.id)`,
       )) +
       (await count(
         db,
