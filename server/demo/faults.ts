@@ -8,12 +8,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { page } from 'bank-simulator';
+import { page, STYLE } from 'bank-simulator';
 import { callsOfContract } from '../http/api-document';
-import { BANK_PAGES_PATH } from './banks';
 import { readFields } from '../http/read-body';
 
-const FAULTS_PATH = '/demo/faults';
+const DEMO_PATH = '/demo';
+const FAULTS_PATH = `${DEMO_PATH}/faults`;
 const FAULTS_COOKIE = 'faults';
 const HOSTILE_TEXT = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
 
@@ -128,11 +128,14 @@ export function serveFaults(app: Hono): void {
     return undefined;
   });
 
+  app.get(`${DEMO_PATH}/style.css`, (context) =>
+    context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
   app.get(FAULTS_PATH, (context) => {
     const faults = readSelectedFaults(context);
     return context.html(
       page(
-        BANK_PAGES_PATH,
+        DEMO_PATH,
         'خطاهای آزمایشی',
         html`<p>هر سرویس در این مرورگر چنان پاسخ می‌دهد که اینجا برگزیده‌اید.</p>
           <form method="post" action="${FAULTS_PATH}">

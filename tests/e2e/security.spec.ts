@@ -30,7 +30,7 @@ test('every document has a strict CSP and forbids MIME sniffing and framing by o
     '/2/player/5',
     '/nowhere',
     '/index.html',
-    '/simulator/zarinpal/StartPay/x',
+    '/simulator/pg/StartPay/x',
   ]) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';

@@ -68,7 +68,7 @@ test.each([
   '/api/nowhere',
   '/files/public/class-1.svg',
   '/files/../package.json',
-  '/simulator/bank.css',
+  '/simulator/style.css',
 ])('%s carries the security headers', async (path) => {
   const { headers } = await server.app.request(path);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -64,7 +64,7 @@ test.each([
   '/classes',
   '/classes/abc',
   '/myprops/3',
-  '/simulator/zarinpal/StartPay/x', // the simulator is a part of the demo only
+  '/simulator/pg/StartPay/x', // the simulator is a part of the demo only
 ])(
   'the unknown URL %s returns the app’s document with status 404, which is not indexed',
   async (path) => {

@@ -56,7 +56,7 @@ describe('the extension', () => {
     expect((await own.save(old.formDataId, '[]')).status).toBe(404);
     await own.withExpert();
     // paid in a second tab: the questionnaire sent meanwhile must not be discarded
-    await own.pay(tokenOf(second));
+    await own.pay(tokenOf(second), 2);
     expect(await own.row()).toMatchObject({ status: 3, round: 2 });
   });
 

@@ -69,7 +69,7 @@ test('the routes that are not calls include callbacks, simulator, files and docu
   expect(routes()).toEqual(
     expect.arrayContaining([
       '/payment/callback/zarinpal',
-      '/simulator/zarinpal/StartPay/:token',
+      '/simulator/pg/StartPay/:authority',
       '/simulator/answer',
       '/files/*',
       '/demo/faults',

@@ -6,7 +6,8 @@ import { diet } from '@/shared/api/contract';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { userDiets } from '../../server/db/schema';
 import type { FormField } from '../../server/diet/form';
-import { type Member, openServer, ORIGIN, type TestServer } from './member';
+import { type Member, openServer, type TestServer } from './member';
+import { payments } from './paying';
 
 /** Fills in the fields of a questionnaire. */
 export const filled = (fields: FormField[]) =>
@@ -18,6 +19,7 @@ export const filled = (fields: FormField[]) =>
 
 /** Opens a server, and before each test creates a member with a diet whose questionnaire is open. */
 export function ownDiet() {
+  const { answer, protocols } = payments(() => own.server);
   const own = {
     server: undefined as unknown as TestServer,
     member: undefined as unknown as Member,
@@ -64,14 +66,11 @@ export function ownDiet() {
         gatewayPspType: gateway + 1,
         address,
       }),
-    /** Pays at the simulated bank. */
-    pay: async (token: string) => {
-      const form = new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'paid' });
-      const bankRedirect = await own.server.app.request(`${ORIGIN}/simulator/answer`, {
-        method: 'POST',
-        body: form,
-      });
-      await own.server.app.request(bankRedirect.headers.get('location')!);
+    /** Pays at the simulated bank, and returns to the shop. */
+    pay: async (token: string, gateway = 1) => {
+      const { protocol, back } = protocols.find((one) => one.gateway === gateway)!;
+      await answer(token, protocol, 'unsent');
+      await back(token);
     },
   };
   beforeAll(async () => {

@@ -68,7 +68,7 @@ test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ 
 );
 
 test('behind a proxy the gateway URL of a payment has the public origin', async () => {
-  const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' });
+  const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' }, server.banks);
   const carts = [
     {
       productType: 1,

@@ -26,7 +26,7 @@ export function serveBuyers(
   deliver: (url: string, init?: RequestInit) => Promise<Response> | Response,
 ): Hono {
   const app = new Hono();
-  app.get('/bank.css', (context) =>
+  app.get('/style.css', (context) =>
     context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/submit.js', (context) =>
@@ -75,4 +75,7 @@ export function serveBuyers(
 
 /** @returns the fields of a posted form; none for any other body */
 const bodyOf = (context: Context): Promise<Record<string, unknown>> =>
-  context.req.parseBody().catch(() => ({}));
+  context.req.parseBody().catch((error: unknown) => {
+    if (error instanceof TypeError) return {};
+    throw error;
+  });

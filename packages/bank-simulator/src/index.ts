@@ -17,7 +17,7 @@ import { zarinpal } from './zarinpal.ts';
 export type { Payment } from './books.ts';
 export type { Fault, Operation } from './faults.ts';
 export { OUTCOMES, type Outcome } from './outcomes.ts';
-export { page } from './pages.ts';
+export { page, STYLE } from './pages.ts';
 
 /** Credentials of the only merchant. They protect nothing: the money is not real. */
 export const MERCHANT = {

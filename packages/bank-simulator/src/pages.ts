@@ -7,7 +7,7 @@ main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radi
 form{display:grid;gap:.75rem}select{width:100%;min-height:44px;font:inherit}button{min-height:48px;border:1px solid #0b7a75;border-radius:14px;background:#fff;color:#0b7a75;font:inherit;cursor:pointer}
 button[value=paid],button[name=apply]{background:#f2a71b;border-color:#f2a71b;color:#14231f;font-weight:600}`;
 
-/** @param base path under which the banks' pages are served */
+/** @param base path under which the page's style is served as `style.css` */
 export const page = (base: string, title: string, body: unknown) =>
   html`<!doctype html>
     <html lang="fa" dir="rtl">
@@ -15,7 +15,7 @@ export const page = (base: string, title: string, body: unknown) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${base}/bank.css" />
+        <link rel="stylesheet" href="${base}/style.css" />
       </head>
       <body>
         <main>
