@@ -209,7 +209,9 @@ export default defineConfig(async ({ command, mode }) => {
               outDir: 'dist-server',
               copyPublicDir: false,
               rolldownOptions: {
-                input: ['main', 'settings-command'].map((name) => pathOf(`./server/${name}.ts`)),
+                input: ['main', 'settings-command', 'refunds-command'].map((name) =>
+                  pathOf(`./server/${name}.ts`),
+                ),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },
             },

@@ -33,7 +33,8 @@ async function cancelThenPay(page: Page, gateway: string) {
     'aria-expanded',
     'true',
   );
-  await expect(result(page)).toContainText('از پرداخت انصراف دادید.');
+  // ZarinPal reports no reasons.
+  if (gateway !== 'زرین‌پال') await expect(result(page)).toContainText('از پرداخت انصراف دادید.');
   // The basket is unchanged and is paid from here.
   await page.getByRole('button', { name: 'تلاش دوباره با همان درگاه' }).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();

@@ -242,7 +242,11 @@ test('outside the demo no bank is simulated', async () => {
       status: 200,
       data: { data: [{ paymentState: 'pending' }] },
     });
-    for (const path of ['/payment/callback/irankish', '/simulator/iuiv3/IPG/Index/', '/simulator/answer'])
+    for (const path of [
+      '/payment/callback/irankish',
+      '/simulator/iuiv3/IPG/Index/',
+      '/simulator/answer',
+    ])
       expect((await ask(path, { method: 'POST', body: '{}' })).status, path).toBe(404);
   } finally {
     await own.close();

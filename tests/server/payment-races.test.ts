@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
+import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
 import { type Member, ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
@@ -175,6 +176,21 @@ test('a second payment that the bank does not give back is refunded by the staff
 
   await simulateStaff(server.db, 0, new Date(Date.now() + 1000));
   expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
+});
+
+test('the staff sees which refunds are due, and records each once', async () => {
+  for (const bank of ['zarinpal', 'irankish'])
+    server.banks.faults.fail(bank, 'reverse', 'down', Infinity);
+  const buyer = await payTwice();
+  server.banks.faults.clear();
+  const dueOf = async () =>
+    (await listDueRefunds(server.db)).filter(({ mobile }) => mobile === buyer.mobile);
+  const [due] = await dueOf();
+  expect(due).toMatchObject({ amount: 27_000_000, gateway: expect.any(String) });
+  expect(due!.reference).toMatch(/^\d{12}$/);
+  expect(await markRefunded(server.db, due!.invoiceId)).toBe(true);
+  expect(await markRefunded(server.db, due!.invoiceId)).toBe(false);
+  expect(await dueOf()).toEqual([]);
 });
 
 test('a partly owned purchase grants the other part and refunds only the owned part', async () => {

@@ -1,5 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSettings, InvalidSettingError } from '../../server/settings';
+
+/** IranKish's key in the tests: any RSA key. */
+const PUBLIC_KEY = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).publicKey;
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
@@ -123,4 +131,65 @@ test('reports every invalid variable at once, each on its own line', () => {
     'PORT=abc is not allowed: PORT must be a whole number from 0 (any free port) to 65535.',
     'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.',
   ]);
+});
+
+const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
+const IRANKISH = {
+  IRANKISH_TERMINAL_ID: '08000001',
+  IRANKISH_ACCEPTOR_ID: '992180008000001',
+  IRANKISH_PASS_PHRASE: '0123456789ABCDEF',
+  IRANKISH_PUBLIC_KEY: PUBLIC_KEY.trim().replaceAll('\n', String.raw`\n`),
+};
+
+test('offers each bank whose merchant is complete, at its production address', () => {
+  expect(readSettings({}).merchants).toEqual({});
+  expect(readSettings({ ZARINPAL_MERCHANT_ID }).merchants).toEqual({
+    zarinpal: { merchantId: ZARINPAL_MERCHANT_ID, url: 'https://payment.zarinpal.com' },
+  });
+  expect(readSettings(IRANKISH).merchants).toEqual({
+    irankish: {
+      terminalId: '08000001',
+      acceptorId: '992180008000001',
+      passPhrase: '0123456789ABCDEF',
+      publicKey: PUBLIC_KEY.trim(),
+      url: 'https://ikc.shaparak.ir',
+    },
+  });
+  const behpardakht = {
+    BEHPARDAKHT_TERMINAL_ID: '1',
+    BEHPARDAKHT_USER_NAME: 'u',
+    BEHPARDAKHT_PASSWORD: 'p',
+  };
+  expect(readSettings(behpardakht).merchants).toEqual({
+    behpardakht: {
+      terminalId: '1',
+      userName: 'u',
+      password: 'p',
+      url: 'https://bpm.shaparak.ir',
+    },
+  });
+});
+
+test('the app may redirect to the configured address of a bank', () => {
+  const ZARINPAL_URL = 'https://sandbox.zarinpal.com';
+  const { hosts } = readSettings({
+    ZARINPAL_MERCHANT_ID,
+    ZARINPAL_URL,
+    VITE_GATEWAY_HOSTS: 'https://*.bank.example',
+  });
+  expect(hosts.VITE_GATEWAY_HOSTS).toBe(`https://*.bank.example ${ZARINPAL_URL}`);
+});
+
+test.each([
+  [{ ZARINPAL_MERCHANT_ID: 'secret-id' }, 'ZARINPAL_MERCHANT_ID is not allowed'],
+  [{ ZARINPAL_MERCHANT_ID, ZARINPAL_URL: 'http://bank.example' }, 'ZARINPAL_URL=http://bank'],
+  [{ ZARINPAL_MERCHANT_ID, ZARINPAL_URL: 'https://bank.example/pg' }, 'an https origin'],
+  [{ ...IRANKISH, IRANKISH_PASS_PHRASE: 'secret-phrase' }, 'sixteen hexadecimal digits'],
+  [{ ...IRANKISH, IRANKISH_PUBLIC_KEY: 'secret-key' }, 'RSA key in PEM'],
+  [{ ...IRANKISH, IRANKISH_ACCEPTOR_ID: '' }, 'IRANKISH_ACCEPTOR_ID is missing'],
+  [{ BEHPARDAKHT_PASSWORD: 'secret' }, 'BEHPARDAKHT_TERMINAL_ID is missing'],
+])('refuses %j with «%s», without the value of a secret', (environment, message) => {
+  const refusal = refusalOf(environment as Record<string, string>);
+  expect(refusal).toContain(message);
+  expect(refusal).not.toMatch(/secret-(id|phrase)/);
 });

@@ -34,7 +34,10 @@ const EXCLUDED_FILES = [
   ],
   [/\/rich-text\/(?!rich-text-field)[^/]+$/, 'an editor, which works only in a browser'],
   [/^server\/(demo|embed)\/|^server\/diet\/questions\.ts$/, 'content, not behaviour'],
-  [/^server\/(main|serve|dev-.*|settings-command|prepare)\.ts$/, 'runs in a separate process'],
+  [
+    /^server\/(main|serve|dev-.*|(settings|refunds)-command|prepare)\.ts$/,
+    'runs in a separate process',
+  ],
 ];
 
 /** Ordered: a file belongs to the first layer that matches. Minimum scores in percent. */
