@@ -1,11 +1,11 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
-import { type Member, ORIGIN, openServer, type TestServer } from './member';
+import { type Member, newApp, ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
 let server: TestServer;
@@ -57,6 +57,65 @@ describe.each(protocols)('payments through $protocol', ({ gateway, protocol, bac
     }
   });
 });
+
+describe.each(protocols)(
+  'a bank that is down: $protocol',
+  ({ gateway, protocol, back: comeBack }) => {
+    const faults = () => server.banks.faults; // the server is opened later
+    const goDown = () => {
+      for (const operation of ['verify', 'inquire'] as const)
+        faults().fail(protocol, operation, 'down', Infinity);
+    };
+    afterEach(() => faults().clear());
+
+    test('for an hour after a verification whose response was lost: the payment is paid afterwards', async () => {
+      const buyer = await server.newMember();
+      const token = tokenOf(await start(buyer.token, PAIR, gateway));
+      await answer(token, protocol, 'unsent');
+      faults().fail(protocol, 'verify', 'loseAnswer', 2); // the call and its repetition
+      await comeBack(token);
+      goDown();
+      await age(buyer.id, 61);
+      expect(await statesOf(buyer.token)).toEqual(['pending']);
+      faults().clear();
+      expect(await statesOf(buyer.token)).toEqual(['paid']);
+      expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+    });
+
+    test('for an hour before any verification: the bank has returned the money, and the payment fails', async () => {
+      const buyer = await server.newMember();
+      const token = tokenOf(await start(buyer.token, PAIR, gateway));
+      await answer(token, protocol, 'unsent');
+      goDown();
+      await comeBack(token);
+      await age(buyer.id, 61);
+      expect(await statesOf(buyer.token)).toEqual(['pending']);
+      faults().clear();
+      expect(await statesOf(buyer.token)).toEqual(['failed']);
+      expect(await ownedBy(buyer.id)).toEqual(NOTHING);
+      const { books } = server.banks;
+      expect(books.isReturned(books.find(protocol, token)!)).toBe(true);
+    });
+  },
+);
+
+test.each(protocols)(
+  'callbacks of $protocol at two servers at the same time grant once',
+  async ({ gateway, protocol, back: comeBack }) => {
+    const other = newApp(server.db, {}, server.banks);
+    const elsewhere = payments(() => ({ ...server, app: other })).protocols[gateway - 1]!;
+    const buyer = await server.newMember();
+    const token = tokenOf(await start(buyer.token, PAIR, gateway));
+    await answer(token, protocol, 'unsent');
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) =>
+        nth % 2 === 0 ? comeBack(token) : elsewhere.back(token),
+      ),
+    );
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid, refundDue: 0 }]);
+    expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+  },
+);
 
 test('a payment recorded as failed is paid and granted once the bank confirms it', async () => {
   const buyer = await server.newMember();
