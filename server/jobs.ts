@@ -1,4 +1,5 @@
 /** Periodic background jobs of the server. */
+import { sendMessages } from './account/code-messages';
 import type { Database } from './db/database';
 import { toLogLine } from './db/failures';
 import { dropExpired } from './db/retention';
@@ -36,7 +37,12 @@ export function startJobs(
   db: Database,
   uploads: string,
   gateways: PaymentGateways,
-  { isDemo, staffSeconds, logDays }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays'>,
+  {
+    isDemo,
+    staffSeconds,
+    logDays,
+    codeSender,
+  }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays' | 'codeSender'>,
 ): () => Promise<void> {
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(async () => {
@@ -46,6 +52,8 @@ export function startJobs(
     withLock('reconcile', 60, () => reconcile(db, gateways)),
     withLock('drop', 3600, () => dropExpired(db, { logDays })),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
+    // needs no lock: each message is taken by one process
+    ...(codeSender ? [repeat(() => sendMessages(db, codeSender), 5000)] : []),
     // needs no lock: a conditional update changes each row once
     ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []),
   ];

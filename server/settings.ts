@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
+import type { CodeSender } from './account/code-messages.ts';
 import type { Merchants } from './gateway/gateways.ts';
 import {
   merchantVariables,
@@ -69,6 +70,16 @@ const environment = z.object({
     .describe(
       'the URL of the service that sends activation codes, such as https://sms.example/send',
     ),
+  CODE_SENDER_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('a random text of at least 16 characters'),
+  CODE_TEMPLATE: z
+    .string()
+    .regex(/\{code\}/)
+    .default('کد تأیید مربی: {code}')
+    .describe('a text with {code}'),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => list === 'none' || isTrustedProxy(words(list)))
@@ -123,8 +134,8 @@ export interface Settings {
   readonly logDays: number;
   /** Code with which an operator logs in as another user (decision 12); empty: disabled. */
   readonly operatorCode: string;
-  /** URL that receives each activation code, `{ mobile, code }`, by a POST; empty only in the demo. */
-  readonly codeSender: string;
+  /** The SMS service for activation codes; undefined only in the demo. */
+  readonly codeSender: CodeSender | undefined;
   /** Proxies whose `X-Forwarded-For` names the client; empty: browsers connect directly. */
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
@@ -153,6 +164,7 @@ export const readDatabase = (): string =>
 const SECRET_SETTINGS = new Set([
   'DATABASE_URL',
   'OPERATOR_CODE',
+  'CODE_SENDER_SECRET',
   'ZARINPAL_MERCHANT_ID',
   'IRANKISH_PASS_PHRASE',
   'BEHPARDAKHT_USER_NAME',
@@ -160,11 +172,26 @@ const SECRET_SETTINGS = new Set([
 ]);
 
 /**
- * Settings that are required without the demo. Without the first two no member could pay or reset a password. Without
- * the third, all clients behind an unlisted proxy would share its address and its rate limits: the wrong passwords of
+ * Settings that are required without the demo. Without the first three no member could pay or reset a password. Without
+ * the last, all clients behind an unlisted proxy would share its address and its rate limits: the wrong passwords of
  * one client would lock out all.
  */
-const REQUIRED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
+const REQUIRED_WITHOUT_DEMO = [
+  'PUBLIC_ORIGIN',
+  'CODE_SENDER_URL',
+  'CODE_SENDER_SECRET',
+  'TRUSTED_PROXIES',
+] as const;
+const toCodeSender = ({
+  CODE_SENDER_URL: url,
+  CODE_SENDER_SECRET: secret,
+  CODE_TEMPLATE: template,
+  PUBLIC_ORIGIN: publicOrigin,
+}: z.output<typeof environment>): CodeSender | undefined =>
+  url && secret && publicOrigin
+    ? { url, secret, template, host: new URL(publicOrigin).host }
+    : undefined;
+
 const describe = (name: string) =>
   `${name} must be ${environment.shape[name as keyof typeof environment.shape].description}`;
 
@@ -191,11 +218,19 @@ export function readSettings(source: Environment = process.env): Settings {
     throw new InvalidSettingError(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
     );
-  const incomplete = missingOfMerchants(data);
+  const incomplete = [
+    ...(data.CODE_SENDER_URL
+      ? (['CODE_SENDER_SECRET', 'PUBLIC_ORIGIN'] as const).filter((name) => !data[name])
+      : []),
+    ...missingOfMerchants(data),
+  ];
   if (incomplete.length > 0)
     throw new InvalidSettingError(
       incomplete
-        .map((name) => `${name} is missing: with other settings of this bank, ${describe(name)}.`)
+        .map(
+          (name) =>
+            `${name} is missing: with the other settings of its service, ${describe(name)}.`,
+        )
         .join('\n'),
     );
   const merchants = toMerchants(data);
@@ -214,7 +249,7 @@ export function readSettings(source: Environment = process.env): Settings {
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
     logDays: data.LOG_DAYS ?? 365,
     operatorCode: data.OPERATOR_CODE ?? '',
-    codeSender: data.CODE_SENDER_URL ?? '',
+    codeSender: toCodeSender(data),
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { activationCodes, users } from '../db/schema';
+import { queueMessage } from './code-messages';
 import type { HashPermit } from './hash-permit';
 import { hashPassword, isPassword } from './passwords';
 import { endSessionsOf } from './sessions';
@@ -24,12 +25,14 @@ interface Attempt {
 /**
  * Issues a code. A user has one code for known IP addresses and one for all others, so that requests and wrong attempts
  * from unknown addresses never replace or use up the owner's code.
+ * @param isSent whether the code is sent to the user's number
  * @returns the code, of which only the hash is stored; an unknown user takes the same time
  */
 export async function issueCode(
   db: Database,
   user: User | undefined,
   { permit, isKnown }: Attempt,
+  isSent: boolean,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const newCode = {
@@ -38,13 +41,17 @@ export async function issueCode(
     expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
   };
   if (user)
-    await db
-      .insert(activationCodes)
-      .values({ userId: user.id, isForKnown: isKnown, ...newCode })
-      .onConflictDoUpdate({
-        target: [activationCodes.userId, activationCodes.isForKnown],
-        set: newCode,
-      });
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(activationCodes)
+        .values({ userId: user.id, isForKnown: isKnown, ...newCode })
+        .onConflictDoUpdate({
+          target: [activationCodes.userId, activationCodes.isForKnown],
+          set: newCode,
+        });
+      const { expiresAt } = newCode;
+      if (isSent) await queueMessage(tx, { mobile: user.mobile, code, expiresAt });
+    });
   return code;
 }
 

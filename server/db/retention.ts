@@ -19,7 +19,7 @@ interface Retention {
 const DAY_MS = 86_400_000;
 const logsBefore = (now: Date, { logDays }: Pick<Settings, 'logDays'>) =>
   new Date(now.getTime() - logDays * DAY_MS);
-const { accessLogs, activationCodes, operatorLogins, rateLimits, sessions } = schema;
+const { accessLogs, activationCodes, codeMessages, operatorLogins, rateLimits, sessions } = schema;
 const BY_STAFF = 'added by staff';
 const BY_PURCHASE = 'added by a purchase; kept';
 
@@ -33,6 +33,10 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   activationCodes: {
     bound: 'two per member; deleted after use and after 10 minutes',
     expired: (now) => lt(activationCodes.expiresAt, now),
+  },
+  codeMessages: {
+    bound: 'requested codes, limited per number and address; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(codeMessages.createdAt, logsBefore(now, settings)),
   },
   operatorLogins: {
     bound: 'attempts at the operator’s code, limited per address; deleted after LOG_DAYS',

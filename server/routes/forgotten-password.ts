@@ -7,10 +7,11 @@ import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contra
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { changePasswordByCode, issueCode } from '../account/activation-codes';
-import { sendCode } from '../account/code-sender';
+import { sendMessages } from '../account/code-messages';
 import { passwordErrors } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
+import { toLogLine } from '../db/failures';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
 import {
   createGuard,
@@ -24,7 +25,7 @@ import type { Settings } from '../settings';
 import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**
- * @param codeSender URL of the service that sends codes; the demo shows them instead
+ * @param codeSender the SMS service; undefined: the demo shows the codes
  * @param logins guard that clears the failed logins of a user who has proven to own the account
  */
 export function serveForgottenPassword(
@@ -46,9 +47,12 @@ export function serveForgottenPassword(
     const mobile = mobileOf(body.username);
     const attempt = await codeGuard.attempt(mobile, context.var.address);
     const user = await findByMobile(db, mobile);
-    const code = await issueCode(db, user, attempt);
+    const code = await issueCode(db, user, attempt, codeSender !== undefined);
     if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
-    if (user && codeSender) sendCode(codeSender, { mobile, code });
+    // Not awaited: neither the duration nor a failure may reveal whether a number is registered. What is not sent here
+    // is sent by the job.
+    if (codeSender)
+      void sendMessages(db, codeSender).catch((error: unknown) => console.error(toLogLine(error)));
     return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
   });
 

@@ -201,6 +201,7 @@ test('a start without the demo names each missing variable', async () => {
     err: [
       'PUBLIC_ORIGIN is missing: without the demo PUBLIC_ORIGIN must be an origin such as https://morabi.example.',
       'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the URL of the service that sends activation codes, such as https://sms.example/send.',
+      'CODE_SENDER_SECRET is missing: without the demo CODE_SENDER_SECRET must be a random text of at least 16 characters.',
       'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be IP addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none if browsers connect directly.',
       '',
     ].join('\n'),

@@ -103,6 +103,7 @@ export const WITHOUT_DEMO = {
   MORABI_DEMO: 'off',
   PUBLIC_ORIGIN: 'https://morabi.example',
   CODE_SENDER_URL: 'http://127.0.0.1:1/send',
+  CODE_SENDER_SECRET: 'secret-of-the-sms-service',
   TRUSTED_PROXIES: 'none',
 };
 

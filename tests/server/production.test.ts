@@ -1,11 +1,24 @@
 /** The server without the demo, and where the demo may be used. */
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { courses, diets, products, users } from '../../server/db/schema';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest';
+import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
+import { codeMessages, courses, diets, products, users } from '../../server/db/schema';
 import { prepare } from '../../server/prepare';
+import { readSettings } from '../../server/settings';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
 test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
@@ -23,15 +36,21 @@ test('a server without the demo rejects a database with demo data, even if only 
 });
 
 describe('activation codes', () => {
-  const sent: { mobile: string; code: string }[] = [];
+  const sent: { id: number; mobile: string; code: string; text: string }[] = [];
+  const signatures: [given: string | undefined, expected: string][] = [];
   let answersWith = 204;
   let sender: Server;
   let server: TestServer;
   let environment: Record<string, string>;
   beforeAll(async () => {
+    const received = (body: string, signature: string | undefined) => {
+      sent.push(JSON.parse(body) as (typeof sent)[0]);
+      const expected = createHmac('sha256', WITHOUT_DEMO.CODE_SENDER_SECRET).update(body);
+      signatures.push([signature, `sha256=${expected.digest('hex')}`]);
+    };
     sender = createServer((request, response) => {
       request.on('data', (text: Buffer) =>
-        sent.push(JSON.parse(text.toString()) as (typeof sent)[0]),
+        received(text.toString(), request.headers['x-signature'] as string | undefined),
       );
       request.on('end', () => response.writeHead(answersWith).end());
     }).listen(0, '127.0.0.1');
@@ -62,8 +81,11 @@ describe('activation codes', () => {
     const { mobile } = await server.newMember();
     const answered = await ask(mobile);
     await vi.waitFor(() =>
-      expect(sent).toEqual([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]),
+      expect(sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]),
     );
+    const { code, text } = sent[0]!;
+    expect(text).toBe(`کد تأیید مربی: ${code}\n\n@morabi.example #${code}`);
+    expect(signatures[0]![0]).toBe(signatures[0]![1]);
     expect(await ask('09011111111')).toEqual(answered);
     expect(answered).toEqual({ status: 200, messages: [], data: null });
     expect(
@@ -77,16 +99,79 @@ describe('activation codes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that cannot be sent are retried, logged without the number, and get the same response', async () => {
-    const errorLog = vi.spyOn(console, 'error').mockReturnValue();
-    answersWith = 503;
-    const { mobile } = await server.newMember();
-    const before = sent.length;
-    expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
-    await vi.waitFor(() => expect(errorLog).toHaveBeenCalled(), { timeout: 10_000 });
-    expect(sent.length - before).toBe(3);
-    expect(errorLog.mock.calls.flat().join(' ')).toBe('An activation code could not be sent: 503');
-    errorLog.mockRestore();
+  describe('that the service does not accept', () => {
+    let errorLog: MockInstance;
+    const messageOf = async (mobile: string) =>
+      (await server.db.select().from(codeMessages).where(eq(codeMessages.mobile, mobile)))[0]!;
+    const change = (mobile: string, over: Partial<typeof codeMessages.$inferInsert>) =>
+      server.db.update(codeMessages).set(over).where(eq(codeMessages.mobile, mobile));
+    const sendAgain = () => sendMessages(server.db, readSettings(environment).codeSender!);
+    const failuresOf = async (mobile: string) =>
+      (await listFailedMessages(server.db)).filter((message) => message.mobile === mobile);
+    beforeEach(() => {
+      errorLog = vi.spyOn(console, 'error').mockReturnValue();
+    });
+    afterEach(() => {
+      // neither codes nor numbers
+      expect(errorLog.mock.calls.flat().join(' ')).not.toMatch(/\d{6}/);
+      errorLog.mockRestore();
+      answersWith = 204;
+    });
+
+    test('are repeated after a while, with the same response to the user, until they are accepted', async () => {
+      answersWith = 503;
+      const { mobile } = await server.newMember();
+      expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
+      await vi.waitFor(async () =>
+        expect(await messageOf(mobile)).toMatchObject({ attempts: 1, failure: '503' }),
+      );
+      const { nextAttemptAt, createdAt } = await messageOf(mobile);
+      const waitSeconds = (nextAttemptAt.getTime() - createdAt.getTime()) / 1000;
+      expect(waitSeconds).toBeGreaterThan(4.9);
+      const before = sent.length;
+      await sendAgain(); // too early
+      expect(sent).toHaveLength(before);
+      answersWith = 204;
+      await change(mobile, { nextAttemptAt: new Date(0) });
+      await sendAgain();
+      expect(sent.slice(before)).toMatchObject([{ id: sent[before - 1]!.id, mobile }]);
+      expect(await messageOf(mobile)).toMatchObject({ code: null, attempts: 2, failure: null });
+      expect(await failuresOf(mobile)).toEqual([]);
+    });
+
+    test('are given up after a final status, and listed for the staff without the code', async () => {
+      answersWith = 400;
+      const { mobile } = await server.newMember();
+      await ask(mobile);
+      await vi.waitFor(async () =>
+        expect(await failuresOf(mobile)).toMatchObject([{ failure: '400', attempts: 1 }]),
+      );
+      expect(await messageOf(mobile)).toMatchObject({ code: null, deliveredAt: null });
+    });
+
+    test('are given up when the code has expired', async () => {
+      answersWith = 503;
+      const { mobile } = await server.newMember();
+      await ask(mobile);
+      await vi.waitFor(async () => expect((await messageOf(mobile)).failure).toBe('503'));
+      const before = sent.length;
+      await change(mobile, { nextAttemptAt: new Date(0), expiresAt: new Date(0) });
+      await sendAgain();
+      expect(sent).toHaveLength(before);
+      expect(await failuresOf(mobile)).toMatchObject([{ failure: '503' }]);
+    });
+
+    test('are sent once by two processes', async () => {
+      answersWith = 503;
+      const { mobile } = await server.newMember();
+      await ask(mobile);
+      await vi.waitFor(async () => expect((await messageOf(mobile)).failure).toBe('503'));
+      answersWith = 204;
+      const before = sent.length;
+      await change(mobile, { nextAttemptAt: new Date(0) });
+      await Promise.all([sendAgain(), sendAgain()]);
+      expect(sent.slice(before)).toHaveLength(1);
+    });
   });
 });
 

@@ -97,7 +97,17 @@ test('behind a proxy the gateway URL of a payment has the public origin', async 
 });
 
 test('the jobs of the demo approve a comment automatically, and none after they are stopped', async () => {
-  const stop = startJobs(server.db, tmpdir(), {}, { isDemo: true, staffSeconds: 0, logDays: 365 });
+  const stop = startJobs(
+    server.db,
+    tmpdir(),
+    {},
+    {
+      isDemo: true,
+      staffSeconds: 0,
+      logDays: 365,
+      codeSender: undefined,
+    },
+  );
   const write = async (lessonId: number) =>
     (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!
       .id;

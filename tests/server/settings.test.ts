@@ -48,12 +48,18 @@ test.each([
       MORABI_DEMO: 'off',
       PUBLIC_ORIGIN: 'https://morabi.example',
       CODE_SENDER_URL: 'https://sms.example/send',
+      CODE_SENDER_SECRET: 'a-secret-of-the-shop',
       TRUSTED_PROXIES: 'none',
     },
     {
       isDemo: false,
       isForLoopback: false,
-      codeSender: 'https://sms.example/send',
+      codeSender: {
+        url: 'https://sms.example/send',
+        secret: 'a-secret-of-the-shop',
+        template: 'کد تأیید مربی: {code}',
+        host: 'morabi.example',
+      },
       trustedProxies: [],
     },
   ],
@@ -187,6 +193,9 @@ test.each([
   [{ ...IRANKISH, IRANKISH_PASS_PHRASE: 'secret-phrase' }, 'sixteen hexadecimal digits'],
   [{ ...IRANKISH, IRANKISH_PUBLIC_KEY: 'secret-key' }, 'RSA key in PEM'],
   [{ ...IRANKISH, IRANKISH_ACCEPTOR_ID: '' }, 'IRANKISH_ACCEPTOR_ID is missing'],
+  [{ CODE_SENDER_URL: 'https://sms.example/send' }, 'CODE_SENDER_SECRET is missing'],
+  [{ CODE_SENDER_SECRET: 'secret-id' }, 'at least 16 characters'],
+  [{ CODE_TEMPLATE: 'کد شما' }, 'a text with {code}'],
   [{ BEHPARDAKHT_PASSWORD: 'secret' }, 'BEHPARDAKHT_TERMINAL_ID is missing'],
 ])('refuses %j with «%s», without the value of a secret', (environment, message) => {
   const refusal = refusalOf(environment as Record<string, string>);

@@ -35,7 +35,7 @@ const EXCLUDED_FILES = [
   [/\/rich-text\/(?!rich-text-field)[^/]+$/, 'an editor, which works only in a browser'],
   [/^server\/(demo|embed)\/|^server\/diet\/questions\.ts$/, 'content, not behaviour'],
   [
-    /^server\/(main|serve|dev-.*|(settings|refunds)-command|prepare)\.ts$/,
+    /^server\/(main|serve|dev-.*|(settings|tasks)-command|prepare)\.ts$/,
     'runs in a separate process',
   ],
 ];

@@ -1,4 +1,5 @@
 /** Users and their credentials. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -66,6 +67,28 @@ export const activationCodes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.isForKnown] })],
+);
+
+/** Activation codes on their way to the SMS service (account/code-messages.ts). */
+export const codeMessages = pgTable(
+  'code_messages',
+  {
+    id: serial().primaryKey(),
+    mobile: text().notNull(),
+    /** null: no attempt follows */ code: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** why the last attempt failed: the status or the error’s name; null: it did not fail */
+    failure: text(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    createdAt: created(),
+  },
+  (table) => [
+    index('code_messages_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.code} is not null`),
+  ],
 );
 
 /** Audit of «log in as another user» (decision 12): every attempt, granted or not. */

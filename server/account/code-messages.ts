@@ -1,0 +1,124 @@
+/**
+ * Activation codes on their way to the SMS service. A message stays in the database until the service has accepted it,
+ * so that neither a failing service nor a restart loses a code; the code itself is deleted with the last attempt.
+ */
+import { createHmac } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { ofetch } from 'ofetch';
+import type { Database, Transaction } from '../db/database';
+import { codeMessages } from '../db/schema';
+
+/** Timeout of an attempt in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Seconds before the second attempt. Each further attempt waits three times as long, at most two minutes. */
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 120;
+
+export interface CodeSender {
+  readonly url: string;
+  /** Signs each message. */ readonly secret: string;
+  /** Text of the message, with `{code}` where the code belongs. */ readonly template: string;
+  /** Host of the app: browsers fill in only codes that are bound to it. */ readonly host: string;
+}
+
+/** Stores a message; it is sent by `sendMessages`. */
+export const queueMessage = async (
+  db: Database | Transaction,
+  message: { mobile: string; code: string; expiresAt: Date },
+): Promise<void> => void (await db.insert(codeMessages).values(message));
+
+/** The text of a message. Phones fill in a code from the last line, `@host #code`. */
+export const textOf = ({ template, host }: Pick<CodeSender, 'template' | 'host'>, code: string) =>
+  `${template.replace('{code}', code)}\n\n@${host} #${code}`;
+
+/** The signature of a body: the receiver compares it with its own, to accept only messages of this server. */
+export const signatureOf = (secret: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+type Message = typeof codeMessages.$inferSelect;
+/** Takes the oldest due message, and sets the time of its next attempt. */
+async function takeDue(db: Database): Promise<Message | undefined> {
+  const due = db
+    .select({ id: codeMessages.id })
+    .from(codeMessages)
+    .where(
+      and(
+        isNotNull(codeMessages.code),
+        lte(codeMessages.nextAttemptAt, sql`now()`),
+        gt(codeMessages.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(codeMessages.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(${FIRST_RETRY_SECONDS} * power(3, ${codeMessages.attempts}), ${MAX_RETRY_SECONDS})`;
+  const [message] = await db
+    .update(codeMessages)
+    .set({
+      attempts: sql`${codeMessages.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
+    })
+    .where(eq(codeMessages.id, sql`(${due})`))
+    .returning();
+  return message;
+}
+
+/** Statuses after which the same message may be accepted later. */
+const isTemporary = (status: number | undefined): boolean =>
+  status === undefined || status >= 500 || [408, 425, 429].includes(status);
+
+async function send(
+  db: Database,
+  sender: CodeSender,
+  { id, mobile, code, attempts }: Message,
+): Promise<void> {
+  const body = JSON.stringify({ id, mobile, code, text: textOf(sender, code ?? '') });
+  try {
+    await ofetch(sender.url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': signatureOf(sender.secret, body),
+      },
+      timeout: ATTEMPT_TIMEOUT_MS,
+      retry: 0,
+    });
+    await db
+      .update(codeMessages)
+      .set({ code: null, deliveredAt: sql`now()`, failure: null })
+      .where(eq(codeMessages.id, id));
+  } catch (error) {
+    const { status, name } = error as { status?: number; name: string };
+    const failure = String(status ?? name);
+    console.error(`The SMS service did not accept message ${id} (attempt ${attempts}): ${failure}`);
+    await db
+      .update(codeMessages)
+      .set({ failure, ...(!isTemporary(status) && { code: null }) })
+      .where(eq(codeMessages.id, id));
+  }
+}
+
+/** Sends all due messages, and deletes the codes of those that have expired. */
+export async function sendMessages(db: Database, sender: CodeSender): Promise<void> {
+  await db
+    .update(codeMessages)
+    .set({ code: null, failure: sql`coalesce(${codeMessages.failure}, 'expired')` })
+    .where(and(isNotNull(codeMessages.code), lte(codeMessages.expiresAt, sql`now()`)));
+  for (let message = await takeDue(db); message; message = await takeDue(db))
+    await send(db, sender, message);
+}
+
+/** Returns the messages that did not reach the SMS service, the newest first. */
+export const listFailedMessages = (db: Database) =>
+  db
+    .select({
+      id: codeMessages.id,
+      mobile: codeMessages.mobile,
+      failure: codeMessages.failure,
+      attempts: codeMessages.attempts,
+      createdAt: codeMessages.createdAt,
+    })
+    .from(codeMessages)
+    .where(and(isNull(codeMessages.deliveredAt), isNull(codeMessages.code)))
+    .orderBy(desc(codeMessages.id));

@@ -1,0 +1,57 @@
+/** `npm run tasks`: lists what the staff has to do by hand, and records the refunds that it has made. */
+import { listFailedMessages } from './account/code-messages';
+import { type Database, openDatabase } from './db/database';
+import { listDueRefunds, markRefunded } from './payment/refunds';
+import { readDatabase, readEnvFile } from './settings';
+import { toSingleLine } from './start-failure';
+
+const USAGE =
+  'Usage: npm run tasks lists the refunds that are due and the codes that were not sent; npm run tasks -- refunded INVOICE records a refund.';
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+async function list(db: Database): Promise<void> {
+  const refunds = (await listDueRefunds(db)).map(
+    ({ invoiceId, amount, mobile, gateway, reference, paidAt }) =>
+      `Refund of invoice ${invoiceId}: ${amount} rials to ${mobile}, paid by ${gateway} on ${dayOf(paidAt)}, reference ${reference}`,
+  );
+  const messages = (await listFailedMessages(db)).map(
+    ({ id, mobile, failure, attempts, createdAt }) =>
+      `Code not sent: message ${id} to ${mobile} on ${dayOf(createdAt)}, ${attempts} attempts, last failure ${failure}`,
+  );
+  const tasks = [...refunds, ...messages];
+  console.log(tasks.length > 0 ? tasks.join('\n') : 'There are no tasks.');
+}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0, 1 if no refund of the invoice is due, or 2 for wrong usage
+ */
+async function run(words: readonly string[]): Promise<number> {
+  const [command, id = ''] = words;
+  const isRecording = command === 'refunded' && words.length === 2 && /^\d{1,9}$/.test(id);
+  if (command !== undefined && !isRecording) {
+    console.error(USAGE);
+    return 2;
+  }
+  readEnvFile();
+  const { db, close } = await openDatabase(readDatabase());
+  try {
+    if (!isRecording) {
+      await list(db);
+      return 0;
+    }
+    const isRefunded = await markRefunded(db, Number(id));
+    console.log(isRefunded ? `Invoice ${id} is refunded.` : `Invoice ${id} has no due refund.`);
+    return isRefunded ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(toSingleLine(error));
+  process.exitCode = 1;
+}
