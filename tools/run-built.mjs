@@ -1,4 +1,7 @@
-/** `npm start`, `npm run settings` and `npm run tasks`: runs a program of dist-server by its name, after rebuilding it if necessary. */
+/**
+ * `npm start`, `npm run settings` and `npm run tasks`: runs a program of dist-server by its name, after rebuilding it if
+ * necessary.
+ */
 import { buildIfStale } from './build-if-stale.mjs';
 
 const [name] = process.argv.splice(2, 1);

@@ -1,5 +1,5 @@
 /**
- * Activation codes on their way to the SMS service. A message stays in the database until the service has accepted it,
+ * Activation codes for the SMS service. A message stays in the database until the service has accepted it,
  * so that neither a failing service nor a restart loses a code; the code itself is deleted with the last attempt.
  */
 import { createHmac } from 'node:crypto';

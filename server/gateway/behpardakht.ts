@@ -121,7 +121,7 @@ export function createBehpardakht(merchant: BehpardakhtMerchant): PaymentGateway
     async verify(payment) {
       const { SaleReferenceId: reference, ResCode: claim = OK } = payment.returned;
       if (!reference) {
-        // A forged claim of a failure costs nobody money: the bank returns what the shop does not verify.
+        // A forged claim of a failure costs no money: the bank returns what the shop does not verify.
         if (claim !== OK) return failed(claim);
         return isFinal(payment) ? failed('415') : { verdict: 'unknown' };
       }

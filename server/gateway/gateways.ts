@@ -1,6 +1,6 @@
 /** The gateways that members can pay with: those whose merchant is configured. */
 import { GatewayType } from '@/shared/api/contract/codes';
-import type { PaymentGateways } from '../payment/gateway';
+import type { PaymentGateway, PaymentGateways } from '../payment/gateway';
 import { type BehpardakhtMerchant, createBehpardakht } from './behpardakht';
 import { createIranKish, type IranKishMerchant } from './irankish';
 import { createZarinPal, type ZarinPalMerchant } from './zarinpal';
@@ -11,12 +11,19 @@ export interface Merchants {
   readonly behpardakht?: BehpardakhtMerchant;
 }
 
-export const createGateways = ({
-  zarinpal,
-  irankish,
-  behpardakht,
-}: Merchants): PaymentGateways => ({
-  ...(zarinpal && { [GatewayType.redirect]: createZarinPal(zarinpal) }),
-  ...(irankish && { [GatewayType.tokenForm]: createIranKish(irankish) }),
-  ...(behpardakht && { [GatewayType.refIdForm]: createBehpardakht(behpardakht) }),
-});
+/** The adapter of each type of gateway; undefined: the merchant is not configured. */
+const ADAPTERS: Readonly<
+  Record<GatewayType, (merchants: Merchants) => PaymentGateway | undefined>
+> = {
+  [GatewayType.redirect]: ({ zarinpal }) => zarinpal && createZarinPal(zarinpal),
+  [GatewayType.tokenForm]: ({ irankish }) => irankish && createIranKish(irankish),
+  [GatewayType.refIdForm]: ({ behpardakht }) => behpardakht && createBehpardakht(behpardakht),
+};
+
+export const createGateways = (merchants: Merchants): PaymentGateways =>
+  Object.fromEntries(
+    Object.entries(ADAPTERS).flatMap(([type, create]) => {
+      const gateway = create(merchants);
+      return gateway ? [[type, gateway] as const] : [];
+    }),
+  );

@@ -19,9 +19,9 @@ export interface IranKishMerchant extends BankAddress {
 const OK = '00';
 const REVERSED_BEFORE = '2';
 const CONFIRMED_BEFORE = '94';
-/** The code of an inquiry about a token with which nobody has paid yet. */
+/** The code of an inquiry about a payment that is still open. */
 const NOT_PAID = '25';
-/** Codes of an inquiry about a token with which nobody can pay any more. */
+/** Codes of an inquiry about a payment that is closed without a charge. */
 const UNUSABLE = new Set([REVERSED_BEFORE, '920', '921']);
 const REASONS: Readonly<Record<string, FailureReason>> = {
   5: FailureReason.cancelled,

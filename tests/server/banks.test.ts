@@ -149,7 +149,7 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
     expect(await gateway.verify(payment)).toMatchObject({ verdict: 'failed' });
   });
 
-  test('fails a payment that nobody has paid for 36 minutes', async () => {
+  test('fails a payment that is unpaid after 36 minutes', async () => {
     const { gateway, start } = open(protocol);
     const payment = await start();
     banks.advance(36);

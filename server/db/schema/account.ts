@@ -69,7 +69,7 @@ export const activationCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.isForKnown] })],
 );
 
-/** Activation codes on their way to the SMS service (account/code-messages.ts). */
+/** Messages with activation codes for the SMS service (account/code-messages.ts). */
 export const codeMessages = pgTable(
   'code_messages',
   {
