@@ -95,14 +95,17 @@ export async function settleByToken(
   db: Database,
   gateways: PaymentGateways,
   callback: PaymentGateway['callback'],
-  { [callback.token]: token = '', ...returned }: Readonly<Record<string, string | undefined>>,
+  { [callback.token]: token = '', ...others }: Readonly<Record<string, string | undefined>>,
 ): Promise<Invoice | undefined> {
+  const returned = Object.fromEntries(
+    Object.entries(others).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
   const [payment] = await selectPayments(db, eq(invoices.bankToken, token));
   if (!payment) return undefined;
   const { invoice, type } = payment;
   if (invoice.payStatus === PayStatus.paid) return invoice;
   if (gateways[type]?.callback === callback && Object.keys(returned).length > 0) {
-    invoice.returned = { ...invoice.returned, ...(returned as Record<string, string>) };
+    invoice.returned = { ...invoice.returned, ...returned };
     await db
       .update(invoices)
       .set({ returned: invoice.returned })

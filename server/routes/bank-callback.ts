@@ -32,8 +32,10 @@ async function retryTransient<Result>(
 
 export function serveCallbacks(app: Hono, db: Database, gateways: PaymentGateways): void {
   for (const { callback } of Object.values(gateways)) {
+    // Banks send further fields empty after a failure; only the token is needed to find the payment.
+    const field = z.catch(z.optional(bankToken), undefined);
     const schema = z.object({
-      ...Object.fromEntries(callback.fields.map((name) => [name, z.optional(bankToken)])),
+      ...Object.fromEntries(callback.fields.map((name) => [name, field])),
       [callback.token]: bankToken,
     });
     app.on(callback.method, callback.path, async (context) => {

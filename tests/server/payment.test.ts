@@ -58,6 +58,23 @@ describe('the payment', () => {
     },
   );
 
+  test.each(['', '<script>'])(
+    'finds its invoice if the bank sends a further field as «%s»',
+    async (field) => {
+      const buyer = await server.newMember();
+      const token = tokenOf(await start(buyer.token, PAIR, 3));
+      await answer(token, 'behpardakht', 'cancelled');
+      const response = await post('/payment/callback/behpardakht', {
+        RefId: token,
+        ResCode: '17',
+        SaleReferenceId: field,
+      });
+      const [invoice] = await invoicesOf(buyer.id);
+      expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
+      expect(invoice).toMatchObject({ payStatus: 1, failureReason: 'cancelled' });
+    },
+  );
+
   test.each([
     ['cancelled', 'cancelled'],
     ['wrongPin', 'wrongPin'],
