@@ -1,6 +1,6 @@
 /**
- * Activation codes for the SMS service. A message stays in the database until the service has accepted it,
- * so that neither a failing service nor a restart loses a code; the code itself is deleted with the last attempt.
+ * Activation codes for the SMS service. A message stays in the database until the service has accepted it, so that
+ * neither a failing service nor a restart loses a code; the code itself is deleted with the last attempt.
  */
 import { createHmac } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
@@ -23,16 +23,16 @@ export interface CodeSender {
 
 /** Stores a message; it is sent by `sendMessages`. */
 export const queueMessage = async (
-  db: Database | Transaction,
+  tx: Transaction,
   message: { mobile: string; code: string; expiresAt: Date },
-): Promise<void> => void (await db.insert(codeMessages).values(message));
+): Promise<void> => void (await tx.insert(codeMessages).values(message));
 
 /** The text of a message. Phones fill in a code from the last line, `@host #code`. */
-export const textOf = ({ template, host }: Pick<CodeSender, 'template' | 'host'>, code: string) =>
+const textOf = ({ template, host }: Pick<CodeSender, 'template' | 'host'>, code: string) =>
   `${template.replace('{code}', code)}\n\n@${host} #${code}`;
 
 /** The signature of a body: the receiver compares it with its own, to accept only messages of this server. */
-export const signatureOf = (secret: string, body: string): string =>
+const signatureOf = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 type Message = typeof codeMessages.$inferSelect;
