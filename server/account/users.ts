@@ -1,5 +1,7 @@
 /** Finds, registers and updates members. */
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { isBirthday, isNationalCode, INVALID_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import {
   byName,
@@ -25,15 +27,31 @@ export const findByMobile = async (db: Database, mobile: string): Promise<User |
 export const findById = async (db: Database, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(hasId(users.id, id)))[0];
 
+/** The users whose transactions wait for each other in this process, by database. */
+const turns = new WeakMap<Database, LRUCache<number, LimitFunction>>();
+const MAX_TURNS = 1_000;
+const newTurns = () =>
+  new LRUCache<number, LimitFunction>({ max: MAX_TURNS, memoMethod: () => pLimit(1) });
+
 /**
- * Locks the user's row until the end of the transaction, so that decisions about what the user owns are made one at a
- * time.
+ * Runs a transaction that decides what a user owns, with the user's row locked: one at a time for each user. Within a
+ * process the others wait before they take a connection, so that many calls of one user leave the pool to other users.
  * @throws {Refusal} when the user does not exist (any more)
  */
-export async function lockUser(tx: Transaction, id: number): Promise<User> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  if (!user) throw unauthorised();
-  return user;
+export function withLockedUser<Result>(
+  db: Database,
+  id: number,
+  run: (tx: Transaction, user: User) => Promise<Result>,
+): Promise<Result> {
+  const turnsOfDatabase = turns.get(db) ?? newTurns();
+  turns.set(db, turnsOfDatabase);
+  return turnsOfDatabase.memo(id)(() =>
+    db.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+      if (!user) throw unauthorised();
+      return run(tx, user);
+    }),
+  );
 }
 
 /** Returns whether every field that the form marks as required is filled in (section 5). */

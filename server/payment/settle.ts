@@ -1,7 +1,7 @@
 /** Records the result of a payment once and grants the paid items in the same transaction. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
-import { lockUser } from '../account/users';
+import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import type { PaymentResult } from './gateway';
@@ -65,8 +65,7 @@ export async function settle(
   result: PaymentResult,
 ): Promise<{ refundDue: number }> {
   const isPaid = result.verdict === 'paid';
-  return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+  return withLockedUser(db, userId, async (tx) => {
     const [invoice] = await tx
       .update(invoices)
       .set({

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { lockUser } from '../account/users';
+import { withLockedUser } from '../account/users';
 import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
 import { toLogLine } from '../db/failures';
@@ -73,11 +73,10 @@ interface OpenedInvoice {
 const openInvoice = (
   db: Database,
   gateways: PaymentGateways,
-  order: Order,
+  { userId, gatewayId, gatewayType, basket, address }: Order,
 ): Promise<OpenedInvoice> =>
-  db.transaction(async (tx) => {
-    const { userId, gatewayId, gatewayType, basket, address } = order;
-    requireCompleteProfile(await lockUser(tx, userId));
+  withLockedUser(db, userId, async (tx, user) => {
+    requireCompleteProfile(user);
     const found = await findGateway(tx, gatewayId);
     if (!found || found.type !== gatewayType) throw notFound();
     const gateway = gateways[found.type];

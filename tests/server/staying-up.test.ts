@@ -1,7 +1,6 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lockUser } from '../../server/account/users';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
@@ -97,21 +96,52 @@ onPostgres('PostgreSQL', () => {
     );
   });
 
+  /**
+   * Locks a user's row, as another server process does.
+   * @returns ends the transaction
+   */
+  async function holdRow(userId: number): Promise<() => Promise<void>> {
+    let [hold, end] = [() => {}, () => {}];
+    const isHeld = new Promise<void>((resolve) => (hold = resolve));
+    const hasEnded = new Promise<void>((resolve) => (end = resolve));
+    const transaction = server.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+      hold();
+      await hasEnded;
+    });
+    await isHeld;
+    return () => {
+      end();
+      return transaction;
+    };
+  }
+
+  test('keeps its connections for other members while many payments of one member wait', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { start } = payments(() => server);
+    const [buyer, other] = [await server.newMember(), await server.newMember()];
+    const release = await holdRow(buyer.id);
+    let answered = 0;
+    const starts = Array.from({ length: 30 }, async () => {
+      await start(buyer.token);
+      answered += 1;
+    });
+    for (let call = 0; call < 10; call += 1)
+      await server.get('/api/Diet/GetUserDiets/?title=&part=1&size=20', other.token);
+    expect(answered).toBeLessThan(5); // one a second, the longest wait for a lock
+    await release();
+    await Promise.all(starts);
+  });
+
   test('with a row that is locked for longer than a call waits still settles the payment of a callback', async () => {
     const { start, answer, invoicesOf, protocols } = payments(() => server);
     const buyer = await server.newMember();
     const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'unsent');
-    let held = () => {};
-    const isHeld = new Promise<void>((resolve) => (held = resolve));
-    const locked = server.db.transaction(async (tx) => {
-      await lockUser(tx, buyer.id);
-      held();
-      await new Promise((resolve) => setTimeout(resolve, 2_500)); // longer than `lock_timeout`
-    });
-    await isHeld;
+    const release = await holdRow(buyer.id);
+    const released = new Promise((resolve) => setTimeout(resolve, 2_500)).then(release); // longer than `lock_timeout`
     const response = await protocols.find(({ protocol }) => protocol === 'zarinpal')!.back(token);
-    await locked;
+    await released;
     const [invoice] = await invoicesOf(buyer.id);
     expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
     expect(invoice).toMatchObject({ payStatus: 2 });
