@@ -204,6 +204,16 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
   body,
 });
 
+/** Milliseconds after the last typed letter at which its draft is stored for certain. */
+const DRAFT_STORED_MS = 400;
+/** Inspects the screen once the drafts hold what has been typed. */
+async function inspectWithDrafts(page: Page): Promise<ScreenState> {
+  const screen = await inspectScreen(page, 0);
+  if (Object.keys(screen.drafts).length === 0) return screen;
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DRAFT_STORED_MS);
+  return inspectScreen(page, 0);
+}
+
 /**
  * Walks to the same call, responds with the fault, and returns the problems. The calls before it get the responses of
  * the original walk, because these responses decide whether the call is made.
@@ -218,9 +228,10 @@ export async function walkWithFault(
   const errors = watch(page);
   let times = 0;
   let first: ScreenState | undefined;
+  let gesture = Promise.resolve(); // it may go on after the request: the user types during a save
   const injectFault = async (route: Route) => {
     times += 1;
-    first ??= await inspectScreen(page, 0);
+    first ??= await gesture.then(() => inspectWithDrafts(page));
     await startScaling(page, fault);
     return fulfil(route, fault.malformed());
   };
@@ -242,7 +253,7 @@ export async function walkWithFault(
       injectFault(waiting),
       ...takeHeldCalls(page).map((route) => route.continue()),
     ]);
-  else await startWork(page, walk);
+  else await (gesture = startWork(page, walk));
   await expect.poll(() => times, `${call.name} is requested`).toBeGreaterThan(0);
   const stands = await waitUntilSettled(page, () => first === undefined);
   const sight = await (fault.isFailure ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
