@@ -10,6 +10,8 @@ import type { Database } from './db/database';
 import { isTransient } from './db/failures';
 import { BANK_PAGES_PATH } from './demo/banks';
 import { serveFaults } from './demo/faults';
+import type { FileStore } from './files/file-store';
+import { createFolderStore } from './files/folder-store';
 import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
@@ -43,7 +45,7 @@ const serverFolder = (path: string) => fileURLToPath(new URL(path, import.meta.u
 export interface AppOptions {
   db: Database;
   settings: Settings;
-  /** folder of uploaded pictures */ uploads: string;
+  /** uploaded pictures and imported media */ files: FileStore;
   gateways: PaymentGateways;
   /** the pages of the simulated banks, served in demo mode */ bankPages?: Hono;
   /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
@@ -90,7 +92,7 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
 
 function serveApi(
   app: Hono,
-  { db, settings, uploads, gateways, changes }: AppOptions,
+  { db, settings, files, gateways, changes }: AppOptions,
   addresses: UrlSigner,
 ): void {
   const memory = createResponseCache(changes);
@@ -102,7 +104,7 @@ function serveApi(
   serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
   serveContent(app, db, memory);
-  serveFileManager(app, db, uploads, addresses);
+  serveFileManager(app, db, files, addresses);
   servePayment(app, db, memory, settings.publicOrigin, gateways);
   let document: string | undefined; // generated on the first request, not at startup
   app.get('/api/openapi.json', (context) => {
@@ -114,7 +116,7 @@ function serveApi(
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, settings, uploads, gateways, bankPages, changes } = options;
+  const { db, settings, files, gateways, bankPages, changes } = options;
   const app = new Hono();
   withSecurityHeaders(app, settings);
   if (settings.isDemo) serveFaults(app);
@@ -124,7 +126,8 @@ export function createApp(options: AppOptions): Hono {
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (bankPages) app.route(BANK_PAGES_PATH, bankPages);
-  serveFiles(app, addresses, settings.isDemo ? [serverFolder('./demo/files'), uploads] : [uploads]);
+  const demoFiles = createFolderStore(serverFolder('./demo/files'));
+  serveFiles(app, addresses, settings.isDemo ? [demoFiles, files] : [files]);
   serveBuiltApp(
     app,
     settings,

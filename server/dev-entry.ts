@@ -2,7 +2,7 @@
 export { createApp } from './app';
 export { openDatabase } from './db/database';
 export { openBanks } from './demo/banks';
+export { openFiles } from './files/open-files';
 export { createGateways } from './gateway/gateways';
-export { uploadsFolder } from './http/stored-files';
 export { startJobs } from './jobs';
 export { prepare } from './prepare';

@@ -46,7 +46,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   const { db, close } = await first.openDatabase(settings.database);
   await first.prepare(db, settings.isDemo);
   const banks = await first.openBanks(settings);
-  const uploads = first.uploadsFolder(settings);
+  const files = await first.openFiles(settings);
 
   let loaded: Entry | undefined;
   let listener: Listener;
@@ -56,8 +56,8 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     if (entry === loaded) return listener;
     await stopJobs?.();
     const gateways = entry.createGateways(banks.merchants);
-    stopJobs = entry.startJobs(db, uploads, gateways, settings);
-    const app = entry.createApp({ db, settings, uploads, gateways, bankPages: banks.bankPages });
+    stopJobs = entry.startJobs(db, files, gateways, settings);
+    const app = entry.createApp({ db, settings, files, gateways, bankPages: banks.bankPages });
     listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     loaded = entry;
     return listener;
@@ -69,7 +69,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     /** The request listener of the code as it is on disk. */
     current: (): Promise<Listener> => (latest = latest.then(refresh, refresh)),
     close: (): Promise<void> =>
-      (closing ??= Promise.resolve(stopJobs?.()).then(banks.close).then(close)),
+      (closing ??= Promise.resolve(stopJobs?.()).then(banks.close).then(files.close).then(close)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import { toLogLine } from './db/failures';
 import { dropExpired } from './db/retention';
 import { simulateStaff } from './demo/staff';
+import type { FileStore } from './files/file-store';
 import { takeAttempt } from './http/limiter';
 import type { PaymentGateways } from './payment/gateway';
 import { reconcile } from './payment/verify';
@@ -30,12 +31,11 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
 /**
  * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired rows
  * (db/retention.ts), and sweeps unused uploads; in demo mode the staff is simulated.
- * @param uploads folder of uploaded pictures
  * @returns a function that stops all jobs
  */
 export function startJobs(
   db: Database,
-  uploads: string,
+  files: FileStore,
   gateways: PaymentGateways,
   {
     isDemo,
@@ -51,7 +51,7 @@ export function startJobs(
   const stops = [
     withLock('reconcile', 60, () => reconcile(db, gateways)),
     withLock('drop', 3600, () => dropExpired(db, { logDays })),
-    withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
+    withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, files)),
     // needs no lock: each message is taken by one process
     ...(codeSender ? [repeat(() => sendMessages(db, codeSender), 5000)] : []),
     // needs no lock: a conditional update changes each row once

@@ -1,14 +1,13 @@
 /** Starts the server: database, demo content, listener. */
 import { serve as listen } from '@hono/node-server';
-import { access, constants, mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
 import { openBanks } from './demo/banks';
+import { openFiles } from './files/open-files';
 import { createGateways } from './gateway/gateways';
 import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
-import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
 import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
@@ -32,19 +31,18 @@ export async function startServer(
 ): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, host, port } = settings;
-  const uploads = uploadsFolder(settings);
-  await mkdir(uploads, { recursive: true });
-  await access(uploads, constants.W_OK);
+  const files = await openFiles(settings);
   const { db, changes, close: closeDatabase } = await openDatabase(database);
   const banks = await openBanks(settings);
   const gateways = createGateways(banks.merchants);
   const close = async () => {
     await banks.close();
     await closeDatabase();
+    await files.close();
   };
   const listening = async () => {
     await prepare(db, isDemo);
-    const app = createApp({ db, settings, uploads, gateways, bankPages: banks.bankPages, changes });
+    const app = createApp({ db, settings, files, gateways, bankPages: banks.bankPages, changes });
     return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
       const server = listen(
         { fetch: app.fetch, port, hostname: host, serverOptions: SERVER_TIMEOUTS },
@@ -58,7 +56,7 @@ export async function startServer(
     throw error;
   });
   limitConnections(server as Server, settings.trustedProxies.length > 0);
-  const stopJobs = startJobs(db, uploads, gateways, settings);
+  const stopJobs = startJobs(db, files, gateways, settings);
   return {
     url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
     db,
@@ -69,8 +67,6 @@ export async function startServer(
       clearTimeout(cut);
       await stopJobs();
       await close();
-      if (database === 'memory://' && !settings.uploads)
-        await rm(uploads, { recursive: true, force: true });
     },
   };
 }

@@ -6,6 +6,12 @@ import * as z from 'zod';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
 import type { CodeSender } from './account/code-messages.ts';
+import {
+  fileVariables,
+  missingOfFiles,
+  type S3Settings,
+  toS3Settings,
+} from './files/file-settings.ts';
 import type { Merchants } from './gateway/gateways.ts';
 import {
   merchantVariables,
@@ -48,7 +54,7 @@ const environment = z.object({
     .optional()
     .describe('a PostgreSQL URL, postgres://user:password@host:port/database'),
   DATA_DIR: z.string().optional().describe('a folder, or memory://'),
-  UPLOADS_DIR: z.string().optional().describe('a folder'),
+  ...fileVariables,
   MORABI_DEMO: toggle().optional().describe('on or off'),
   DEMO_STAFF_SECONDS: z
     .string()
@@ -124,6 +130,8 @@ export interface Settings {
   /** `postgres://…`, `memory://` or a folder */ readonly database: string;
   /** Folder for uploaded pictures; empty: next to the database's folder. */
   readonly uploads: string;
+  /** The bucket for uploaded pictures, instead of a folder. */
+  readonly s3: S3Settings | undefined;
   /** Enables the gateway simulator, demo content, simulated staff and visible activation codes. */
   readonly isDemo: boolean;
   /** Whether the demo is served to this machine only, because no setting allows other clients. */
@@ -165,6 +173,7 @@ const SECRET_SETTINGS = new Set([
   'DATABASE_URL',
   'OPERATOR_CODE',
   'CODE_SENDER_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'ZARINPAL_MERCHANT_ID',
   'IRANKISH_PASS_PHRASE',
   'BEHPARDAKHT_USER_NAME',
@@ -222,6 +231,7 @@ export function readSettings(source: Environment = process.env): Settings {
     ...(data.CODE_SENDER_URL
       ? (['CODE_SENDER_SECRET', 'PUBLIC_ORIGIN'] as const).filter((name) => !data[name])
       : []),
+    ...missingOfFiles(data),
     ...missingOfMerchants(data),
   ];
   if (incomplete.length > 0)
@@ -244,6 +254,7 @@ export function readSettings(source: Environment = process.env): Settings {
     port: data.PORT ?? 3000,
     database: data.DATABASE_URL ?? data.DATA_DIR ?? '.data/database',
     uploads: data.UPLOADS_DIR ?? '',
+    s3: toS3Settings(data),
     isDemo: data.MORABI_DEMO !== 'off',
     isForLoopback: data.MORABI_DEMO === undefined,
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,

@@ -1,4 +1,4 @@
-/** Classifies database failures for responses and for the log. */
+/** Classifies failures of the database and of the file store for responses and for the log. */
 
 interface DatabaseFailure {
   readonly code?: string;
@@ -33,10 +33,13 @@ const POOL_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;
 
 /**
- * Returns whether the failure is temporary (the database is full, locked or unreachable) and not caused by the request.
+ * Returns whether the failure is temporary (the database or the file store is full, locked or unreachable) and not
+ * caused by the request.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError' || ('$fault' in error && error.$fault === 'server'))
+    return true; // of S3
   const { code = '', message } = rootCause(error) as DatabaseFailure;
   return TRANSIENT_CODES.has(code) || POOL_ERROR.test(message);
 }

@@ -1,14 +1,10 @@
 /**
  * Serves stored files to authorized clients: with byte ranges, and with a policy under which nothing in a file runs.
  */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { randomUUID } from 'node:crypto';
-import { dirname, extname, join, normalize } from 'node:path';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
-import type { Settings } from '../settings';
+import type { FileStore } from '../files/file-store';
 import { isUpToDate } from './etag';
 import { isPublic, type UrlSigner } from './url-signer';
 
@@ -29,16 +25,6 @@ const CONTENT_TYPES: Record<string, string> = {
 const FILE_SECURITY_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The folder of uploads: as configured, next to the database's folder, or a temporary one for a database in memory. */
-export function uploadsFolder({
-  database,
-  uploads,
-}: Pick<Settings, 'database' | 'uploads'>): string {
-  if (uploads) return uploads;
-  if (database === 'memory://') return join(tmpdir(), `morabi-uploads-${randomUUID()}`);
-  return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
-}
-
 /**
  * First and last byte of a `Range` header; null if the range is not satisfiable; undefined without a supported range:
  * then the whole file is sent.
@@ -57,20 +43,19 @@ function rangeOf(
 /**
  * Sends a stored file.
  * @param path stored path, `/files/…`
- * @returns undefined if the folder has no such file, or its type is not served
+ * @returns undefined if the store has no such file, or its type is not served
  */
 async function sendFile(
   context: Context,
-  root: string,
+  store: FileStore,
   path: string,
 ): Promise<Response | undefined> {
   const { req } = context;
-  const file = join(root, normalize(path.slice('/files'.length)));
-  const type = CONTENT_TYPES[extname(file)];
-  const found = type ? await stat(file).catch(() => undefined) : undefined;
-  if (!type || !found?.isFile()) return undefined;
-  const { size, mtimeMs } = found;
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const type = CONTENT_TYPES[extname(path)];
+  const found = type ? await store.find(path) : undefined;
+  if (!type || !found) return undefined;
+  const { size, version } = found;
+  const etag = `"${version}"`;
   const headers = {
     'content-type': type,
     'accept-ranges': 'bytes',
@@ -91,9 +76,7 @@ async function sendFile(
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const isEmpty = size === 0 || req.raw.method === 'HEAD';
   return new Response(
-    isEmpty
-      ? null
-      : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream),
+    isEmpty ? null : (Readable.toWeb(await store.read(path, { first, last })) as ReadableStream),
     {
       status: range ? 206 : 200,
       headers: {
@@ -105,16 +88,16 @@ async function sendFile(
   );
 }
 
-/** @param folders to search for files, in this order */
-export function serveFiles(app: Hono, addresses: UrlSigner, folders: string[]): void {
+/** @param stores to search for files, in this order */
+export function serveFiles(app: Hono, addresses: UrlSigner, stores: readonly FileStore[]): void {
   app.get('/files/*', async (context) => {
     const path = await addresses.read(new URL(context.req.url).pathname);
     if (path === null)
       return context.text('این نشانی دیگر معتبر نیست؛ صفحه را دوباره باز کنید.', 403, {
         'cache-control': 'no-store',
       });
-    for (const folder of folders) {
-      const sent = await sendFile(context, folder, path);
+    for (const store of stores) {
+      const sent = await sendFile(context, store, path);
       if (sent) return sent;
     }
     return context.notFound();

@@ -1,12 +1,11 @@
 /** Uploaded pictures: reencoded, and stored under random names with their owner. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema';
+import type { FileStore } from '../files/file-store';
 import { notFound, refused } from '../http/envelope';
 import { cleanPicture, type Fault } from './clean-picture';
 
@@ -19,21 +18,14 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
 const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.pictureBytes / 1_000_000))} مگابایت باشد.`;
 
 /**
- * The path on disk of a stored path (`/files/…`).
- * @param folder of uploads
- */
-export const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
-
-/**
  * Stores a picture.
- * @param folder of uploads
  * @param group first segment of the stored path
  * @returns the stored path, `/files/{group}/{40 hexadecimal digits}.{jpg|png|webp}`
  * @throws {Refusal} when it is too large, broken, or not of a supported type
  */
 export async function storePicture(
   db: Database,
-  folder: string,
+  files: FileStore,
   picture: { file: File; group: string; userId: number },
 ): Promise<string> {
   const { file, group, userId } = picture;
@@ -42,16 +34,11 @@ export async function storePicture(
   if (typeof cleaned === 'string') throw refused({ name: 'file', message: REFUSALS[cleaned] });
   const { kind, bytes } = cleaned;
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
-  const [place, aside] = [onDisk(folder, path), onDisk(folder, `${path}.part`)];
-  await mkdir(dirname(place), { recursive: true });
+  await files.write(path, bytes, bytes.length);
   try {
-    await writeFile(aside, bytes, { flag: 'wx' });
-    await rename(aside, place);
     await db.insert(uploads).values({ path, userId });
   } catch (error) {
-    // Storing failed, for example because of a full disk or an unreachable database. Files that remain after a crash
-    // are swept (sweep.ts).
-    for (const left of [aside, place]) await rm(left, { force: true });
+    await files.remove(path).catch(() => {}); // a file that remains is swept (sweep.ts)
     throw error;
   }
   return path;
@@ -60,7 +47,7 @@ export async function storePicture(
 /** @throws {Refusal} when the user did not upload this picture */
 export async function removePicture(
   db: Database,
-  folder: string,
+  files: FileStore,
   userId: number,
   path: string,
 ): Promise<void> {
@@ -69,7 +56,7 @@ export async function removePicture(
     .where(and(eq(uploads.path, path), eq(uploads.userId, userId)))
     .returning();
   if (!upload) throw notFound();
-  await rm(onDisk(folder, upload.path), { force: true });
+  await files.remove(upload.path);
 }
 
 /** Maximum number of a user's pictures per request. */

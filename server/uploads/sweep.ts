@@ -1,16 +1,14 @@
 /** Deletes unused uploads: pictures that no answer contains, and files without a row. */
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { dietForms, uploads, userDiets } from '../db/schema';
-import { onDisk } from './pictures';
+import type { FileStore, ListedFile } from '../files/file-store';
 
 /** Milliseconds between two rounds. Each round checks 1/256 of the files, so all are checked within a day. */
 export const SWEEP_INTERVAL_MS = 5 * 60_000;
 const SWEEP_SHARDS = 256;
-/** File names of complete and incomplete uploads; other files are never deleted. */
-const UPLOADED_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
+/** Paths of complete and incomplete uploads; other files are never deleted. */
+const UPLOADED_PATH = /\/[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
 /**
  * Milliseconds after its upload during which a picture that no answer contains may still be part of a draft (decision
  * 27).
@@ -33,7 +31,8 @@ const isUsedInAnswer = (db: Database) =>
       ),
     );
 
-async function sweepPaths(db: Database, folder: string, paths: string[], now: Date) {
+async function sweepBatch(db: Database, files: FileStore, listed: ListedFile[], now: Date) {
+  const paths = listed.map(({ path }) => path);
   const ofThese = inArray(uploads.path, paths);
   await db
     .delete(uploads)
@@ -46,27 +45,20 @@ async function sweepPaths(db: Database, folder: string, paths: string[], now: Da
     );
   const rows = await db.select({ path: uploads.path }).from(uploads).where(ofThese);
   const named = new Set(rows.map(({ path }) => path));
-  for (const path of paths.filter((each) => !named.has(each))) {
-    const file = onDisk(folder, path);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // the file is already removed
-    if (mtimeMs < now.getTime() - UPLOAD_LIFETIME_MS) await rm(file, { force: true });
-  }
+  const startOfUploads = now.getTime() - UPLOAD_LIFETIME_MS;
+  for (const { path, changedAt } of listed)
+    if (!named.has(path) && changedAt.getTime() < startOfUploads) await files.remove(path);
 }
 
-/**
- * Runs one round, on the files whose random names begin with this round's digits.
- * @param folder of uploads
- */
-export async function sweepUploads(db: Database, folder: string, now = new Date()): Promise<void> {
+/** Runs one round, on the files whose random names begin with this round's digits. */
+export async function sweepUploads(
+  db: Database,
+  files: FileStore,
+  now = new Date(),
+): Promise<void> {
   const shard = Math.floor(now.getTime() / SWEEP_INTERVAL_MS) % SWEEP_SHARDS;
   const digits = shard.toString(16).padStart(2, '0');
-  const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // no upload exists yet
-  for (const group of groups.filter((each) => each.isDirectory())) {
-    const names = await readdir(join(folder, group.name));
-    const paths = names
-      .filter((name) => name.startsWith(digits) && UPLOADED_NAME.test(name))
-      .map((name) => `/files/${group.name}/${name}`);
-    for (let from = 0; from < paths.length; from += BATCH_SIZE)
-      await sweepPaths(db, folder, paths.slice(from, from + BATCH_SIZE), now);
-  }
+  const listed = (await files.listUploads(digits)).filter(({ path }) => UPLOADED_PATH.test(path));
+  for (let from = 0; from < listed.length; from += BATCH_SIZE)
+    await sweepBatch(db, files, listed.slice(from, from + BATCH_SIZE), now);
 }

@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { coaches, courses, lessons, settings } from '../../server/db/schema';
 import { seedDemo } from '../../server/demo/seed';
 import { createResponseCache } from '../../server/http/response-cache';
+import { createFolderStore } from '../../server/files/folder-store';
 import { readSettings } from '../../server/settings';
 import { SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, openTestDatabase, ORIGIN } from './member';
@@ -15,7 +16,13 @@ import { newDatabase } from './new-database';
 /** Timeout for the notification of a change, also on a busy machine. */
 const POLL_OPTIONS = { timeout: 10_000, interval: 20 };
 const appOf = ({ db, changes }: OpenDatabase): Hono =>
-  createApp({ db, changes, settings: readSettings({}), uploads: '', gateways: {} });
+  createApp({
+    db,
+    changes,
+    settings: readSettings({}),
+    files: createFolderStore(''),
+    gateways: {},
+  });
 const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
 const titleIn = async (app: Hono) => {
   const { data } = (await (await app.request(ORIGIN + COURSES)).json()) as {

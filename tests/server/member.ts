@@ -19,6 +19,7 @@ import { type Database, openDatabase, type OpenDatabase } from '../../server/db/
 import * as schema from '../../server/db/schema';
 import { BANK_PAGES_PATH } from '../../server/demo/banks';
 import { DEMO_PASSWORD } from '../../server/demo/content';
+import { createFolderStore } from '../../server/files/folder-store';
 import { createGateways } from '../../server/gateway/gateways';
 import { type Environment, readSettings } from '../../server/settings';
 import { openTestBanks, type TestBanks } from './banks';
@@ -113,7 +114,7 @@ export function newApp(db: Database, environment: Environment = {}, banks?: Test
   const app: Hono = createApp({
     db,
     settings,
-    uploads: join(tmpdir(), `morabi-uploads-${randomUUID()}`),
+    files: createFolderStore(join(tmpdir(), `morabi-uploads-${randomUUID()}`)),
     gateways: createGateways(banks?.merchants ?? settings.merchants),
     bankPages: banks?.pages(BANK_PAGES_PATH, (url, init) => app.request(url, init)),
   });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments } from '../../server/db/schema';
+import { createFolderStore } from '../../server/files/folder-store';
 import { startJobs } from '../../server/jobs';
 import { newApp, openServer, ORIGIN, type TestServer } from './member';
 
@@ -99,7 +100,7 @@ test('behind a proxy the gateway URL of a payment has the public origin', async 
 test('the jobs of the demo approve a comment automatically, and none after they are stopped', async () => {
   const stop = startJobs(
     server.db,
-    tmpdir(),
+    createFolderStore(tmpdir()),
     {},
     {
       isDemo: true,

@@ -10,6 +10,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { dietForms, uploads, userDiets } from '../../server/db/schema';
+import type { FileStore } from '../../server/files/file-store';
+import { createFolderStore } from '../../server/files/folder-store';
 import { readSettings } from '../../server/settings';
 import { removePicture, storePicture } from '../../server/uploads/pictures';
 import { SWEEP_INTERVAL_MS, sweepUploads } from '../../server/uploads/sweep';
@@ -19,6 +21,7 @@ import { PNG } from './pictures';
 let server: TestServer;
 let member: Member;
 let folder: string;
+let files: FileStore;
 beforeAll(async () => {
   server = await openServer();
   member = await server.newMember();
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-uploads-'));
+  files = createFolderStore(folder);
   return () => rm(folder, { recursive: true, force: true });
 });
 
@@ -34,7 +38,7 @@ const HOUR_MS = 3_600_000;
 const group = 'diets';
 const picture = () => new File([PNG], 'picture.png');
 const store = (userId = member.id) =>
-  storePicture(server.db, folder, { file: picture(), group, userId });
+  storePicture(server.db, files, { file: picture(), group, userId });
 const left = async () => (await readdir(join(folder, group)).catch((): string[] => [])).sort();
 const rows = () => server.db.select().from(uploads).where(eq(uploads.userId, member.id));
 const nameOf = (path: string) => path.split('/').at(-1)!;
@@ -44,13 +48,15 @@ test('a disk that fills up during an upload keeps no partial picture', () => {
     import { createHash } from 'node:crypto';
     import { readdirSync } from 'node:fs';
     import sharp from 'sharp';
+    import { createFolderStore } from './server/files/folder-store.ts';
     import { storePicture } from './server/uploads/pictures.ts';
     process.on('SIGXFSZ', () => {}); // so that a write fails as it does on a full disk
     const raw = { width: 1200, height: 1200, channels: 3 };
     const noise = createHash('shake256', { outputLength: 4_320_000 }).digest();
     const bytes = await sharp(noise, { raw }).png().toBuffer();
     const file = new File([bytes], 'picture.png');
-    storePicture(undefined, process.argv[1], { file, group: '${group}', userId: 1 }).catch(
+    const files = createFolderStore(process.argv[1]);
+    storePicture(undefined, files, { file, group: '${group}', userId: 1 }).catch(
       ({ code }) => console.log(code, readdirSync(process.argv[1] + '/${group}').length),
     );`;
   const { stdout, stderr } = spawnSync(
@@ -76,7 +82,7 @@ test('an aborted upload leaves no file and no line in the log', async () => {
   const app = createApp({
     db: server.db,
     settings: readSettings({}),
-    uploads: folder,
+    files,
     gateways: {},
   });
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
@@ -110,7 +116,7 @@ test('an aborted upload leaves no file and no line in the log', async () => {
 /** Runs a day of cleanup rounds, which cover every file. */
 const sweepAll = async (now: number) => {
   for (let round = 0; round < 256; round += 1)
-    await sweepUploads(server.db, folder, new Date(now + round * SWEEP_INTERVAL_MS));
+    await sweepUploads(server.db, files, new Date(now + round * SWEEP_INTERVAL_MS));
 };
 
 /** Adds a picture to a member's questionnaire. */
@@ -132,7 +138,7 @@ test('the cleanup removes a picture without an answer after thirty days, and nev
   await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([nameOf(answered)]);
   expect((await rows()).map(({ path }) => path)).toEqual([answered]);
-  await removePicture(server.db, folder, member.id, answered);
+  await removePicture(server.db, files, member.id, answered);
 });
 
 test('the cleanup removes a picture that is an answer of another member only', async () => {
@@ -162,11 +168,11 @@ test('the cleanup removes files left by a crash after an hour, and leaves foreig
   const stored = await store();
   await sweepAll(Date.now());
   expect(await left()).toEqual([...referenced, nameOf(stored)].sort());
-  await removePicture(server.db, folder, member.id, stored);
+  await removePicture(server.db, files, member.id, stored);
 });
 
 test('the cleanup creates no folder before the first upload', async () => {
   await rm(folder, { recursive: true });
-  await sweepUploads(server.db, folder);
+  await sweepUploads(server.db, files);
   expect(existsSync(folder)).toBe(false);
 });

@@ -1,0 +1,38 @@
+/**
+ * The port for stored files: uploaded pictures, and the media of the catalogue and of lessons. The adapters keep them
+ * in a folder (`folder-store.ts`) or in a bucket of an S3 service (`s3-store.ts`).
+ *
+ * A file is named by its stored path, `/files/{group}/…`, which is normalized and has no `..`.
+ */
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** bytes */ readonly size: number;
+  /** a text that changes with the content */ readonly version: string;
+}
+export interface ListedFile {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
+export interface FileStore {
+  readonly find: (path: string) => Promise<StoredFile | undefined>;
+  /**
+   * Streams a part of a file; cancelling the stream ends the transfer.
+   * @param part its first and last byte
+   */
+  readonly read: (path: string, part: { first: number; last: number }) => Promise<Readable>;
+  /**
+   * Stores a file completely or not at all; it replaces a file of the same path.
+   * @param size bytes of the content
+   */
+  readonly write: (path: string, content: Readable | Uint8Array, size: number) => Promise<void>;
+  /** Removes a file if it exists. */
+  readonly remove: (path: string) => Promise<void>;
+  /** The files directly in any group whose names begin with a text, incomplete ones included. */
+  readonly listUploads: (start: string) => Promise<ListedFile[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** The name of a file within its store: its stored path without `/files/`. */
+export const nameInStore = (path: string): string => path.slice('/files/'.length);

@@ -1,0 +1,34 @@
+/** Opens the store of uploaded and imported files that the settings name. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Settings } from '../settings';
+import type { FileStore } from './file-store';
+import { openFolderStore } from './folder-store';
+
+type FileSettings = Pick<Settings, 'database' | 'uploads' | 's3'>;
+
+/** Next to the database's folder, unless it is configured. */
+const folderOf = ({ database, uploads }: FileSettings): string => {
+  if (uploads) return uploads;
+  return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
+};
+
+async function openTemporaryStore(): Promise<FileStore> {
+  const folder = join(tmpdir(), `morabi-uploads-${randomUUID()}`);
+  return {
+    ...(await openFolderStore(folder)),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** @throws when the store can't be reached or written */
+export async function openFiles(settings: FileSettings): Promise<FileStore> {
+  if (settings.s3) {
+    const { openS3Store } = await import('./s3-store'); // its library takes long to load
+    return openS3Store(settings.s3);
+  }
+  if (settings.database === 'memory://' && !settings.uploads) return openTemporaryStore();
+  return openFolderStore(folderOf(settings));
+}

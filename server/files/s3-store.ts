@@ -1,0 +1,135 @@
+/**
+ * Keeps files in a bucket of a service that speaks the S3 protocol. The bucket is addressed by path, which every such
+ * service supports. Browsers never see its address: the server authorizes each request and passes the bytes through.
+ */
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  type ListObjectsV2CommandOutput,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from './file-settings';
+import { type FileStore, type ListedFile, nameInStore } from './file-store';
+
+/** Milliseconds until a connection is open, and until a response begins. */
+const CONNECTION_TIMEOUT_MS = 3000;
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** The slowest accepted upload, in bytes per millisecond (800 kbit/s). */
+const MIN_UPLOAD_RATE = 100;
+/** Each video that is being watched holds a connection; the library's own limit is 50. */
+const MAX_CONNECTIONS = 1000;
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+function connect({ endpoint, region, keyId, key }: S3Settings): S3Client {
+  const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: keyId, secretAccessKey: key },
+    requestChecksumCalculation: 'WHEN_REQUIRED', // other services know only the older checksums
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+function createS3Store(client: S3Client, bucket: string): FileStore {
+  const at = (path: string) => ({ Bucket: bucket, Key: nameInStore(path) });
+  const list = async <Entry>(
+    query: { Prefix?: string; Delimiter?: string },
+    read: (page: ListObjectsV2CommandOutput) => Entry[] | undefined,
+  ): Promise<Entry[]> => {
+    const found: Entry[] = [];
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, ...query }))
+      found.push(...(read(page) ?? []));
+    return found;
+  };
+  return {
+    async find(path) {
+      try {
+        const { ContentLength: size = 0, ETag: version = '' } = await client.send(
+          new HeadObjectCommand(at(path)),
+        );
+        return { size, version: version.replaceAll('"', '') };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async read(path, { first, last }) {
+      const { Body: body } = await client.send(
+        new GetObjectCommand({ ...at(path), Range: `bytes=${first}-${last}` }),
+      );
+      return body as Readable; // in Node
+    },
+    async write(path, content, size) {
+      // The library neither listens for an error of the content nor ends its request then.
+      const broken = new AbortController();
+      if (!(content instanceof Uint8Array)) content.on('error', (error) => broken.abort(error));
+      const object = new PutObjectCommand({ ...at(path), Body: content, ContentLength: size });
+      try {
+        await client.send(object, {
+          requestTimeout: RESPONSE_TIMEOUT_MS + size / MIN_UPLOAD_RATE,
+          abortSignal: broken.signal,
+        });
+      } catch (error) {
+        throw broken.signal.reason ?? error;
+      }
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(at(path)));
+    },
+    async listUploads(start) {
+      const groups = await list({ Delimiter: '/' }, ({ CommonPrefixes: prefixes }) =>
+        prefixes?.map(({ Prefix: prefix }) => prefix!),
+      );
+      const listed: ListedFile[] = [];
+      for (const group of groups)
+        listed.push(
+          ...(await list({ Prefix: group + start, Delimiter: '/' }, ({ Contents: objects }) =>
+            objects?.map(({ Key: name, LastModified: changedAt }) => ({
+              path: `/files/${name!}`,
+              changedAt: changedAt!,
+            })),
+          )),
+        );
+      return listed;
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+/**
+ * Connects to the bucket, and checks that it can be read.
+ * @throws when it cannot, with advice
+ */
+export async function openS3Store(settings: S3Settings): Promise<FileStore> {
+  const { bucket, endpoint } = settings;
+  const client = connect(settings);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    client.destroy();
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    const reason = status ? `status ${status}` : String((error as Error).message || error);
+    throw new Error(
+      `The bucket ${bucket} at ${endpoint} can’t be read (${reason}). Start the service, or correct the S3_ settings.`,
+      { cause: status },
+    );
+  }
+  return createS3Store(client, bucket);
+}

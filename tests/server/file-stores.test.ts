@@ -1,0 +1,213 @@
+/** Both file stores, a folder and a bucket: the same behaviour, alone and behind the server. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
+import { createApp } from '../../server/app';
+import type { FileStore } from '../../server/files/file-store';
+import { createFolderStore } from '../../server/files/folder-store';
+import { openS3Store } from '../../server/files/s3-store';
+import { createUrlSigner } from '../../server/http/url-signer';
+import { readSettings } from '../../server/settings';
+import { storePicture } from '../../server/uploads/pictures';
+import { sweepUploads } from '../../server/uploads/sweep';
+import { openServer, ORIGIN, type TestServer } from './member';
+import { PNG } from './pictures';
+import { openS3 } from './s3';
+
+let server: TestServer;
+let s3: Awaited<ReturnType<typeof openS3>>;
+let folder: string;
+const stores: Record<'folder' | 'bucket', FileStore> = {} as never; // opened below
+beforeAll(async () => {
+  server = await openServer();
+  s3 = await openS3();
+  folder = await mkdtemp(join(tmpdir(), 'morabi-uploads-'));
+  stores.folder = createFolderStore(folder);
+  stores.bucket = await openS3Store(s3.settings);
+});
+afterAll(async () => {
+  await stores.bucket.close();
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+const appWith = (files: FileStore) =>
+  createApp({ db: server.db, settings: readSettings({}), files, gateways: {} });
+const signed = async (path: string) => (await createUrlSigner(server.db).signer())(path);
+const put = (files: FileStore, path: string, text: string) =>
+  files.write(path, Buffer.from(text), Buffer.byteLength(text));
+
+describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
+  const path = '/files/lessons/12/سلام و.mp4';
+  const textOf = async (part: { first: number; last: number }) =>
+    (await buffer(await stores[kind].read(path, part))).toString();
+
+  test('finds, reads, replaces and removes a file', async () => {
+    const files = stores[kind];
+    expect(await files.find(path)).toBeUndefined();
+    await put(files, path, '0123456789');
+    const first = (await files.find(path))!;
+    expect(first.size).toBe(10);
+    expect(await textOf({ first: 0, last: 9 })).toBe('0123456789');
+    expect(await textOf({ first: 3, last: 5 })).toBe('345');
+    await files.write(path, Readable.from([Buffer.from('abc'), Buffer.from('de')]), 5);
+    expect(await textOf({ first: 0, last: 4 })).toBe('abcde');
+    expect((await files.find(path))!.version).not.toBe(first.version);
+    await files.remove(path);
+    await files.remove(path);
+    expect(await files.find(path)).toBeUndefined();
+  });
+
+  test('rejects a file whose content breaks off', async () => {
+    const incomplete = '/files/lessons/12/incomplete.mp4';
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(1000);
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(stores[kind].write(incomplete, broken, 2000)).rejects.toThrow(
+      'the sender is gone',
+    );
+    // An S3 service stores no incomplete object; the local one does.
+    if (kind === 'folder') expect(await stores[kind].find(incomplete)).toBeUndefined();
+  });
+
+  test('serves a file whole, in ranges and by its ETag, to signed addresses only', async () => {
+    const app = appWith(stores[kind]);
+    await put(stores[kind], path, '0123456789');
+    const address = ORIGIN + (await signed(encodeURI(path)));
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const response = await app.request(address, { method, headers });
+      return {
+        status: response.status,
+        type: response.headers.get('content-type'),
+        length: response.headers.get('content-length'),
+        range: response.headers.get('content-range'),
+        etag: response.headers.get('etag'),
+        text: await response.text(),
+      };
+    };
+    const whole = await ask({});
+    expect(whole).toMatchObject({ status: 200, type: 'video/mp4', length: '10', range: null });
+    expect(whole.text).toBe('0123456789');
+    expect(await ask({ range: 'bytes=2-4' })).toMatchObject({
+      status: 206,
+      length: '3',
+      range: 'bytes 2-4/10',
+      text: '234',
+    });
+    expect(await ask({ range: 'bytes=-3' })).toMatchObject({ status: 206, text: '789' });
+    expect(await ask({ range: 'bytes=10-' })).toMatchObject({ status: 416, range: 'bytes */10' });
+    expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, length: '10', text: '' });
+    expect(await ask({ 'if-none-match': whole.etag! })).toMatchObject({ status: 304, text: '' });
+    await put(stores[kind], path, 'replaced');
+    expect(await ask({ 'if-none-match': whole.etag! })).toMatchObject({ status: 200 });
+    expect((await app.request(ORIGIN + encodeURI(path))).status).toBe(403);
+    const missing = ORIGIN + (await signed('/files/lessons/12/none.mp4'));
+    expect((await app.request(missing)).status).toBe(404);
+    await put(stores[kind], path, '');
+    expect(await ask({})).toMatchObject({ status: 200, length: '0', text: '' });
+  });
+
+  test('sweeps pictures without a row, and leaves the others and the media', async () => {
+    const { id: userId } = await server.newMember();
+    const file = new File([PNG], 'picture.png');
+    const kept = await storePicture(server.db, stores[kind], { file, group: 'diets', userId });
+    const lost = `/files/diets/${'ab'.repeat(20)}.png`;
+    const medium = `/files/public/ab.png`;
+    for (const each of [lost, medium]) await put(stores[kind], each, 'x');
+    const now = Date.now() + 2 * 3_600_000;
+    for (let round = 0; round < 256; round += 1)
+      await sweepUploads(server.db, stores[kind], new Date(now + round * 300_000));
+    const found = await Promise.all(
+      [kept, lost, medium].map(async (each) => (await stores[kind].find(each)) !== undefined),
+    );
+    expect(found).toEqual([true, false, true]);
+  });
+
+  test('passes a video on without holding it in memory', async () => {
+    const MEGABYTES = 60;
+    const chunk = Buffer.alloc(1_000_000, 'v');
+    const video = '/files/public/long.mp4';
+    const chunks = Readable.from(Array.from({ length: MEGABYTES }, () => chunk));
+    await stores[kind].write(video, chunks, MEGABYTES * chunk.length);
+    const listening = serve({ fetch: appWith(stores[kind]).fetch, port: 0, hostname: '127.0.0.1' });
+    await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+    const { port } = listening.address() as AddressInfo;
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: video }, resolve).on('error', reject).end();
+    });
+    expect(response.headers['content-length']).toBe(String(MEGABYTES * chunk.length));
+    global.gc?.();
+    const before = process.memoryUsage().arrayBuffers;
+    // The client pauses: what it does not read must stay in the store.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * chunk.length);
+    let bytes = 0;
+    for await (const part of response) bytes += (part as Buffer).length;
+    expect(bytes).toBe(MEGABYTES * chunk.length);
+    await new Promise((resolve) => listening.close(resolve));
+    await stores[kind].remove(video);
+  });
+});
+
+test('a picture is uploaded to the bucket, shown and removed', async () => {
+  const app = appWith(stores.bucket);
+  const { token } = await server.newMember();
+  const headers = { authorization: `Bearer ${token}` };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ fileType: '1', folderName: 'diets' }))
+    form.append(name, value);
+  form.append('file', new File([PNG], 'picture.png'));
+  const upload = await app.request(`${ORIGIN}/api/FileManagerApi/FileUpload`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const { data: filePath } = (await upload.json()) as { data: string };
+  expect((await app.request(ORIGIN + filePath)).status).toBe(200);
+  expect(await stores.bucket.find(barePath(filePath))).toBeDefined();
+  await app.request(`${ORIGIN}/api/FileManagerApi/RemoveFile`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ filePath }),
+  });
+  expect((await app.request(ORIGIN + filePath)).status).toBe(404);
+});
+
+describe('an S3 service', () => {
+  test('that is down makes files busy, loses no upload row, and is used again when it is back', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = appWith(stores.bucket);
+    const path = '/files/public/guide.mp4';
+    await put(stores.bucket, path, 'guide');
+    const { id: userId } = await server.newMember();
+    await s3.stop();
+    expect((await app.request(ORIGIN + path)).status).toBe(503);
+    const file = new File([PNG], 'picture.png');
+    await expect(
+      storePicture(server.db, stores.bucket, { file, group: 'diets', userId }),
+    ).rejects.toThrow();
+    await s3.restart();
+    expect(await (await app.request(ORIGIN + path)).text()).toBe('guide');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('S3RVER');
+    logged.mockRestore();
+  });
+
+  test.each([
+    [{ bucket: 'other' }, /^The bucket other at http.* can’t be read \(status 404\)\. .*S3_/],
+    [{ keyId: 'wrong' }, /^The bucket morabi at http.* can’t be read \(status 403\)\. .*S3_/],
+    [{ endpoint: 'http://127.0.0.1:1' }, /^The bucket morabi at http:\/\/127\.0\.0\.1:1 can’t be/],
+  ])('with the wrong settings %j stops the start with advice', async (wrong, advice) => {
+    await expect(openS3Store({ ...s3.settings, ...wrong })).rejects.toThrow(advice);
+  });
+});

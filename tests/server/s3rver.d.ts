@@ -1,0 +1,15 @@
+declare module '@20minutes/s3rver' {
+  /** A local server of the S3 protocol. Its only account has the key id and the key `S3RVER`. */
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
