@@ -164,7 +164,7 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
 }
 
 /**
- * Validates a basket and returns the lines to charge. The caller holds the lock on the user's possessions (`withLockedUser`).
+ * Validates a basket and returns the lines to charge. The caller holds the lock on the user (`withLockedUser`).
  * @param address delivery address of products
  * @throws {Refusal} 400 for a broken pairing, an owned item or a product without an address, 409 when amounts differ
  *   from those shown to the buyer
