@@ -5,26 +5,13 @@ import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session, type SessionScope } from '@/shared/session';
 import { joinSignals, throwIfAborted } from './abort';
-import { type AnswerOf, type BodyOf, type Call, fieldRefusal, type QueryOf } from './contract/call';
+import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
+import { dataOf, envelope, statusOf } from './contract/envelope';
 import { parseWireJson } from './contract/rules/wire-json';
-import { listOrEmpty } from './contract/wire';
 import { ApiFailure } from './failure';
 
 /** Milliseconds after which a call counts as a network failure. */
 const REQUEST_TIMEOUT_MS = 20_000;
-
-const envelope = z.looseObject({
-  status: z.int(),
-  messages: z.catch(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((value) => [value].flat().filter(Boolean)),
-    ),
-    [],
-  ),
-  data: z._default(z.unknown(), null),
-  fields: listOrEmpty(fieldRefusal),
-});
 
 export interface CallRequest<C> {
   query?: QueryOf<C>;
@@ -75,22 +62,6 @@ export const toBody = (call: Call, body: unknown) => {
 };
 
 /**
- * Moves fields that a server sends beside `data` into it, as the contract expects; a list becomes the property `data`
- * of an object (decision 35).
- */
-function parseData(call: Call, answer: z.output<typeof envelope>): unknown {
-  const { data } = answer;
-  const siblings = (call.siblingFields ?? [])
-    .filter((name) => name in answer)
-    .map((name) => [name, answer[name]] as const);
-  if (Array.isArray(data))
-    return call.siblingFields ? { ...Object.fromEntries(siblings), data } : data;
-  return siblings.length > 0 && typeof data === 'object'
-    ? { ...Object.fromEntries(siblings), ...data }
-    : data;
-}
-
-/**
  * The failure of a network error, a timeout or a malformed response: logged once, with the message of the specification
  * (section 8, decision 6).
  */
@@ -134,10 +105,7 @@ export function readAnswer<const C extends Call>(
   session.scope(); // detects a change by another tab
   if (scope.signal.aborted) throw sessionEndedFailure();
   const parsed = z.safeParse(envelope, parseWireJson(text));
-  const status =
-    [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200
-      ? httpStatus
-      : parsed.data.status;
+  const status = statusOf(httpStatus, parsed.data);
   if (status === 401 && !call.keepsSession && scope.info) {
     for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
@@ -156,7 +124,7 @@ export function readAnswer<const C extends Call>(
       fields,
     );
   }
-  const data = z.safeParse(call.answer, parseData(call, parsed.data));
+  const data = z.safeParse(call.answer, dataOf(call, parsed.data));
   if (!data.success) throw malformedResponse(call, url, data.error.issues);
   onMessages?.(parsed.data.messages);
   return data.data as AnswerOf<C>;

@@ -1,0 +1,176 @@
+/** `npm run conformance`: our own server conforms, and each difference in a copy of it is found in its row. */
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import type { Row } from '../../tools/conformance/row';
+import { checkConformance } from '../../tools/conformance/run';
+import { openServer, type TestServer } from './member';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+interface Difference {
+  /** Part of the path of the call that differs. */
+  readonly of: string;
+  /** Changes the response. */
+  readonly alter: (response: Response, request: Request) => Response | Promise<Response>;
+  readonly found: RegExp;
+}
+type Data = Record<string, unknown>;
+
+const accountOf = (username: string) => ({ username, password: DEMO_PASSWORD });
+
+/**
+ * Checks a copy of the server that differs.
+ * @returns the differences found, each with its path
+ */
+async function differencesOf(
+  allowed: readonly NonNullable<Row['needs']>[],
+  { of, alter }: Pick<Difference, 'of' | 'alter'> = { of: 'none', alter: (same) => same },
+): Promise<string[]> {
+  const fetch = async (request: Request) => {
+    const response = await server.app.fetch(request.clone());
+    return new URL(request.url).pathname.includes(of) ? alter(response, request) : response;
+  };
+  const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const found: string[] = [];
+  await checkConformance({
+    origin,
+    panel: origin,
+    account: accountOf('09120000001'),
+    incompleteAccount: accountOf('09120000002'),
+    allowed: new Set(allowed),
+    onStart: () => {},
+    onEnd: ({ path }, { differences }) =>
+      found.push(...differences.map((difference) => `${path} ${difference}`)),
+  });
+  await new Promise((resolve) => listening.close(resolve));
+  return found;
+}
+
+/** Changes the data of successful responses. */
+const withData =
+  (change: (data: never) => unknown): Difference['alter'] =>
+  async (response) => {
+    const envelope = (await response.json()) as { status: number; data: never };
+    return Response.json(
+      envelope.status === 200 ? { ...envelope, data: change(envelope.data) } : envelope,
+    );
+  };
+const status = (code: number) => (response: Response) =>
+  response.json().then((body) => Response.json({ ...(body as Data), status: code }));
+
+test('our own server conforms, with every write, payment and message', async () => {
+  expect(await differencesOf(['write', 'payments', 'messages'])).toEqual([]);
+});
+
+test.each<Difference>([
+  {
+    of: 'GetCourses',
+    alter: withData((list: Data[]) => list.map(({ price, ...rest }) => ({ ...rest, cost: price }))),
+    found: /GetCourses\/ \[\]\.price is missing/,
+  },
+  {
+    of: 'GetDietCategories',
+    alter: withData((list: Data[]) => list.map((entry) => ({ ...entry, price: 'free' }))),
+    found: /GetDietCategories\/ \[\]\.price is string "free", the app reads number 0/,
+  },
+  {
+    of: 'GetProducts',
+    alter: withData((list: Data[]) => list.map((entry) => ({ ...entry, id: null }))),
+    found: /GetProducts\/ data: 6 of 6 entries are not usable/,
+  },
+  {
+    of: 'GetTaxPercent',
+    alter: withData(() => '10'),
+    found: /GetTaxPercent the app can't use the data/,
+  },
+  {
+    of: 'GetUserDiets',
+    alter: (response, request) =>
+      request.headers.has('authorization')
+        ? response
+        : Response.json({ status: 200, messages: [], data: [] }),
+    found: /GetUserDiets\/ with no token the status is 200 instead of 401/,
+  },
+  {
+    of: 'GetUserChatInfo',
+    alter: (response) => (response.status === 401 ? new Response('', { status: 500 }) : response),
+    found: /GetUserChatInfo status 500 with no JSON/,
+  },
+  {
+    of: 'GetLessonInfo',
+    alter: async (response) => {
+      const body = (await response.json()) as Data;
+      return Response.json({ ...body, messages: body.status === 200 ? [] : null });
+    },
+    found: /GetLessonInfo\/ messages is null, not a list of texts/,
+  },
+  {
+    of: 'GetDietInfo',
+    alter: status(200),
+    found: /GetDietInfo\/ an unknown diet is accepted/,
+  },
+  {
+    of: 'GetContentPageByKey',
+    alter: async (response) => {
+      const body = (await response.json()) as Data;
+      return body.status === 200
+        ? Response.json(body)
+        : new Response('<h1>404</h1>', { status: 404 });
+    },
+    found: /GetContentPageByKey\/ status 404 with no JSON/,
+  },
+  {
+    of: 'IsValidDietToBasket',
+    alter: () => new Response('{"status":403,"messages":[],"data":false}', { status: 403 }),
+    found: /IsValidDietToBasket\/ status 403, which is for the incomplete profile/,
+  },
+  {
+    of: 'IsValidCourseToBasket',
+    alter: async (response) =>
+      response.status === 403
+        ? Response.json({ status: 400, messages: ['پروفایل کامل نیست.'], data: false })
+        : response,
+    found: /IsValidCourseToBasket\/ an incomplete profile returns 400 instead of 403/,
+  },
+  {
+    of: 'GetUserInvoices',
+    alter: withData((answer: Data) => ({ ...answer, total: 500 })),
+    found: /GetUserInvoices\/ total is 500 with/,
+  },
+  {
+    of: 'GetCourseLessons',
+    alter: (response) =>
+      response.status === 200 ? response : new Response('{}', { status: response.status }),
+    found: /GetCourseLessons\/ status \d+ with no envelope/,
+  },
+])('finds the difference of $of', async ({ of, alter, found }) => {
+  const differences = await differencesOf([], { of, alter });
+  expect(differences.join('\n')).toMatch(found);
+  expect(differences.filter((each) => !each.includes(of))).toEqual([]);
+});
+
+test.each<Difference>([
+  {
+    of: 'UpdateWeeklyReport',
+    alter: () => Response.json({ status: 200, messages: [], data: null }),
+    found: /UpdateWeeklyReport an outdated base is accepted/,
+  },
+  {
+    of: 'CreateLessonComment',
+    alter: async (response, request) => {
+      const { id } = (await request.json()) as { id: number };
+      return id === 0 ? response : Response.json({ status: 500, messages: [], data: null });
+    },
+    found: /CreateLessonComment status 500 instead of 200/,
+  },
+])('finds the difference of $of in a write', async ({ of, alter, found }) => {
+  expect((await differencesOf(['write'], { of, alter })).join('\n')).toMatch(found);
+});

@@ -1,0 +1,161 @@
+/** Sessions, the profile, files and messages. */
+import { isDeepStrictEqual } from 'node:util';
+import * as contract from '../../../src/shared/api/contract';
+import type { BodyOf } from '../../../src/shared/api/contract/call';
+import type { Check } from '../check';
+import type { Account, Rows } from '../row';
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const uploadPicture = (check: Check) =>
+  check.succeed(contract.file.fileUpload, {
+    body: {
+      file: new File([PNG], 'picture.png', { type: 'image/png' }),
+      fileType: '1',
+      folderName: 'diets',
+    },
+  });
+
+const codeForm = ({ username, password }: Account, activationCode = '') => ({
+  username,
+  activationCode,
+  newPassword: password,
+  confirmPass: password,
+});
+export const accountRows = {
+  getToken: {
+    run: async (check, { account }) => {
+      const call = contract.authentication.getToken;
+      await check.succeed(call, { body: account, token: '' });
+      // An unknown number, since wrong passwords may lock an account.
+      const unknown = { username: '09990000000', password: account.password };
+      await check.refuse(call, 'an unknown number', { body: unknown, token: '' });
+    },
+  },
+  getUserInfo: {
+    optional: ['avatar'],
+    run: async (check) => {
+      await check.succeed(contract.user.getUserInfo);
+      await check.needsSession(contract.user.getUserInfo);
+    },
+  },
+  getUserChatInfo: {
+    run: async (check) => {
+      await check.succeed(contract.user.getUserChatInfo);
+      await check.needsSession(contract.user.getUserChatInfo);
+    },
+  },
+  updateProfile: {
+    needs: 'write',
+    effect: 'saves the profile with the values that it has',
+    run: async (check) => {
+      const { getUserInfo, updateProfile } = contract.user;
+      const profile = await check.succeed(getUserInfo);
+      if (!profile) return;
+      await check.needsSession(updateProfile, { body: profile });
+      await check.succeed(updateProfile, { body: profile });
+      const after = await check.succeed(getUserInfo);
+      check.expect(
+        isDeepStrictEqual(after, profile),
+        `saving an unchanged profile changes it; before: ${JSON.stringify(profile)}`,
+      );
+      await check.refuse(updateProfile, 'an impossible birth date', {
+        body: { ...profile, birthDate: 'no date' },
+      });
+    },
+  },
+  setUserIpLog: {
+    needs: 'write',
+    effect: 'adds one entry to the access log; it stays',
+    run: async (check) => {
+      const body = { urlPath: '/', ipValue: '', deviceName: 'conformance', referenceId: 0 };
+      await check.needsSession(contract.accessLog.setUserIpLog, { body });
+      await check.succeed(contract.accessLog.setUserIpLog, { body });
+    },
+  },
+  fileUpload: {
+    needs: 'write',
+    effect: 'uploads a picture of one pixel and removes it',
+    run: async (check) => {
+      const path = await uploadPicture(check);
+      if (path === undefined) return;
+      await check.fetchesFile(path);
+      await check.succeed(contract.file.removeFile, { body: { filePath: path } });
+      const { status } = await check.send(contract.file.fileUpload, {
+        body: { file: new File(['text'], 'text.png'), fileType: '1', folderName: 'diets' },
+      });
+      check.expect(status !== 200, 'a text is accepted as a picture');
+    },
+  },
+  removeFile: {
+    needs: 'write',
+    effect: 'uploads a picture of one pixel and removes it',
+    run: async (check) => {
+      const filePath = await uploadPicture(check);
+      if (filePath === undefined) return;
+      await check.succeed(contract.file.removeFile, { body: { filePath } });
+      await check.refuse(contract.file.removeFile, 'a removed picture', { body: { filePath } });
+    },
+  },
+  registerUser: {
+    needs: 'write',
+    effect: 'tries to register with two different passwords, which must be refused',
+    run: async (check, { account }) => {
+      const body: BodyOf<typeof contract.authentication.registerUser> = {
+        firstname: 'آزمون',
+        lastname: 'آزمون',
+        username: '',
+        email: '',
+        password: account.password,
+        confirmPassword: `${account.password}-`,
+        phoneNumber: account.username,
+        instagramId: '',
+        whatsappNumber: '',
+      };
+      const input = { body, token: '' };
+      await check.refuse(contract.authentication.registerUser, 'two different passwords', input);
+    },
+  },
+  getTokenAsUser: {
+    needs: 'write',
+    effect: 'tries one wrong operator’s code, which the server may record',
+    run: async (check) => {
+      const query = { userId: '1', pass: 'a-wrong-code' };
+      const { status } = await check.send(contract.access.getTokenAsUser, { query, token: '' });
+      check.expect(status !== 200, 'a wrong operator’s code is accepted');
+    },
+  },
+  sendActivationCode: {
+    needs: 'messages',
+    effect: 'sends one activation code to the account’s number',
+    run: async (check, { account }) => {
+      const call = contract.access.sendActivationCode;
+      await check.succeed(call, { body: codeForm(account), token: '' });
+    },
+  },
+  changeForgottenPassword: {
+    needs: 'messages',
+    effect: 'tries one wrong activation code, which must be refused',
+    run: async (check, { account }) => {
+      const call = contract.access.changeForgottenPassword;
+      const input = { body: codeForm(account, '000000'), token: '' };
+      await check.refuse(call, 'a wrong activation code', input);
+    },
+  },
+  logOut: {
+    run: async (check, { account }) => {
+      const { getToken, logOut } = contract.authentication;
+      const session = await check.succeed(getToken, { body: account, token: '' });
+      if (!session) return;
+      const { token } = session;
+      const { status } = await check.send(logOut, { token });
+      if (status === 404) return check.note('the call does not exist, which the app accepts');
+      check.expect(status === 200, `status ${status} instead of 200`);
+      const after = await check.send(contract.user.getUserInfo, { token });
+      check.expect(after.status === 401, `the session still answers (status ${after.status})`);
+    },
+  },
+} satisfies Rows;
