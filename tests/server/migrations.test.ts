@@ -1,0 +1,62 @@
+/**
+ * An upgrade runs the new version's migrations while processes of the old version still serve (docs/running.md), so a
+ * migration only adds. What the new version no longer needs is removed by the version after it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../../server/db/database';
+
+/** Migrations before the first release that upgrades without a pause. */
+const FIRST_CHECKED = 12;
+
+/** Statements that break queries of the old version. */
+const BREAKING: readonly [what: string, pattern: RegExp][] = [
+  ['removes a table', /\bDROP TABLE\b/i],
+  ['removes a column', /\bDROP COLUMN\b/i],
+  ['renames', /\bRENAME\b/i],
+  ['changes a type', /\bSET DATA TYPE\b/i],
+  ['requires a value that the old version does not write', /\bSET NOT NULL\b/i],
+  [
+    'adds a column that the old version does not fill',
+    /\bADD COLUMN\b(?![^;]*\b(?:DEFAULT|GENERATED)\b)[^;]*\bNOT NULL\b/i,
+  ],
+  ['refuses rows that the old version writes', /\bADD CONSTRAINT\b[^;]*\b(?:CHECK|UNIQUE)\b/i],
+];
+
+const breaksOf = (sql: string): string[] =>
+  BREAKING.flatMap(([what, pattern]) => (pattern.test(sql) ? [what] : []));
+
+test('no migration breaks the version that is still running', () => {
+  const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
+  expect(files.length).toBeGreaterThanOrEqual(FIRST_CHECKED);
+  const breaking = files
+    .filter((name) => Number(name.slice(0, 4)) >= FIRST_CHECKED)
+    .flatMap((name) =>
+      breaksOf(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')).map(
+        (what) => `${name} ${what}`,
+      ),
+    );
+  expect(breaking).toEqual([]);
+});
+
+test.each([
+  ['DROP TABLE "bank_payments" CASCADE;', 'removes a table'],
+  ['ALTER TABLE "a" DROP COLUMN "b";', 'removes a column'],
+  ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', 'renames'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', 'changes a type'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', 'requires a value'],
+  ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', 'adds a column'],
+  ['ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b");', 'refuses rows'],
+])('finds that %s breaks the running version', (sql, what) => {
+  expect(breaksOf(sql).join()).toContain(what);
+});
+
+test.each([
+  'CREATE TABLE "a" ("b" text NOT NULL);',
+  `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
+  'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
+  'CREATE INDEX "a_b" ON "a" ("b");',
+])('accepts %s', (sql) => {
+  expect(breaksOf(sql)).toEqual([]);
+});
