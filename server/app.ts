@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { Changes } from './db/changes';
 import type { Database } from './db/database';
 import { isTransient } from './db/failures';
@@ -19,6 +19,8 @@ import { sendBusy, sendFailure, sendRefusal, Busy, Refusal } from './http/envelo
 import { logFailure } from './http/failure-log';
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
+import { serveMetrics } from './http/metrics';
+import { logRequests } from './http/request-log';
 import { createResponseCache } from './http/response-cache';
 import { createRenderedPages } from './http/rendered-pages';
 import { requireLoopback } from './http/public-origin';
@@ -49,6 +51,7 @@ export interface AppOptions {
   gateways: PaymentGateways;
   /** the pages of the simulated banks, served in demo mode */ bankPages?: Hono;
   /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
+  /** aborted when the server begins to stop */ stopping?: AbortSignal;
 }
 
 /**
@@ -58,9 +61,10 @@ export interface AppOptions {
 const hasDisconnected = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** Sets response headers, CORS, body limits and the error responses. */
+/** Sets the log of requests, response headers, CORS, body limits and the error responses. */
 function withSecurityHeaders(app: Hono, settings: Settings): void {
   const { hosts, corsOrigins, trustedProxies } = settings;
+  app.use(logRequests(trustedProxies));
   app.use(readAddress(trustedProxies));
   app.use(securityHeaders(hosts));
   if (settings.isForLoopback) app.use(requireLoopback);
@@ -84,8 +88,10 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Busy) return sendBusy(context);
     if (hasDisconnected(error)) return context.body(null, 400); // the client is gone
-    // Logs the path without the query and the signature, which are secrets.
-    logFailure(`${context.req.method} ${barePath(context.req.path)}`, error);
+    logFailure('The request failed', error, {
+      method: context.req.method,
+      route: routePath(context),
+    });
     return isTransient(error) ? sendBusy(context) : sendFailure(context);
   });
 }
@@ -116,13 +122,14 @@ function serveApi(
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, settings, files, gateways, bankPages, changes } = options;
+  const { db, settings, files, gateways, bankPages, changes, stopping } = options;
   const app = new Hono();
   withSecurityHeaders(app, settings);
   if (settings.isDemo) serveFaults(app);
   const addresses = createUrlSigner(db);
   serveApi(app, options, addresses);
-  serveHealth(app, db);
+  serveHealth(app, db, stopping);
+  serveMetrics(app, settings.metricsToken);
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (bankPages) app.route(BANK_PAGES_PATH, bankPages);

@@ -5,4 +5,5 @@ export { openBanks } from './demo/banks';
 export { openFiles } from './files/open-files';
 export { createGateways } from './gateway/gateways';
 export { startJobs } from './jobs';
+export { log } from './log';
 export { prepare } from './prepare';

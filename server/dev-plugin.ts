@@ -8,7 +8,7 @@ type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
 
 const SERVER_PATHS =
-  /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html|config\.json)/;
+  /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz|metrics)$|(?:embed|chat)\.html|config\.json)/;
 
 /**
  * The server of this process. It is global because Vite reloads its configuration, and so this module, on every
@@ -43,7 +43,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     }
   };
   const first = await load();
-  const { db, close } = await first.openDatabase(settings.database);
+  const { db, close } = await first.openDatabase(settings.database, settings);
   await first.prepare(db, settings.isDemo);
   const banks = await first.openBanks(settings);
   const files = await first.openFiles(settings);
@@ -54,6 +54,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   const refresh = async (): Promise<Listener> => {
     const entry = await load();
     if (entry === loaded) return listener;
+    entry.log.level = settings.logLevel;
     await stopJobs?.();
     const gateways = entry.createGateways(banks.merchants);
     stopJobs = entry.startJobs(db, files, gateways, settings);

@@ -1,26 +1,50 @@
 /** Periodic background jobs of the server. */
 import { sendMessages } from './account/code-messages';
 import type { Database } from './db/database';
-import { toLogLine } from './db/failures';
 import { dropExpired } from './db/retention';
 import { simulateStaff } from './demo/staff';
 import type { FileStore } from './files/file-store';
 import { takeAttempt } from './http/limiter';
+import { log } from './log';
+import { jobDuration, jobFailures, jobLastSuccess } from './metrics';
 import type { PaymentGateways } from './payment/gateway';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
 import { SWEEP_INTERVAL_MS, sweepUploads } from './uploads/sweep';
 
+/** @param mayRun returns whether this process runs the job */
+async function run(
+  name: string,
+  job: () => Promise<void>,
+  mayRun: () => Promise<boolean>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const end = () => jobDuration.observe({ job: name }, (performance.now() - startedAt) / 1000);
+  try {
+    if (!(await mayRun())) return;
+    await job();
+    jobLastSuccess.set({ job: name }, Date.now() / 1000);
+  } catch (error) {
+    jobFailures.inc({ job: name });
+    log.error({ err: error, job: name }, 'The job failed');
+  }
+  end();
+}
+
 /**
  * Repeats a job without overlapping runs; it doesn't keep the process alive.
  * @returns a function that stops the job and waits for a pending run
  */
-function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
+function repeat(
+  name: string,
+  milliseconds: number,
+  job: () => Promise<void>,
+  mayRun = async () => true,
+): () => Promise<void> {
+  jobFailures.inc({ job: name }, 0); // the counter exists before the first failure
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= job()
-      .catch((error: unknown) => console.error(toLogLine(error)))
-      .finally(() => (running = undefined));
+    running ??= run(name, job, mayRun).finally(() => (running = undefined));
   }, milliseconds).unref();
   return async () => {
     clearInterval(timer);
@@ -45,17 +69,15 @@ export function startJobs(
   }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays' | 'codeSender'>,
 ): () => Promise<void> {
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
-    repeat(async () => {
-      if (await takeAttempt(db, name, 0.9 * seconds)) await job();
-    }, seconds * 1000);
+    repeat(name, seconds * 1000, job, () => takeAttempt(db, name, 0.9 * seconds));
   const stops = [
     withLock('reconcile', 60, () => reconcile(db, gateways)),
     withLock('drop', 3600, () => dropExpired(db, { logDays })),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, files)),
     // needs no lock: each message is taken by one process
-    ...(codeSender ? [repeat(() => sendMessages(db, codeSender), 5000)] : []),
+    ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender))] : []),
     // needs no lock: a conditional update changes each row once
-    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []),
+    ...(isDemo ? [repeat('staff', 1000, () => simulateStaff(db, staffSeconds))] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

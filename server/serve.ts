@@ -9,6 +9,7 @@ import { openFiles } from './files/open-files';
 import { createGateways } from './gateway/gateways';
 import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
 import { startJobs } from './jobs';
+import { log } from './log';
 import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
 
@@ -31,8 +32,9 @@ export async function startServer(
 ): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, host, port } = settings;
+  log.level = settings.logLevel;
   const files = await openFiles(settings);
-  const { db, changes, close: closeDatabase } = await openDatabase(database);
+  const { db, changes, close: closeDatabase } = await openDatabase(database, settings);
   const banks = await openBanks(settings);
   const gateways = createGateways(banks.merchants);
   const close = async () => {

@@ -68,6 +68,14 @@ const environment = z.object({
     .transform(Number)
     .optional()
     .describe('a whole number of days from 1 to 9999'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info']).optional().describe('error, warn or info'),
+  SLOW_QUERY_MS: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional()
+    .describe('a whole number of milliseconds'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('a random text of at least 16 characters'),
   OPERATOR_CODE: z.string().optional().describe('any text'),
   CODE_SENDER_URL: z
     .string()
@@ -140,6 +148,12 @@ export interface Settings {
   readonly staffSeconds: number;
   /** Days after which entries of the access log and of the operators' logins are deleted. */
   readonly logDays: number;
+  /** Lowest level of the lines that are logged; `info` includes a line for each request. */
+  readonly logLevel: 'error' | 'warn' | 'info';
+  /** Milliseconds after which a query is logged as slow. */
+  readonly slowQueryMs: number;
+  /** Token with which other machines read the metrics; empty: only this machine reads them. */
+  readonly metricsToken: string;
   /** Code with which an operator logs in as another user (decision 12); empty: disabled. */
   readonly operatorCode: string;
   /** The SMS service for activation codes; undefined only in the demo. */
@@ -171,6 +185,7 @@ export const readDatabase = (): string =>
 /** Variables whose values are never printed, because they contain passwords or codes. */
 const SECRET_SETTINGS = new Set([
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'OPERATOR_CODE',
   'CODE_SENDER_SECRET',
   'S3_SECRET_ACCESS_KEY',
@@ -259,6 +274,10 @@ export function readSettings(source: Environment = process.env): Settings {
     isForLoopback: data.MORABI_DEMO === undefined,
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
     logDays: data.LOG_DAYS ?? 365,
+    // The lines of all requests would hide what the demo prints at its start.
+    logLevel: data.LOG_LEVEL ?? (data.MORABI_DEMO === 'off' ? 'info' : 'warn'),
+    slowQueryMs: data.SLOW_QUERY_MS ?? 500,
+    metricsToken: data.METRICS_TOKEN ?? '',
     operatorCode: data.OPERATOR_CODE ?? '',
     codeSender: toCodeSender(data),
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),

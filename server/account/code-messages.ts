@@ -7,6 +7,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm
 import { ofetch } from 'ofetch';
 import type { Database, Transaction } from '../db/database';
 import { codeMessages } from '../db/schema';
+import { log } from '../log';
+import { codeMessages as outcomes } from '../metrics';
 
 /** Timeout of an attempt in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -88,23 +90,27 @@ async function send(
       .update(codeMessages)
       .set({ code: null, deliveredAt: sql`now()`, failure: null })
       .where(eq(codeMessages.id, id));
+    outcomes.inc({ outcome: 'delivered' });
   } catch (error) {
     const { status, name } = error as { status?: number; name: string };
     const failure = String(status ?? name);
-    console.error(`The SMS service did not accept message ${id} (attempt ${attempts}): ${failure}`);
+    log.error({ id, attempts, failure }, 'The SMS service did not accept a message');
     await db
       .update(codeMessages)
       .set({ failure, ...(!isTemporary(status) && { code: null }) })
       .where(eq(codeMessages.id, id));
+    outcomes.inc({ outcome: isTemporary(status) ? 'retried' : 'refused' });
   }
 }
 
 /** Sends all due messages, and deletes the codes of those that have expired. */
 export async function sendMessages(db: Database, sender: CodeSender): Promise<void> {
-  await db
+  const expired = await db
     .update(codeMessages)
     .set({ code: null, failure: sql`coalesce(${codeMessages.failure}, 'expired')` })
-    .where(and(isNotNull(codeMessages.code), lte(codeMessages.expiresAt, sql`now()`)));
+    .where(and(isNotNull(codeMessages.code), lte(codeMessages.expiresAt, sql`now()`)))
+    .returning({ id: codeMessages.id });
+  outcomes.inc({ outcome: 'expired' }, expired.length);
   for (let message = await takeDue(db); message; message = await takeDue(db))
     await send(db, sender, message);
 }

@@ -1,9 +1,7 @@
 /** Logging in as another user (decision 12): the code is compared in constant time, and every attempt is recorded. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
 import { operatorLogins } from '../db/schema';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
+import { isSameSecret } from '../same-secret';
 
 /**
  * Records the attempt.
@@ -16,7 +14,7 @@ export async function checkOperatorCode(
   attempt: { code: string; requestedUser: string; ip: string },
 ): Promise<boolean> {
   const { code, requestedUser, ip } = attempt;
-  const isGranted = operatorCode !== '' && timingSafeEqual(digest(code), digest(operatorCode));
+  const isGranted = operatorCode !== '' && isSameSecret(code, operatorCode);
   await db.insert(operatorLogins).values({ requestedUser, isGranted, ip });
   return isGranted;
 }

@@ -12,6 +12,7 @@ import {
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { atField, Busy } from '../http/envelope';
+import { hashesRefused, hashQueue } from '../metrics';
 import type { HashPermit } from './hash-permit';
 
 /** Maximum number of hashes that may wait for a worker. */
@@ -26,6 +27,9 @@ const workers = new Piscina<{ password: string; salt: Buffer; length: number }, 
 });
 /** Pending hashes, by client address. */
 const runningHashes = new Map<string, number>();
+hashQueue.waiting = () => workers.queueSize;
+hashQueue.running = () =>
+  [...runningHashes.values()].reduce((sum, count) => sum + count, 0) - workers.queueSize;
 
 /**
  * Hashes a password in the worker pool. One address may use at most half of the free slots of the queue, so a single
@@ -41,7 +45,10 @@ async function derive(
   permit.use();
   const { address } = permit;
   const ofAddress = runningHashes.get(address) ?? 0;
-  if (ofAddress >= (MAX_QUEUED_HASHES - workers.queueSize) / 2) throw new Busy();
+  if (ofAddress >= (MAX_QUEUED_HASHES - workers.queueSize) / 2) {
+    hashesRefused.inc();
+    throw new Busy();
+  }
   runningHashes.set(address, ofAddress + 1);
   try {
     return await workers.run({ password, salt, length });

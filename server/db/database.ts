@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { AsyncResource } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as node from 'drizzle-orm/node-postgres';
@@ -9,11 +10,14 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import * as lite from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { log } from '../log';
+import { databasePools } from '../metrics';
 import { lockForSession } from './advisory-locks';
 import { type Changes, listenOnLite, listenOnPostgres } from './changes';
 import { assertOwnFolder, openErrorOf } from './data-folder';
 import { lockFolder } from './lock';
 import * as schema from './schema';
+import { logSlowQueries } from './slow-queries';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** A transaction: it commits or rolls back as a whole. */
@@ -22,6 +26,11 @@ export interface OpenDatabase {
   db: Database;
   /** changes of the catalogue */ changes: Changes;
   close: () => Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** Milliseconds after which a query is logged as slow. */ readonly slowQueryMs?: number;
+  readonly migrationsFolder?: string;
 }
 
 /** Folder of the migrations and their journal. */
@@ -34,10 +43,11 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
  */
 export async function openDatabase(
   at: string,
-  migrationsFolder = MIGRATIONS_FOLDER,
+  { slowQueryMs = Infinity, migrationsFolder = MIGRATIONS_FOLDER }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  if (/^postgres(ql)?:/.test(at)) return openPostgres(at, migrationsFolder);
-  if (at === 'memory://') return openLite(undefined, migrationsFolder);
+  const options = { slowQueryMs, migrationsFolder };
+  if (/^postgres(ql)?:/.test(at)) return openPostgres(at, options);
+  if (at === 'memory://') return openLite(undefined, options);
   const unlock = await lockFolder(at);
   try {
     if (!existsSync(at)) {
@@ -46,7 +56,7 @@ export async function openDatabase(
       const aside = `${at}.new`;
       await rm(aside, { recursive: true, force: true });
       try {
-        await (await openLite(aside, migrationsFolder)).close();
+        await (await openLite(aside, options)).close();
         await rename(aside, at);
       } catch (error) {
         await rm(aside, { recursive: true, force: true }); // the temporary folder may be what fills the disk
@@ -54,7 +64,7 @@ export async function openDatabase(
       }
     }
     await assertOwnFolder(at);
-    const { db, changes, close } = await openLite(at, migrationsFolder);
+    const { db, changes, close } = await openLite(at, options);
     return {
       db,
       changes,
@@ -77,10 +87,17 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-async function openPostgres(address: string, migrationsFolder: string): Promise<OpenDatabase> {
+async function openPostgres(
+  address: string,
+  { slowQueryMs, migrationsFolder }: Required<DatabaseOptions>,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...TIMEOUTS });
   // An idle client emits `error` on the pool; without a listener Node exits.
-  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
+  // Bound to the opening of the pool: the event would carry the id of the request that opened the connection.
+  const logClosed = AsyncResource.bind(({ message }: Error) =>
+    log.error({ reason: message }, 'The database closed a connection'),
+  );
+  pool.on('error', logClosed);
   // A client that is lost in a transaction also needs a listener; its pending query rejects, so the caller gets the
   // error.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -98,6 +115,9 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
     await pool.end();
     throw error;
   }
+  logSlowQueries(pool, slowQueryMs);
+  pool.on('connect', (client) => logSlowQueries(client, slowQueryMs));
+  databasePools.add(pool);
   const db = node.drizzle(pool, { schema });
   const { changes, stop } = listenOnPostgres(address);
   return {
@@ -105,6 +125,7 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
     changes,
     async close() {
       await stop();
+      databasePools.delete(pool);
       await pool.end();
     },
   };
@@ -112,13 +133,20 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
 
 async function openLite(
   folder: string | undefined,
-  migrationsFolder: string,
+  { slowQueryMs, migrationsFolder }: Required<DatabaseOptions>,
 ): Promise<OpenDatabase> {
   const client = await PGlite.create(folder).catch(async (error: unknown) => {
     throw folder ? await openErrorOf(folder, error) : error;
   });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });
+  logSlowQueries(client, slowQueryMs);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (run) =>
+    transaction((tx) => {
+      logSlowQueries(tx, slowQueryMs);
+      return run(tx);
+    });
   const changes = await listenOnLite(client);
   return { db: db as unknown as Database, changes, close: () => client.close() };
 }

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { log } from '../log';
 
 /** Milliseconds after which a lock that was not renewed belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;
@@ -31,8 +32,9 @@ export async function lockFolder(
       stale,
       retries,
       onCompromised: (error) => {
-        console.error(
-          `The server lost the lock of ${folder} (${error.message}). It stops, because another server may write to the folder.`,
+        log.error(
+          { err: error, folder },
+          'The server lost the lock of its data folder. It stops, because another server may write to the folder.',
         );
         process.exit(1);
       },

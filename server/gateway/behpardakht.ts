@@ -92,6 +92,7 @@ export function createBehpardakht(merchant: BehpardakhtMerchant): PaymentGateway
     reason: REASONS[code],
   });
   return {
+    name: 'behpardakht',
     callback: {
       method: 'POST',
       path: '/payment/callback/behpardakht',

@@ -86,6 +86,7 @@ export function createIranKish(merchant: IranKishMerchant): PaymentGateway {
     reason: REASONS[code],
   });
   return {
+    name: 'irankish',
     callback: {
       method: 'POST',
       path: '/payment/callback/irankish',

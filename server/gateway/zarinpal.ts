@@ -61,6 +61,7 @@ export function createZarinPal({ merchantId, ...address }: ZarinPalMerchant): Pa
     }
   };
   return {
+    name: 'zarinpal',
     callback: { method: 'GET', path: '/payment/callback/zarinpal', token: 'Authority', fields: [] },
     async start({ invoiceId, amount, callbackUrl }) {
       const fields = {

@@ -1,28 +1,29 @@
 /** The log of failed requests. */
 import { isTransient, toLogLine } from '../db/failures';
+import { log } from '../log';
 
 /** Milliseconds between two log lines about temporary failures. */
 const INTERVAL_MS = 1000;
 
 let loggedAt = -Infinity;
+/** Number of temporary failures since the last line. */
 let omitted = 0;
 /**
  * Logs a failure with its place in the code. A temporary failure, such as a lost database, hits every request and has
- * no place in the code: it is one line, at most once a second.
- * @param what the failed request
+ * no place in the code: it is logged without one, at most once a second.
+ * @param request what failed; no path or query of a request, which may contain personal data and signatures
  */
-export function logFailure(what: string, error: unknown): void {
-  const line = toLogLine(error);
+export function logFailure(message: string, error: unknown, request: object): void {
   if (!isTransient(error)) {
-    console.error(what, line);
+    log.error({ ...request, err: error }, message);
     return;
   }
   if (performance.now() - loggedAt < INTERVAL_MS) {
     omitted += 1;
     return;
   }
-  const others = omitted > 0 ? ` (${omitted} more since the last line)` : '';
-  console.error(what, line.split('\n')[0] + others);
+  const [reason] = toLogLine(error).split('\n');
+  log.error({ ...request, err: reason, omitted }, message);
   loggedAt = performance.now();
   omitted = 0;
 }

@@ -2,17 +2,21 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Database } from '../db/database';
-import { toLogLine } from '../db/failures';
+import { log } from '../log';
 
-/** Serves `/healthz` and `/readyz`. Migrations run before the server listens, so a database that responds is ready. */
-export function serveHealth(app: Hono, db: Database): void {
+/**
+ * Serves `/healthz` and `/readyz`. Migrations run before the server listens, so a database that responds is ready.
+ * @param stopping aborted when the server begins to stop: it is no longer ready
+ */
+export function serveHealth(app: Hono, db: Database, stopping?: AbortSignal): void {
   app.get('/healthz', (context) => context.json({ process: 'up' }));
   app.get('/readyz', async (context) => {
+    if (stopping?.aborted) return context.json({ process: 'stopping' }, 503);
     try {
       await db.execute(sql`select 1`);
       return context.json({ process: 'up', database: 'up' });
     } catch (error) {
-      console.error('The database does not respond:', toLogLine(error));
+      log.error({ err: error }, 'The database does not respond');
       return context.json({ process: 'up', database: 'down' }, 503);
     }
   });

@@ -30,16 +30,16 @@ export function publicOriginOf(context: Context, configured: string): string {
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
 
 /**
- * Rejects requests from other machines: the demo's passwords and codes are public. A proxy in front of the server is
- * detected by its headers, or by the `Host` that it forwards.
+ * Whether the request is for this machine itself. A proxy in front of the server is detected by its headers, or by the
+ * `Host` that it forwards.
  */
+export const isForLoopback = ({ req }: Context): boolean =>
+  LOOPBACK_HOSTS.has(new URL(req.url).hostname) &&
+  !FORWARDING_HEADERS.some((name) => req.header(name));
+
+/** Rejects requests from other machines: the demo's passwords and codes are public. */
 export const requireLoopback: MiddlewareHandler = async (context, next) => {
-  const { req } = context;
-  if (
-    LOOPBACK_HOSTS.has(new URL(req.url).hostname) &&
-    !FORWARDING_HEADERS.some((name) => req.header(name))
-  )
-    return next();
+  if (isForLoopback(context)) return next();
   return sendRefusal(
     context,
     new Refusal(

@@ -115,7 +115,7 @@ export function createRenderedPages(
     } catch (error) {
       // The failure of a call has been logged when the call was handled.
       if (!(error instanceof QueueFull) && statusOf(error) === undefined)
-        logFailure(`GET ${path} is sent without server rendering:`, error);
+        logFailure('The page is sent without server rendering', error, { path });
       return { isMissing };
     }
   };

@@ -48,6 +48,7 @@ export type Verification =
 export type PaymentResult = Exclude<Verification, { verdict: 'unknown' }>;
 
 export interface PaymentGateway {
+  /** Name of the bank in metrics. */ readonly name: string;
   /** Format of the bank's redirect back to the shop. */
   readonly callback: {
     readonly method: 'GET' | 'POST';

@@ -4,7 +4,8 @@ import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes'
 import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
-import type { PaymentResult } from './gateway';
+import { payments } from '../metrics';
+import type { PaymentGateway, PaymentResult } from './gateway';
 import type { InvoiceItem } from './invoices';
 
 /**
@@ -61,11 +62,12 @@ async function grant(
  */
 export async function settle(
   db: Database,
+  { name: gateway }: PaymentGateway,
   { id, userId }: { readonly id: number; readonly userId: number },
   result: PaymentResult,
 ): Promise<{ refundDue: number }> {
   const isPaid = result.verdict === 'paid';
-  return withLockedUser(db, userId, async (tx) => {
+  const { isRecorded, refundDue } = await withLockedUser(db, userId, async (tx) => {
     const [invoice] = await tx
       .update(invoices)
       .set({
@@ -83,12 +85,16 @@ export async function settle(
         ),
       )
       .returning();
-    if (!invoice || !isPaid) return { refundDue: 0 };
+    if (!invoice || !isPaid) return { isRecorded: invoice !== undefined, refundDue: 0 };
     const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, id));
-    let refundDue = 0;
+    let due = 0;
     for (const item of items)
-      if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
-    if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
-    return { refundDue };
+      if (!(await grant(tx, userId, item))) due += item.price * item.quantity;
+    if (due > 0) await tx.update(invoices).set({ refundDue: due }).where(eq(invoices.id, id));
+    return { isRecorded: true, refundDue: due };
   });
+  // Counted after the transaction is committed.
+  if (isRecorded) payments.inc({ gateway, outcome: result.verdict });
+  if (refundDue > 0) payments.inc({ gateway, outcome: 'refund_due' });
+  return { refundDue };
 }

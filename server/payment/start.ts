@@ -10,10 +10,11 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { withLockedUser } from '../account/users';
 import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
-import { toLogLine } from '../db/failures';
 import { invoiceItems, invoices } from '../db/schema';
 import { totalCount } from '../db/select';
 import { notFound, refused } from '../http/envelope';
+import { log } from '../log';
+import { payments } from '../metrics';
 import { requireCompleteProfile } from './eligibility';
 import {
   BANK_TIMEOUT_MS,
@@ -128,8 +129,8 @@ async function requestToken(
       .returning();
     if (stored.length > 0) return bankToken;
   } catch (error) {
-    console.error(`The bank returned no token for invoice ${id}:`, toLogLine(error));
-    await settle(db, invoice, { verdict: 'failed', reference: '' });
+    log.error({ err: error, invoiceId: id }, 'The bank returned no token');
+    await settle(db, gateway, invoice, { verdict: 'failed', reference: '' });
   }
   throw refused(GATEWAY_UNREACHABLE);
 }
@@ -157,10 +158,7 @@ async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<
 const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Promise<boolean> => {
   if (!inquire) return true;
   const answer = await inquire(payment).catch((error: unknown) => {
-    console.error(
-      `The bank could not be queried about invoice ${payment.invoiceId}:`,
-      toLogLine(error),
-    );
+    log.error({ err: error, invoiceId: payment.invoiceId }, 'The bank could not be queried');
   });
   return answer?.isOpen ?? false;
 };
@@ -188,7 +186,10 @@ export async function startPayment(
     token,
     invoiceId: invoice.id,
   });
-  if (opened.isNew) return toResult(await requestToken(db, opened, origin));
+  if (opened.isNew) {
+    payments.inc({ gateway: gateway.name, outcome: 'started' });
+    return toResult(await requestToken(db, opened, origin));
+  }
   if (invoice.bankToken === null) return toResult(await awaitTokenOfOtherRequest(db, invoice));
   const payment = startedPayment(invoice, invoice.bankToken);
   if (await isOpen(gateway, payment)) return toResult(payment.token);

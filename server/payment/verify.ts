@@ -2,8 +2,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { toLogLine } from '../db/failures';
 import { gateways as gatewayTable, invoices } from '../db/schema';
+import { log } from '../log';
+import { payments } from '../metrics';
 import {
   BANK_TIMEOUT_MS,
   type PaymentGateway,
@@ -46,16 +47,16 @@ async function verifyAndSettle(
   if (!gateway) return;
   if (invoice.bankToken === null) {
     // The start was interrupted: no buyer has a token to pay with.
-    if (isOld) await settle(db, invoice, { verdict: 'failed', reference: '' });
+    if (isOld) await settle(db, gateway, invoice, { verdict: 'failed', reference: '' });
     return;
   }
   const payment = startedPayment(invoice, invoice.bankToken);
   const result = await verifyAtBank(gateway, payment).catch((error: unknown) => {
-    console.error(`The bank could not be queried about invoice ${invoice.id}:`, toLogLine(error));
+    log.error({ err: error, invoiceId: invoice.id }, 'The bank could not be queried');
     return { verdict: 'unknown' as const };
   });
   if (result.verdict === 'unknown') return;
-  const { refundDue } = await settle(db, invoice, result);
+  const { refundDue } = await settle(db, gateway, invoice, result);
   if (refundDue === payment.amount) await reverseAtBank(db, gateway, payment);
 }
 
@@ -65,17 +66,21 @@ async function verifyAndSettle(
  */
 async function reverseAtBank(
   db: Database,
-  { reverse }: PaymentGateway,
+  { name, reverse }: PaymentGateway,
   payment: StartedPayment,
 ): Promise<void> {
   const isReversed = await reverse?.(payment).catch((error: unknown) => {
-    console.error(`The bank did not give back invoice ${payment.invoiceId}:`, toLogLine(error));
+    log.error(
+      { err: error, invoiceId: payment.invoiceId },
+      'The bank did not give the payment back',
+    );
   });
-  if (isReversed)
-    await db
-      .update(invoices)
-      .set({ refundedAt: sql`now()` })
-      .where(eq(invoices.id, payment.invoiceId));
+  if (!isReversed) return;
+  await db
+    .update(invoices)
+    .set({ refundedAt: sql`now()` })
+    .where(eq(invoices.id, payment.invoiceId));
+  payments.inc({ gateway: name, outcome: 'reversed' });
 }
 
 async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {

@@ -11,7 +11,6 @@ import { sendMessages } from '../account/code-messages';
 import { passwordErrors } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
-import { toLogLine } from '../db/failures';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
 import {
   createGuard,
@@ -21,6 +20,7 @@ import {
   UNKNOWN_ADDRESS_CODE_MESSAGES,
 } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
+import { log } from '../log';
 import type { Settings } from '../settings';
 import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
@@ -52,7 +52,9 @@ export function serveForgottenPassword(
     // Not awaited: neither the duration nor a failure may reveal whether a number is registered. What is not sent here
     // is sent by the job.
     if (codeSender)
-      void sendMessages(db, codeSender).catch((error: unknown) => console.error(toLogLine(error)));
+      void sendMessages(db, codeSender).catch((error: unknown) =>
+        log.error({ err: error }, 'The activation codes could not be sent'),
+      );
     return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
   });
 

@@ -192,7 +192,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   });
 
   test('invalidates the catalogue cache after a lost connection, and then notifies the server again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await titleIn(app);
     await renameWithoutNotify(database, 'در نبود');
     await database.db.execute(

@@ -95,7 +95,7 @@ describe('a database of an earlier version', () => {
       const journal = await read<Journal>('meta/_journal.json');
       journal.entries = journal.entries.slice(0, 2);
       await writeFile(join(old, 'meta/_journal.json'), JSON.stringify(journal));
-      const before = await openDatabase(at, old);
+      const before = await openDatabase(at, { migrationsFolder: old });
       for (const statement of OLD_SCHEMA.split(';\n')) await rowsOf(statement, before);
       await before.close();
 

@@ -1,6 +1,7 @@
 /** The server responds to any bytes in a request on any route, and never with an internal error. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SARA_CALLS, requestsOf } from './every-call';
+import { logLines } from './log-lines';
 import { openServer, ORIGIN, type TestServer } from './member';
 import { sampled } from '../seeded';
 
@@ -42,7 +43,6 @@ const NAMES = [
 ].concat(['all', 'getToken', 'id', 'title', 'part', 'size', '__proto__', 'constructor']);
 
 let server: TestServer;
-const log = vi.spyOn(console, 'error').mockReturnValue();
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   server = await openServer();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isAnswered = (response: Response, request: string) =>
-  expect(response.status, `${request} → ${log.mock.calls.at(-1)?.join(' ')}`).toBeLessThan(500);
+  expect(response.status, `${request} → ${logLines.at(-1)}`).toBeLessThan(500);
 const ask = async (path: string, init: RequestInit = {}) => {
   const response = await server.app.request(`${ORIGIN}${path}`, init);
   isAnswered(response, `${init.method ?? 'GET'} ${path.slice(0, 120)}`);

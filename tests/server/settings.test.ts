@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSettings, InvalidSettingError } from '../../server/settings';
+import { WITHOUT_DEMO } from './member';
 
 /** IranKish's key in the tests: any RSA key. */
 const PUBLIC_KEY = generateKeyPairSync('rsa', {
@@ -70,6 +71,12 @@ test.each([
   [{ DEMO_STAFF_SECONDS: '0.5' }, { staffSeconds: 0.5 }],
   [{}, { logDays: 365 }],
   [{ LOG_DAYS: '30' }, { logDays: 30 }],
+  [{}, { logLevel: 'warn', slowQueryMs: 500, metricsToken: '' }],
+  [WITHOUT_DEMO, { logLevel: 'info' }],
+  [
+    { LOG_LEVEL: 'error', SLOW_QUERY_MS: '0', METRICS_TOKEN: 'a-token-of-the-shop' },
+    { logLevel: 'error', slowQueryMs: 0, metricsToken: 'a-token-of-the-shop' },
+  ],
   [
     { CORS_ORIGINS: ' https://a.example  http://b:81 ' },
     { corsOrigins: ['https://a.example', 'http://b:81'] },
@@ -95,6 +102,8 @@ const WRONG: [string, string, string][] = [
   ['MORABI_DEMO', 'OFF', 'on or off'],
   ['DEMO_STAFF_SECONDS', '-1', 'seconds, 0 or more'],
   ['LOG_DAYS', '0', 'a whole number of days'],
+  ['LOG_LEVEL', 'verbose', 'error, warn or info'],
+  ['SLOW_QUERY_MS', '0.5', 'a whole number of milliseconds'],
   ['CODE_SENDER_URL', 'sms.example', 'the URL of the service that sends'],
   ['TRUSTED_PROXIES', 'proxy', 'addresses or ranges'],
   ['TRUSTED_PROXIES', 'none 127.0.0.1', 'addresses or ranges'],
@@ -195,6 +204,7 @@ test.each([
   [{ ...IRANKISH, IRANKISH_ACCEPTOR_ID: '' }, 'IRANKISH_ACCEPTOR_ID is missing'],
   [{ CODE_SENDER_URL: 'https://sms.example/send' }, 'CODE_SENDER_SECRET is missing'],
   [{ CODE_SENDER_SECRET: 'secret-id' }, 'at least 16 characters'],
+  [{ METRICS_TOKEN: 'secret-id' }, 'at least 16 characters'],
   [{ CODE_TEMPLATE: 'کد شما' }, 'a text with {code}'],
   [{ BEHPARDAKHT_PASSWORD: 'secret' }, 'BEHPARDAKHT_TERMINAL_ID is missing'],
 ])('refuses %j with «%s», without the value of a secret', (environment, message) => {

@@ -1,6 +1,6 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
@@ -8,12 +8,12 @@ import { users } from '../../server/db/schema';
 import { COURSES } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
 import { takeAttempt } from '../../server/http/limiter';
+import { logLines } from './log-lines';
 import { newApp, openServer, openTestDatabase, ORIGIN, type TestServer } from './member';
 import { newDatabase } from './new-database';
 import { payments, tokenOf } from './paying';
 
 const onPostgres = describe.runIf(process.env.TEST_DATABASE_URL);
-afterEach(() => void vi.restoreAllMocks());
 
 onPostgres('PostgreSQL', () => {
   let server: TestServer;
@@ -25,7 +25,6 @@ onPostgres('PostgreSQL', () => {
     server.app.request(`${ORIGIN}/api/Course/GetCourses/?title=&part=1&size=20`);
 
   test('that closes every connection ends no process: the next call opens a new connection', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await Promise.all(Array.from({ length: 5 }, courses));
     const { at, drop } = await newDatabase();
     const other = await openDatabase(at);
@@ -39,9 +38,7 @@ onPostgres('PostgreSQL', () => {
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]!.name}`,
       );
       // A call before that would get the closed connection, and its failure would be logged instead.
-      await expect
-        .poll(() => log.mock.calls.flat().join('\n'))
-        .toContain('The database closed a connection');
+      await expect.poll(() => logLines.join('')).toContain('The database closed a connection');
       await expect.poll(async () => (await courses()).status, { timeout: 5_000 }).toBe(200);
     } finally {
       await other.close();
@@ -50,7 +47,6 @@ onPostgres('PostgreSQL', () => {
   });
 
   test('that closes a connection during a transaction ends no process and changes nothing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await server.newMember();
     const cut = server.db.transaction(async (tx) => {
       await tx.update(users).set({ firstName: 'نیمه‌کاره' }).where(eq(users.id, id));
@@ -67,7 +63,6 @@ onPostgres('PostgreSQL', () => {
   });
 
   test('with a locked table refuses calls on that table with 503 and serves the others within 3 seconds', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const buyer = await server.newMember();
     let release = () => {};
     const isHeld = new Promise<void>((held) => {
@@ -117,7 +112,6 @@ onPostgres('PostgreSQL', () => {
   }
 
   test('keeps its connections for other members while many payments of one member wait', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { start } = payments(() => server);
     const [buyer, other] = [await server.newMember(), await server.newMember()];
     const release = await holdRow(buyer.id);
@@ -149,7 +143,6 @@ onPostgres('PostgreSQL', () => {
 });
 
 test('/healthz reports whether the process is alive, /readyz whether the database is available', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app = newApp(db);
   const ask = async (path: string) => {
@@ -191,7 +184,6 @@ test('simultaneous first starts all succeed, on one set of tables', async () => 
 });
 
 test('the log of a database failure contains nothing of the request', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app: ReturnType<typeof createApp> = newApp(db);
   const secrets = ['09123456789', 'a-very-secret-password', 'نام‌پنهان'] as const;
@@ -212,7 +204,7 @@ test('the log of a database failure contains nothing of the request', async () =
     }),
   });
   expect(answer.status).toBe(500);
-  const logged = log.mock.calls.flat().map(String).join('\n');
+  const logged = logLines.join('');
   expect(logged).toContain('RegisterUser');
   expect(logged).toContain('users');
   for (const secret of [...secrets, 'params', 'Params']) expect(logged).not.toContain(secret);
@@ -232,7 +224,6 @@ test.each([
   ['22012', 500],
   ['XX000', 500],
 ])('a database failure with the code %s returns %i', async (code, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   await db.execute(
     sql.raw(`create function fail() returns int language plpgsql as

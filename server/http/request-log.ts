@@ -1,0 +1,47 @@
+/** The id of each request, its line in the log, and its metrics. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import proxyaddr from 'proxy-addr';
+import { log, withRequestId } from '../log';
+import { httpDuration, httpRequests } from '../metrics';
+
+/** A UUID, or the 32 hexadecimal digits that nginx generates. A proxy may forward the header of a client unchecked. */
+const REQUEST_ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
+/** Status of a request whose connection was closed before the response, as in the log of nginx. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/**
+ * Gives each request an id, which the response returns in `x-request-id`. When the response has been sent, logs and
+ * counts the request by its route: paths are unlimited in number, and contain signatures and ids.
+ * @param trustedProxies proxies whose `x-request-id` is used
+ */
+export function logRequests(trustedProxies: readonly string[]): MiddlewareHandler {
+  const isTrusted = proxyaddr.compile([...trustedProxies]);
+  return async (context, next) => {
+    const { incoming, outgoing } = (context.env ?? {}) as {
+      incoming?: IncomingMessage;
+      outgoing?: ServerResponse;
+    };
+    // A call that the server makes itself while it renders a page is a part of the request for that page.
+    if (!incoming || !outgoing) return next();
+    const startedAt = performance.now();
+    const { method } = context.req;
+    const givenId = context.req.header('x-request-id') ?? '';
+    const isUsed = REQUEST_ID.test(givenId) && isTrusted(incoming.socket.remoteAddress ?? '', 0);
+    const id = isUsed ? givenId : randomUUID();
+    outgoing.setHeader('x-request-id', id);
+    outgoing.once('close', () => {
+      const durationMs = performance.now() - startedAt;
+      const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
+      const route = routePath(context);
+      httpRequests.inc({ method, route, status });
+      httpDuration.observe({ method, route }, durationMs / 1000);
+      withRequestId(id, () =>
+        log.info({ method, route, status, durationMs: Math.round(durationMs) }, 'Request finished'),
+      );
+    });
+    await withRequestId(id, next);
+  };
+}

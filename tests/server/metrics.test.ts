@@ -1,0 +1,246 @@
+/** The metrics of a running server, and who may read them. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSession } from '../../server/account/sessions';
+import { codeMessages, users } from '../../server/db/schema';
+import { startJobs } from '../../server/jobs';
+import { readSettings } from '../../server/settings';
+import { loggedAs } from './log-lines';
+import { PAIR } from './paying';
+import { type RunningServer, runServer } from './running-server';
+
+const METRICS_TOKEN = 'token-of-the-monitoring';
+let server: RunningServer;
+beforeAll(async () => {
+  server = await runServer({ metricsToken: METRICS_TOKEN });
+});
+afterAll(() => server.close());
+
+/** Returns how much each given time series increases while an action runs. */
+async function increaseOf(names: readonly string[], act: () => Promise<unknown>) {
+  const before = await server.metrics();
+  await act();
+  const after = await server.metrics();
+  return names.map((name) => (after[name] ?? 0) - (before[name] ?? 0));
+}
+
+describe('/metrics', () => {
+  const ask = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await fetch(`${server.url}/metrics`, { method, headers });
+    return { status: response.status, text: await response.text() };
+  };
+
+  test('is served to this machine in the format of Prometheus, with the metrics of the process', async () => {
+    const response = await fetch(`${server.url}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+
+  test.each([
+    ['through a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }],
+    ['through a proxy that sends Forwarded', { forwarded: 'for=203.0.113.9' }],
+    ['with a wrong token', { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer token' }],
+    [
+      'with the token without its scheme',
+      { 'x-forwarded-for': '203.0.113.9', authorization: METRICS_TOKEN },
+    ],
+  ])('is like an unknown path for a request %s', async (_, headers) => {
+    const unknown = await fetch(`${server.url}/metricz`);
+    expect(await ask(headers as Record<string, string>)).toEqual({
+      status: 404,
+      text: await unknown.text(),
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('is served to other machines with the token', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${METRICS_TOKEN}` };
+    const { status, text } = await ask(headers);
+    expect([status, text.includes('http_requests_total')]).toEqual([200, true]);
+  });
+
+  test('without a token in the settings accepts none', async () => {
+    const other = await runServer();
+    try {
+      for (const authorization of ['Bearer ', 'Bearer undefined', `Bearer ${METRICS_TOKEN}`])
+        expect(
+          (
+            await fetch(`${other.url}/metrics`, {
+              headers: { 'x-forwarded-for': '203.0.113.9', authorization },
+            })
+          ).status,
+        ).toBe(404);
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+});
+
+test('requests are counted by method, route and status; unknown paths share one route', async () => {
+  const names = [
+    'http_requests_total{method="GET",route="/healthz",status="200"}',
+    'http_requests_total{method="GET",route="/*",status="404"}',
+    'http_requests_total{method="DELETE",route="/api/Diet/RemoveDietWeeklyReport/:id",status="401"}',
+    'http_request_duration_seconds_count{method="GET",route="/healthz"}',
+  ];
+  const increases = await increaseOf(names, async () => {
+    const paths = ['/healthz', '/healthz?a=b', '/unknown-1', '/unknown-2/x'];
+    for (const path of paths) await (await fetch(server.url + path)).arrayBuffer();
+    for (const id of [1, 2]) {
+      const url = `${server.url}/api/Diet/RemoveDietWeeklyReport/${id}`;
+      await (await fetch(url, { method: 'DELETE' })).arrayBuffer();
+    }
+  });
+  expect(increases).toEqual([2, 2, 2, 2]);
+  const series = Object.keys(await server.metrics());
+  expect(series.filter((name) => name.includes('unknown'))).toEqual([]);
+});
+
+test('the connections of a pool are counted; PGlite has none', async () => {
+  const metrics = await server.metrics();
+  const pool = [
+    metrics.database_pool_connections,
+    metrics.database_pool_idle_connections,
+    metrics.database_pool_waiting_queries,
+  ];
+  if (!process.env.TEST_DATABASE_URL) expect(pool).toEqual([undefined, undefined, undefined]);
+  else {
+    expect(pool[0]).toBeGreaterThan(0);
+    expect(pool[1]).toBeLessThanOrEqual(pool[0]!);
+    expect(pool[2]).toBe(0);
+    const sleep = () => server.db.execute('select pg_sleep(0.5)');
+    const busy = Promise.all(Array.from({ length: 15 }, sleep));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const full = await server.metrics();
+    expect(full).toMatchObject({
+      database_pool_connections: 10,
+      database_pool_idle_connections: 0,
+    });
+    expect(full.database_pool_waiting_queries).toBeGreaterThanOrEqual(5); // a job may wait, too
+    await busy;
+  }
+});
+
+test('payments are counted once by bank and outcome', async () => {
+  const { db, call, banks, url } = server;
+  const [user] = await db.select().from(users).where(eq(users.mobile, '09120000003'));
+  const token = await openSession(db, user!);
+  const start = async (gateway: number) => {
+    const { data } = await call('/api/Payment/GetPaymentGateUrl', token, {
+      carts: PAIR,
+      paymentGatewayId: gateway,
+      gatewayPspType: gateway + 1,
+      address: '',
+    });
+    return (data as { pspData: string } | null)?.pspData ?? '';
+  };
+  const decide = (protocol: string, bankToken: string, outcome: string) =>
+    fetch(`${banks.url}/answer`, {
+      method: 'POST',
+      body: new URLSearchParams({ protocol, token: bankToken, outcome }),
+      redirect: 'manual',
+    });
+  const goBack = (bankToken: string) =>
+    fetch(`${url}/payment/callback/zarinpal?Authority=${bankToken}&Status=OK`, {
+      redirect: 'manual',
+    });
+  const series = ['zarinpal', 'irankish'].flatMap((gateway) =>
+    ['started', 'failed', 'paid', 'refund_due', 'reversed'].map(
+      (outcome) => `payments_total{gateway="${gateway}",outcome="${outcome}"}`,
+    ),
+  );
+  const increases = await increaseOf(series, async () => {
+    banks.faults.fail('zarinpal', 'register', 'down');
+    expect(await start(1)).toBe('');
+    const cancelled = await start(1);
+    expect(await start(1)).toBe(cancelled); // the same payment
+    await decide('zarinpal', cancelled, 'cancelled');
+    await Promise.all([goBack(cancelled), goBack(cancelled)]);
+    // Two payments of the same items: the second one grants nothing, and its bank gives it back.
+    const [first, second] = [await start(1), await start(2)];
+    await decide('zarinpal', first, 'unsent');
+    await Promise.all([goBack(first), goBack(first), goBack(first)]);
+    await decide('irankish', second, 'unsent');
+    for (let time = 1; time <= 2; time += 1)
+      await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token);
+  });
+  expect(increases).toEqual([3, 2, 1, 0, 0].concat([1, 0, 1, 1, 1]));
+});
+
+test('jobs are counted by name, with their failures and their last success', async () => {
+  const names = ['job_duration_seconds_count{job="staff"}', 'job_failures_total{job="staff"}'];
+  const runJobs = async () => {
+    const stop = startJobs(server.db, '', {}, readSettings({ DEMO_STAFF_SECONDS: '1000' }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await stop();
+  };
+  const lastSuccess = async () =>
+    (await server.metrics())['job_last_success_timestamp_seconds{job="staff"}']!;
+  const startedAt = Date.now() / 1000;
+  expect(await increaseOf(names, runJobs)).toEqual([1, 0]);
+  const succeededAt = await lastSuccess();
+  expect(succeededAt).toBeGreaterThan(startedAt);
+  await server.db.execute('alter table comments rename to comments_gone');
+  expect(await increaseOf(names, runJobs)).toEqual([1, 1]);
+  await server.db.execute('alter table comments_gone rename to comments');
+  expect(await lastSuccess()).toBe(succeededAt);
+  expect(loggedAs('The job failed')).toMatchObject([{ job: 'staff' }]);
+});
+
+test('hashes are counted while they run and wait, and when they are refused', async () => {
+  const { call } = server;
+  const logIns = Array.from({ length: 40 }, (_, index) =>
+    call('/api/Authentication/GetToken', '', {
+      username: `0912555${String(index).padStart(4, '0')}`,
+      password: 'x',
+    }),
+  );
+  await vi.waitFor(async () => {
+    const { password_hashes_running: running, password_hashes_waiting: waiting } =
+      await server.metrics();
+    expect(running).toBeGreaterThan(0);
+    expect(waiting).toBeGreaterThan(0);
+  });
+  const refusedCount = (await Promise.all(logIns)).filter(({ status }) => status === 503).length;
+  const metrics = await server.metrics();
+  expect(refusedCount).toBeGreaterThan(0);
+  expect(metrics).toMatchObject({
+    password_hashes_running: 0,
+    password_hashes_waiting: 0,
+    password_hashes_refused_total: refusedCount,
+  });
+});
+
+test('activation codes are counted by what happens to their message', async () => {
+  const { db, call, answerMessagesWith } = server;
+  const outcomes = ['delivered', 'retried', 'refused', 'expired'].map(
+    (outcome) => `code_messages_total{outcome="${outcome}"}`,
+  );
+  const mobiles = (await db.select({ mobile: users.mobile }).from(users)).slice(0, 3);
+  const increases = await increaseOf(outcomes, async () => {
+    for (const [index, status] of [204, 400, 503].entries()) {
+      answerMessagesWith(status);
+      await call('/api/Authentication/SendActivationCode', '', {
+        username: mobiles[index]!.mobile,
+        activationCode: '',
+        newPassword: '',
+        confirmPass: '',
+      });
+      await vi.waitFor(async () => {
+        const rows = await db.select().from(codeMessages);
+        expect(rows).toHaveLength(index + 1);
+        expect(rows.every(({ deliveredAt, failure }) => deliveredAt ?? failure)).toBe(true);
+      });
+    }
+    await db.update(codeMessages).set({ expiresAt: new Date(0) });
+    await call('/api/Authentication/SendActivationCode', '', {
+      username: '09011111111',
+      activationCode: '',
+      newPassword: '',
+      confirmPass: '',
+    });
+    await vi.waitFor(async () => expect((await server.metrics())[outcomes[3]!]).toBeGreaterThan(0));
+  });
+  expect(increases).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,98 @@
+/** A server without the demo that listens on a port, with simulated banks and an SMS service. */
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/database';
+import { courses, diets, products, users } from '../../server/db/schema';
+import { merchantsOf } from '../../server/demo/banks';
+import { seedDemo } from '../../server/demo/seed';
+import { startServer } from '../../server/serve';
+import { readSettings, type Settings } from '../../server/settings';
+import { openTestBanks } from './banks';
+import { type Envelope, WITHOUT_DEMO } from './member';
+import { newDatabase } from './new-database';
+
+/** Creates a database with a catalogue and members, but without the signs of the demo. */
+async function ownDatabase() {
+  const created = await newDatabase();
+  const { db, close } = await openDatabase(created.at);
+  await seedDemo(db);
+  await db.update(users).set({ firstName: 'مینا' });
+  for (const table of [courses, diets, products])
+    await db.update(table).set({ image: '/files/public/own.webp' });
+  await close();
+  return created;
+}
+
+/** @param overrides settings that replace those of a server without the demo */
+export async function runServer(overrides: Partial<Settings> = {}) {
+  const { at, drop } = await ownDatabase();
+  const banks = await openTestBanks();
+  const messages: { mobile: string; code: string }[] = [];
+  const answers = { status: 204 };
+  const sms = createServer((request, response) => {
+    request.on('data', (text: Buffer) =>
+      messages.push(JSON.parse(text.toString()) as (typeof messages)[0]),
+    );
+    request.on('end', () => response.writeHead(answers.status).end());
+  }).listen(0, '127.0.0.1');
+  await once(sms, 'listening');
+  const build = await mkdtemp(join(tmpdir(), 'morabi-build-'));
+  await writeFile(join(build, 'shell.html'), '<!doctype html><html><head></head></html>');
+  const { url, db, server, close } = await startServer({
+    ...readSettings({
+      ...WITHOUT_DEMO,
+      CODE_SENDER_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}/send`,
+    }),
+    database: at,
+    merchants: merchantsOf(banks),
+    build,
+    port: 0,
+    ...overrides,
+  });
+  /** Makes an API call. */
+  const call = async (path: string, token = '', body?: object | FormData) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return (await response.json()) as Omit<Envelope, 'data'> & { data: unknown };
+  };
+  return {
+    url,
+    db,
+    server,
+    banks,
+    call,
+    /** What the SMS service has received. */ messages,
+    /** Sets the status with which the SMS service answers. */
+    answerMessagesWith: (status: number) => void (answers.status = status),
+    /** Reads the metrics of this server's process: the value of each time series. */
+    metrics: async (): Promise<Record<string, number>> => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return Object.fromEntries(
+        text
+          .split('\n')
+          .filter((line) => line && !line.startsWith('#'))
+          .map((line) => line.split(/ (?=\S+$)/))
+          .map(([series, value]) => [series, Number(value)]),
+      );
+    },
+    async close() {
+      await close();
+      await banks.close();
+      sms.close();
+      await drop();
+      await rm(build, { recursive: true });
+    },
+  };
+}
+export type RunningServer = Awaited<ReturnType<typeof runServer>>;
