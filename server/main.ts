@@ -4,6 +4,13 @@ import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';
 import { toSingleLine } from './start-failure';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function fail(error: unknown): void {
+  console.error(toSingleLine(error));
+  process.exit(1);
+}
+
 async function start(): Promise<void> {
   readEnvFile();
   const { database, isDemo } = readSettings();
@@ -17,13 +24,16 @@ async function start(): Promise<void> {
   if (isDemo)
     for (const { mobile, note } of DEMO_ACCOUNTS)
       console.log(`  ${mobile}  ${DEMO_PASSWORD}  ${note}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(0)));
+  // A second signal has its default effect: it ends the process at once.
+  const stop = () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+    close().then(() => process.exit(0), fail);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
 }
 
 try {
   await start();
 } catch (error) {
-  console.error(toSingleLine(error));
-  process.exit(1);
+  fail(error);
 }

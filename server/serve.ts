@@ -2,6 +2,7 @@
 import { serve as listen } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
 import { openBanks } from './demo/banks';
@@ -10,11 +11,19 @@ import { createGateways } from './gateway/gateways';
 import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
 import { startJobs } from './jobs';
 import { log } from './log';
+import { BANK_TIMEOUT_MS } from './payment/gateway';
 import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
 
-/** Milliseconds after which shutdown aborts pending transfers (for example of a video). */
-const SHUTDOWN_TIMEOUT_MS = 5000;
+/**
+ * Milliseconds for which a stopping server behind a proxy still accepts connections: the proxy notices by `/readyz`
+ * that the server is not ready.
+ */
+const DRAIN_MS = 5000;
+/** Milliseconds after which shutdown aborts pending requests: a call of a bank has ended, a video may have not. */
+const SHUTDOWN_TIMEOUT_MS = BANK_TIMEOUT_MS;
+/** Milliseconds between two searches for connections that have become idle, which `Server.close` does only once. */
+const IDLE_CHECK_MS = 100;
 
 /** The host name under which a browser on this machine reaches a listening address. */
 const nameOf = (host: string): string => {
@@ -22,53 +31,78 @@ const nameOf = (host: string): string => {
   return isIPv6(host) ? `[${host}]` : host;
 };
 
+/** Stops accepting connections, and waits until all requests are finished or the timeout aborts them. */
+async function closeServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idle);
+  clearTimeout(cut);
+}
+
 /**
  * @param overrides settings that replace those of the environment
- * @returns the URL, the database, Node's server, and a function that stops the server after pending requests finish
+ * @returns the URL, the database, Node's server, and a function that stops the server after pending requests and jobs
+ *   have finished
  * @throws {InvalidSettingError} when the environment holds an invalid value, or required data is missing
  */
 export async function startServer(
   overrides: Partial<Settings> = {},
 ): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
-  const { database, isDemo, host, port } = settings;
+  const { database, isDemo, host, port, trustedProxies } = settings;
   log.level = settings.logLevel;
-  const files = await openFiles(settings);
-  const { db, changes, close: closeDatabase } = await openDatabase(database, settings);
-  const banks = await openBanks(settings);
-  const gateways = createGateways(banks.merchants);
-  const close = async () => {
-    await banks.close();
-    await closeDatabase();
-    await files.close();
+  const stopping = new AbortController();
+  /** What has been opened, the last first. */
+  const opened: { close: () => Promise<void> }[] = [];
+  const closeOpened = async () => {
+    for (const { close } of opened) await close();
   };
-  const listening = async () => {
+  try {
+    const files = await openFiles(settings);
+    opened.unshift(files);
+    const { db, changes, close } = await openDatabase(database, settings);
+    opened.unshift({ close });
+    const banks = await openBanks(settings);
+    opened.unshift(banks);
+    const gateways = createGateways(banks.merchants);
     await prepare(db, isDemo);
-    const app = createApp({ db, settings, files, gateways, bankPages: banks.bankPages, changes });
-    return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
-      const server = listen(
-        { fetch: app.fetch, port, hostname: host, serverOptions: SERVER_TIMEOUTS },
-        () => resolve(server),
-      );
-      server.on('error', reject);
+    const { bankPages } = banks;
+    const { signal } = stopping;
+    const app = createApp({
+      db,
+      settings,
+      files,
+      gateways,
+      bankPages,
+      changes,
+      stopping: signal,
     });
-  };
-  const server = await listening().catch(async (error: unknown) => {
-    await close();
+    const server = await new Promise<Server>((resolve, reject) => {
+      const listening = listen(
+        { fetch: app.fetch, port, hostname: host, serverOptions: SERVER_TIMEOUTS },
+        () => resolve(listening as Server),
+      );
+      listening.on('error', reject);
+    });
+    const hasProxies = trustedProxies.length > 0;
+    limitConnections(server, hasProxies);
+    const stopJobs = startJobs(db, files, gateways, settings);
+    return {
+      url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
+      db,
+      server,
+      async close() {
+        stopping.abort();
+        const jobs = stopJobs();
+        if (hasProxies) await sleep(DRAIN_MS);
+        await closeServer(server);
+        await jobs;
+        await closeOpened();
+      },
+    };
+  } catch (error) {
+    await closeOpened();
     throw error;
-  });
-  limitConnections(server as Server, settings.trustedProxies.length > 0);
-  const stopJobs = startJobs(db, files, gateways, settings);
-  return {
-    url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
-    db,
-    server: server as Server,
-    async close() {
-      const cut = setTimeout(() => (server as Server).closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-      await new Promise((resolve) => server.close(resolve));
-      clearTimeout(cut);
-      await stopJobs();
-      await close();
-    },
-  };
+  }
 }

@@ -1,0 +1,157 @@
+/** How the server stops, and what a failed start leaves. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { startServer } from '../../server/serve';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-shutdown-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+/** Starts the server in a process of its own. */
+async function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: 'memory://', ...environment },
+  });
+  children.push(child);
+  const lines: string[] = [];
+  const url = await new Promise<string>((found, fail) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const [, address] = / at (http:\/\/\S+)/.exec(line) ?? [];
+      if (address) found(address);
+    });
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.once('close', () => fail(new Error(output)));
+  });
+  return { child, url, lines };
+}
+const statusOf = async (url: string, headers = {}) => {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Starts a request whose handler waits until a table is unlocked. */
+async function pendingRequest({
+  url,
+  db,
+}: Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'db'>) {
+  let release = () => {};
+  let transaction: Promise<void> | undefined;
+  await new Promise<void>((held) => {
+    transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table courses in access exclusive mode`);
+      held();
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+  });
+  const agent = new Agent({ keepAlive: true });
+  const response = new Promise<number>((resolve, reject) => {
+    const call = request(`${url}/api/Course/GetCourses/?title=&part=1&size=20`, { agent });
+    call.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode!));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return {
+    response,
+    release: async () => {
+      release();
+      await transaction;
+    },
+    /** Closes the client's idle connection. */ end: () => agent.destroy(),
+  };
+}
+
+test('a pending request is finished before the server stops, and its idle connection does not delay the stop', async () => {
+  const server = await startServer({ database: 'memory://', port: 0 });
+  const { response, release, end } = await pendingRequest(server);
+  let isClosed = false;
+  const closing = server.close().then(() => (isClosed = true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isClosed).toBe(false);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(); // without a proxy, at once
+  const releasedAt = performance.now();
+  await release();
+  expect(await response).toBe(200);
+  await closing;
+  expect(performance.now() - releasedAt).toBeLessThan(3000); // the client keeps its connection
+  end();
+  await expect(server.db.execute(sql`select 1`)).rejects.toThrow(); // the database is closed
+});
+
+test('behind a proxy, a stopping server is not ready, but serves new connections for five seconds', async () => {
+  const { url, close } = await startServer({
+    database: 'memory://',
+    port: 0,
+    trustedProxies: ['127.0.0.1'],
+  });
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+  const startedAt = performance.now();
+  const closing = close();
+  const connection = { connection: 'close' };
+  expect(await statusOf(`${url}/readyz`, connection)).toBe(503);
+  expect(await statusOf(`${url}/healthz`, connection)).toBe(200);
+  expect(await statusOf(`${url}/api/Course/GetCourses/?title=&part=1&size=20`, connection)).toBe(
+    200,
+  );
+  await closing;
+  expect(performance.now() - startedAt).toBeGreaterThan(4900);
+  await expect(statusOf(`${url}/healthz`, connection)).rejects.toThrow();
+}, 60_000);
+
+test('SIGTERM stops the process with the exit code 0; the demo prints only the text of its start', async () => {
+  const { child, url, lines } = await spawnServer({});
+  await statusOf(`${url}/healthz`);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(lines.join('\n')).toContain('09120000001');
+  expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
+}, 60_000);
+
+test('SIGINT stops the process with the exit code 0; LOG_LEVEL=info prints a line of JSON for each request', async () => {
+  const { child, url, lines } = await spawnServer({ LOG_LEVEL: 'info' });
+  const id = (await fetch(`${url}/healthz`)).headers.get('x-request-id');
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(
+    lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object),
+  ).toEqual([
+    expect.objectContaining({ level: 'info', requestId: id, route: '/healthz', status: 200 }),
+  ]);
+}, 60_000);
+
+test('a second signal ends the process at once', async () => {
+  const { child, url } = await spawnServer({ TRUSTED_PROXIES: '127.0.0.1', MORABI_DEMO: 'on' });
+  child.kill('SIGTERM');
+  await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
+  const killedAt = performance.now();
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGINT']);
+  expect(performance.now() - killedAt).toBeLessThan(2000);
+}, 60_000);
+
+test('a failure after the database was opened closes the database', async () => {
+  const database = join(folder, 'database');
+  await writeFile(join(folder, 'bank'), ''); // the folder of the simulated banks
+  await expect(startServer({ database, port: 0 })).rejects.toThrow(/EEXIST|ENOTDIR/);
+  const openedAt = performance.now();
+  await (await openDatabase(database)).close();
+  expect(performance.now() - openedAt).toBeLessThan(10_000); // the lock of a killed server lasts for 15 seconds
+}, 60_000);
