@@ -67,7 +67,7 @@ export async function settle(
   result: PaymentResult,
 ): Promise<{ refundDue: number }> {
   const isPaid = result.verdict === 'paid';
-  const { isRecorded, refundDue } = await withLockedUser(db, userId, async (tx) => {
+  const recorded = await withLockedUser(db, userId, async (tx) => {
     const [invoice] = await tx
       .update(invoices)
       .set({
@@ -87,14 +87,14 @@ export async function settle(
       .returning();
     if (!invoice || !isPaid) return { isRecorded: invoice !== undefined, refundDue: 0 };
     const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, id));
-    let due = 0;
+    let refundDue = 0;
     for (const item of items)
-      if (!(await grant(tx, userId, item))) due += item.price * item.quantity;
-    if (due > 0) await tx.update(invoices).set({ refundDue: due }).where(eq(invoices.id, id));
-    return { isRecorded: true, refundDue: due };
+      if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
+    if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
+    return { isRecorded: true, refundDue };
   });
   // Counted after the transaction is committed.
-  if (isRecorded) payments.inc({ gateway, outcome: result.verdict });
-  if (refundDue > 0) payments.inc({ gateway, outcome: 'refund_due' });
-  return { refundDue };
+  if (recorded.isRecorded) payments.inc({ gateway, outcome: result.verdict });
+  if (recorded.refundDue > 0) payments.inc({ gateway, outcome: 'refund_due' });
+  return recorded;
 }

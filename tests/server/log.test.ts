@@ -218,8 +218,8 @@ test('every line of a request carries its id, which the response returns', async
   const queriesOf = (id: string) =>
     loggedAs('Slow query')
       .filter(({ requestId }) => requestId === id)
-      .map(({ sql: text }) => /from "(\w+)"/.exec(text as string)?.[1])
-      .sort();
+      .map(({ sql: text }) => /from "(\w+)"/.exec(text as string)?.[1] ?? '')
+      .sort((one, other) => one.localeCompare(other));
   const expected = queriesOf(ids[0]!);
   expect(expected.length).toBeGreaterThanOrEqual(2);
   for (const id of ids) expect(queriesOf(id)).toEqual(expected);
