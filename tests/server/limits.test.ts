@@ -296,7 +296,7 @@ test('a proxy’s idle connection stays open for longer than two minutes, a clie
     await close();
     expect(headers.get('keep-alive')).toBe(`timeout=${seconds}`);
   }
-});
+}, 60_000);
 
 test('the server limits a client to 256 open connections, headers to 10 seconds, and requests to 130 seconds', async () => {
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
