@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../server/account/sessions';
 import { codeMessages, users } from '../../server/db/schema';
+import { createFolderStore } from '../../server/files/folder-store';
 import { startJobs } from '../../server/jobs';
 import { readSettings } from '../../server/settings';
 import { loggedAs } from './log-lines';
@@ -171,7 +172,7 @@ test('payments are counted once by bank and outcome', async () => {
 test('jobs are counted by name, with their failures and their last success', async () => {
   const names = ['job_duration_seconds_count{job="staff"}', 'job_failures_total{job="staff"}'];
   const runJobs = async () => {
-    const stop = startJobs(server.db, '', {}, readSettings({ DEMO_STAFF_SECONDS: '1000' }));
+    const stop = startJobs(server.db, createFolderStore(''), {}, readSettings({ DEMO_STAFF_SECONDS: '1000' }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await stop();
   };
