@@ -172,7 +172,12 @@ test('payments are counted once by bank and outcome', async () => {
 test('jobs are counted by name, with their failures and their last success', async () => {
   const names = ['job_duration_seconds_count{job="staff"}', 'job_failures_total{job="staff"}'];
   const runJobs = async () => {
-    const stop = startJobs(server.db, createFolderStore(''), {}, readSettings({ DEMO_STAFF_SECONDS: '1000' }));
+    const stop = startJobs(
+      server.db,
+      createFolderStore(''),
+      {},
+      readSettings({ DEMO_STAFF_SECONDS: '1000' }),
+    );
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await stop();
   };
