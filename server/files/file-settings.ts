@@ -1,5 +1,6 @@
 /** The environment variables of the file store: a folder, or a bucket of an S3 service. */
 import * as z from 'zod';
+import type { ValuesOf, Variables as Table } from '../variable.ts';
 
 export interface S3Settings {
   /** origin of the service */ readonly endpoint: string;
@@ -10,35 +11,58 @@ export interface S3Settings {
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-const anyText = () => z.string().optional().describe('the text that the service has given');
+const ofService = (allowed: string, effect: string, schema: z.ZodOptional<z.ZodString>) => ({
+  schema,
+  allowed,
+  effect,
+  unset: 'files are kept in `UPLOADS_DIR`',
+});
 
 export const fileVariables = {
-  UPLOADS_DIR: z.string().optional().describe('a folder'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[\da-z][\d.a-z-]{1,61}[\da-z]$/)
-    .optional()
-    .describe('the name of a bucket; together with UPLOADS_DIR it is not allowed'),
-  S3_ENDPOINT: z
-    .string()
-    .refine(isOrigin)
-    .optional()
-    .describe('an origin such as https://s3.example'),
-  S3_REGION: z
-    .string()
-    .regex(/^[\da-z-]+$/)
-    .default('us-east-1')
-    .describe('a region such as eu-central-1'),
-  S3_ACCESS_KEY_ID: anyText(),
-  S3_SECRET_ACCESS_KEY: anyText(),
-} as const;
-type Variables = z.output<z.ZodObject<typeof fileVariables>>;
+  UPLOADS_DIR: {
+    schema: z.string().optional(),
+    allowed: 'a folder',
+    effect: 'folder of uploaded pictures and imported media',
+    unset: '`uploads` beside `DATA_DIR`; with PostgreSQL `.data/uploads`',
+  },
+  S3_ENDPOINT: ofService(
+    'an origin such as https://s3.example',
+    'origin of an S3 service that keeps the files instead of a folder; the `S3_` settings are set together',
+    z.string().refine(isOrigin).optional(),
+  ),
+  S3_BUCKET: ofService(
+    'the name of a bucket',
+    'bucket of the files; it stays private',
+    z
+      .string()
+      .regex(/^[\da-z][\d.a-z-]{1,61}[\da-z]$/)
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: ofService(
+    'the text that the service has given',
+    'id of the key to the bucket',
+    z.string().optional(),
+  ),
+  S3_SECRET_ACCESS_KEY: {
+    ...ofService('the text that the service has given', 'key to the bucket', z.string().optional()),
+    isSecret: true,
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[\da-z-]+$/)
+      .default('us-east-1'),
+    allowed: 'a region such as eu-central-1',
+    effect: 'region of the bucket',
+  },
+} as const satisfies Table;
+type Variables = ValuesOf<typeof fileVariables>;
 
 /** Variables that must be set together. */
 const REQUIRED = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Variables that are missing although others of the same service are set. */
-export const missingOfFiles = (variables: Variables): string[] => {
+export const missingOfFiles = (variables: Variables): (keyof Variables)[] => {
   const missing = REQUIRED.filter((name) => !variables[name]);
   return missing.length < REQUIRED.length ? missing : [];
 };

@@ -1,6 +1,7 @@
 /** The environment variables of the merchant at each bank. A gateway is offered once its merchant is complete. */
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
+import type { ValuesOf, Variables as Table } from '../variable.ts';
 import type { Merchants } from './gateways';
 
 const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostname);
@@ -17,39 +18,59 @@ const isPublicKey = (text: string) => {
     return false;
   }
 };
-const address = (example: string) =>
-  z
-    .string()
-    .refine(isBankOrigin)
-    .default(example)
-    .describe(`an https origin such as ${example}, or http on this machine`);
-const digits = () =>
-  z.string().regex(/^\d+$/).optional().describe('the number that the bank has given');
-const anyText = () => z.string().optional().describe('the text that the bank has given');
+const address = (bank: string, origin: string) => ({
+  schema: z.string().refine(isBankOrigin).default(origin),
+  allowed: `an https origin such as ${origin}, or http on this machine`,
+  effect: `origin of ${bank}`,
+});
+const number = (effect: string) => ({
+  schema: z.string().regex(/^\d+$/).optional(),
+  allowed: 'the number that the bank has given',
+  effect,
+  unset: 'the bank is not offered',
+});
+const text = (effect: string) => ({
+  schema: z.string().optional(),
+  allowed: 'the text that the bank has given',
+  effect,
+  unset: 'the bank is not offered',
+  isSecret: true as const,
+});
 
 export const merchantVariables = {
-  ZARINPAL_MERCHANT_ID: z.uuid().optional().describe('the merchant id, 36 characters'),
-  ZARINPAL_URL: address('https://payment.zarinpal.com'),
-  IRANKISH_TERMINAL_ID: digits(),
-  IRANKISH_ACCEPTOR_ID: digits(),
-  IRANKISH_PASS_PHRASE: z
-    .string()
-    .regex(/^[\da-f]{16}$/i)
-    .optional()
-    .describe('sixteen hexadecimal digits'),
-  IRANKISH_PUBLIC_KEY: z
-    .string()
-    .refine(isPublicKey)
-    .transform(toPem)
-    .optional()
-    .describe(String.raw`the bank’s RSA key in PEM, with \n between its lines`),
-  IRANKISH_URL: address('https://ikc.shaparak.ir'),
-  BEHPARDAKHT_TERMINAL_ID: digits(),
-  BEHPARDAKHT_USER_NAME: anyText(),
-  BEHPARDAKHT_PASSWORD: anyText(),
-  BEHPARDAKHT_URL: address('https://bpm.shaparak.ir'),
-} as const;
-type Variables = z.output<z.ZodObject<typeof merchantVariables>>;
+  ZARINPAL_MERCHANT_ID: {
+    schema: z.uuid().optional(),
+    allowed: 'the merchant id, 36 characters',
+    effect: 'merchant at ZarinPal',
+    unset: 'the bank is not offered',
+    isSecret: true,
+  },
+  ZARINPAL_URL: address('ZarinPal', 'https://payment.zarinpal.com'),
+  IRANKISH_TERMINAL_ID: number('terminal at IranKish'),
+  IRANKISH_ACCEPTOR_ID: number('merchant at IranKish'),
+  IRANKISH_PASS_PHRASE: {
+    schema: z
+      .string()
+      .regex(/^[\da-f]{16}$/i)
+      .optional(),
+    allowed: 'sixteen hexadecimal digits',
+    effect: 'pass phrase of the merchant',
+    unset: 'the bank is not offered',
+    isSecret: true,
+  },
+  IRANKISH_PUBLIC_KEY: {
+    schema: z.string().refine(isPublicKey).transform(toPem).optional(),
+    allowed: String.raw`the bank’s RSA key in PEM, with \n between its lines`,
+    effect: 'key with which the calls are encrypted',
+    unset: 'the bank is not offered',
+  },
+  IRANKISH_URL: address('IranKish', 'https://ikc.shaparak.ir'),
+  BEHPARDAKHT_TERMINAL_ID: number('terminal at Behpardakht Mellat'),
+  BEHPARDAKHT_USER_NAME: text('user name of the terminal'),
+  BEHPARDAKHT_PASSWORD: text('password of the terminal'),
+  BEHPARDAKHT_URL: address('Behpardakht Mellat', 'https://bpm.shaparak.ir'),
+} as const satisfies Table;
+type Variables = ValuesOf<typeof merchantVariables>;
 
 /** Variables of each bank that must be set together. */
 const REQUIRED = [
@@ -59,7 +80,7 @@ const REQUIRED = [
 ] as const satisfies readonly (readonly (keyof Variables)[])[];
 
 /** Variables that are missing although others of the same bank are set. */
-export const missingOfMerchants = (variables: Variables): string[] =>
+export const missingOfMerchants = (variables: Variables): (keyof Variables)[] =>
   REQUIRED.flatMap((names) => {
     const missing = names.filter((name) => !variables[name]);
     return missing.length < names.length ? missing : [];

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readSettings, InvalidSettingError } from '../../server/settings';
+import type { Variable, Variables } from '../../server/variable';
+import { SECTIONS, VARIABLES } from '../../server/variables';
 import { WITHOUT_DEMO } from './member';
 
 /** IranKish's key in the tests: any RSA key. */
@@ -211,4 +214,45 @@ test.each([
   const refusal = refusalOf(environment as Record<string, string>);
   expect(refusal).toContain(message);
   expect(refusal).not.toMatch(/secret-(id|phrase)/);
+});
+
+const defaultOf = ({ schema, unset }: Variable): string => {
+  const value: unknown = schema.safeParse(undefined).data;
+  return value === undefined ? (unset ?? '') : `\`${String(value as string | number)}\``;
+};
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
+
+test('docs/settings.md lists every variable (vitest --update writes it)', async () => {
+  const sections = Object.entries(SECTIONS).map(([title, table]) =>
+    [
+      `## ${title}`,
+      '',
+      '| name | effect | allowed values | default |',
+      '| --- | --- | --- | --- |',
+      ...Object.entries(table as Variables).map(
+        ([name, variable]) =>
+          `| ${[`\`${name}\``, variable.effect, variable.allowed, defaultOf(variable)].map(cell).join(' | ')} |`,
+      ),
+    ].join('\n'),
+  );
+  const text = [
+    '# Settings of the server',
+    'Generated from `server/variables.ts`. The settings come from the environment or from a file `.env` in the folder of the server; an empty value counts as unset. `npm start`, `npm run dev`, the build and the commands read the same settings. An invalid value stops the start with one line that says what is allowed.',
+    ...sections,
+  ].join('\n\n');
+  const formatted = await format(text, { ...(await resolveConfig('.')), parser: 'markdown' });
+  await expect(formatted).toMatchFileSnapshot('../../docs/settings.md');
+});
+
+test('every variable has a default or says what holds without it', () => {
+  for (const [name, variable] of Object.entries(VARIABLES as Variables))
+    expect(defaultOf(variable), name).not.toBe('');
+});
+
+test('no secret is printed in the error about its value', () => {
+  for (const [name, { schema, isSecret }] of Object.entries(VARIABLES as Variables)) {
+    const value = 'a secret that is not allowed'.slice(0, 12);
+    if (!isSecret || schema.safeParse(value).success) continue;
+    expect(refusalOf({ [name]: value }), name).not.toContain(value);
+  }
 });

@@ -1,0 +1,24 @@
+/** An environment variable of the server. docs/settings.md is generated from all of them (variables.ts). */
+import * as z from 'zod';
+
+export interface Variable {
+  /** Parses the text; optional, or with a default. */ readonly schema: z.ZodType;
+  /** Allowed values: completes «NAME must be …». */ readonly allowed: string;
+  /** What it sets, for the documents. */ readonly effect: string;
+  /** What holds without it, for the documents; undefined: the default of the schema. */
+  readonly unset?: string;
+  /** Whether its value is never printed, because it is a password or a code. */
+  readonly isSecret?: true;
+}
+export type Variables = Readonly<Record<string, Variable>>;
+
+/** The parsed values of variables. */
+export type ValuesOf<Table extends Variables> = {
+  readonly [Name in keyof Table]: z.output<Table[Name]['schema']>;
+};
+
+/** A schema of all variables of a table; others are ignored. */
+export const schemaOf = <Table extends Variables>(table: Table) =>
+  z.object(
+    Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])),
+  ) as unknown as z.ZodType<ValuesOf<Table>>;

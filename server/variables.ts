@@ -1,0 +1,233 @@
+/** All environment variables, by the sections of docs/settings.md. */
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { words } from '../src/shared/config/hosts.ts';
+import { fileVariables } from './files/file-settings.ts';
+import { merchantVariables } from './gateway/merchant-settings.ts';
+import { isTrustedProxy } from './http/address.ts';
+import type { Variables } from './variable.ts';
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
+const origin = () => z.string().refine(isOrigin).optional();
+const webAddress = () => z.string().refine(isWebAddress).optional();
+const origins = (isAllowed: (text: string) => boolean) =>
+  z
+    .string()
+    .refine((list) => words(list).every(isAllowed))
+    .optional();
+const toggle = () => z.enum(['on', 'off']).optional();
+/** A secret that a program compares or signs with. */
+const MIN_SECRET_LENGTH = 16;
+const secret = () => z.string().min(MIN_SECRET_LENGTH).optional();
+const ANY_SECRET = `a random text of at least ${MIN_SECRET_LENGTH} characters`;
+
+const server = {
+  HOST: {
+    schema: z
+      .string()
+      .refine((host) => isIP(host) !== 0 || host === 'localhost')
+      .default('127.0.0.1'),
+    allowed: 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them',
+    effect: 'address to listen on; an address other than loopback requires `MORABI_DEMO`',
+  },
+  PORT: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535)
+      .default(3000),
+    allowed: 'a whole number from 0 (any free port) to 65535',
+    effect: 'port to listen on',
+  },
+  MORABI_DEMO: {
+    schema: toggle(),
+    allowed: 'on or off',
+    effect:
+      '`off`: no demo (simulated banks and staff, demo content, visible activation codes); `on`: the demo is open to every client',
+    unset: 'the demo, for this machine only',
+  },
+  DEMO_STAFF_SECONDS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .default(20),
+    allowed: 'seconds, 0 or more',
+    effect: 'seconds until the simulated staff delivers a programme or approves a comment',
+  },
+  PUBLIC_ORIGIN: {
+    schema: origin(),
+    allowed: 'an origin such as https://morabi.example',
+    effect: 'public origin of the server behind a proxy; required without the demo',
+    unset: 'the origin of the request, on loopback only',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .refine((list) => list === 'none' || isTrustedProxy(words(list)))
+      .optional(),
+    allowed:
+      'IP addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none if browsers connect directly',
+    effect: 'proxies whose `X-Forwarded-For` holds the client’s address; required without the demo',
+    unset: '`none`',
+  },
+  CORS_ORIGINS: {
+    schema: origins(isOrigin),
+    allowed: 'origins such as https://app.example, separated by spaces',
+    effect: 'other origins that may call the API',
+    unset: 'none',
+  },
+  OPERATOR_CODE: {
+    schema: z.string().optional(),
+    allowed: 'any text',
+    effect: 'code for «log in as another user»',
+    unset: 'nobody can log in as another user',
+    isSecret: true,
+  },
+  LOG_DAYS: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .default(365),
+    allowed: 'a whole number of days from 1 to 9999',
+    effect: 'days after which the access log and the log of the operators’ logins are deleted',
+  },
+} as const satisfies Variables;
+
+const data = {
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text))
+      .optional(),
+    allowed: 'a PostgreSQL URL, postgres://user:password@host:port/database',
+    effect: 'PostgreSQL instead of the embedded database',
+    unset: 'the embedded database in `DATA_DIR`',
+    isSecret: true,
+  },
+  DATA_DIR: {
+    schema: z.string().default('.data/database'),
+    allowed: 'a folder, or memory://',
+    effect: 'folder of the embedded database; `memory://`: in memory only',
+  },
+  ...fileVariables,
+} as const satisfies Variables;
+
+const messages = {
+  CODE_SENDER_URL: {
+    schema: webAddress(),
+    allowed: 'the URL of the service that sends activation codes, such as https://sms.example/send',
+    effect: 'URL that receives each activation code; required without the demo',
+    unset: 'the demo shows the codes',
+  },
+  CODE_SENDER_SECRET: {
+    schema: secret(),
+    allowed: ANY_SECRET,
+    effect: 'secret that signs the calls of that URL; required with it',
+    unset: 'none',
+    isSecret: true,
+  },
+  CODE_TEMPLATE: {
+    schema: z
+      .string()
+      .regex(/\{code\}/)
+      .default('کد تأیید مربی: {code}'),
+    allowed: 'a text with {code}',
+    effect: 'text of the message',
+  },
+} as const satisfies Variables;
+
+const monitoring = {
+  LOG_LEVEL: {
+    schema: z.enum(['error', 'warn', 'info']).optional(),
+    allowed: 'error, warn or info',
+    effect: 'the least level of a line in the log; `info` logs each request',
+    unset: '`info`, in the demo `warn`',
+  },
+  SLOW_QUERY_MS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .default(500),
+    allowed: 'a whole number of milliseconds',
+    effect: 'milliseconds after which a query is logged as slow',
+  },
+  METRICS_TOKEN: {
+    schema: secret(),
+    allowed: ANY_SECRET,
+    effect: 'token with which other machines read `/metrics`',
+    unset: 'this machine only',
+    isSecret: true,
+  },
+} as const satisfies Variables;
+
+/** The build reads these, too. */
+const app = {
+  VITE_API_HOST: {
+    schema: origin(),
+    allowed: 'an origin such as https://api.example',
+    effect: 'origin of the API',
+    unset: 'the app’s own origin',
+  },
+  VITE_PANEL_HOST: {
+    schema: origin(),
+    allowed: 'an origin such as https://panel.example',
+    effect: 'origin of the file manager',
+    unset: 'the app’s own origin',
+  },
+  VITE_GATEWAY_HOSTS: {
+    schema: origins((text) => isOrigin(text.replace('://*.', '://any.'))),
+    allowed: 'origins such as https://*.bank.example, separated by spaces',
+    effect: 'origins that a payment may lead to besides the banks’ own',
+    unset: 'none',
+  },
+  VITE_IP_LOOKUP_URL: {
+    schema: webAddress(),
+    allowed: 'a URL such as https://ip.example/json',
+    effect: 'service that returns the visitor’s IP address for the access log',
+    unset: 'https://api.ipify.org/?format=json',
+  },
+  VITE_STREAM_HOSTS: {
+    schema: origins(isOrigin),
+    allowed: 'origins such as https://live.example, separated by spaces',
+    effect: 'origins from which the player loads streams',
+    unset: 'the file manager’s origin only',
+  },
+  VITE_CHAT_WIDGET_URL: {
+    schema: webAddress(),
+    allowed: 'the URL of a script, such as https://chat.example/widget.js',
+    effect: 'script of the chat with the support',
+    unset: 'no chat; the demo has one of its own',
+  },
+  VITE_SHOP_ORDERS: {
+    schema: toggle(),
+    allowed: 'on or off',
+    effect: 'at the build, `on`: products of the shop can be bought',
+    unset: '`off`',
+  },
+} as const satisfies Variables;
+
+/** Sections of docs/settings.md. */
+export const SECTIONS = {
+  Server: server,
+  'Database and files': data,
+  'Text messages': messages,
+  Monitoring: monitoring,
+  Banks: merchantVariables,
+  App: app,
+} as const satisfies Readonly<Record<string, Variables>>;
+
+export const VARIABLES = {
+  ...server,
+  ...data,
+  ...messages,
+  ...monitoring,
+  ...merchantVariables,
+  ...app,
+} as const satisfies Variables;
+export type VariableName = keyof typeof VARIABLES;
