@@ -84,7 +84,7 @@ const server = {
     schema: z.string().optional(),
     allowed: 'any text',
     effect: 'code for «log in as another user»',
-    unset: 'nobody can log in as another user',
+    unset: 'no one can log in as another user',
     isSecret: true,
   },
   LOG_DAYS: {
