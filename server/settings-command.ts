@@ -1,15 +1,8 @@
 /** `npm run settings`: reads and writes the shop settings in the database. */
 import { shopSettings } from './catalogue/catalogue';
-import {
-  InvalidArgumentError,
-  parseShopSettings,
-  printShopSettings,
-  SETTING_NAMES,
-} from './catalogue/shop-settings';
-import { openDatabase } from './db/database';
+import { parseShopSettings, printShopSettings, SETTING_NAMES } from './catalogue/shop-settings';
+import { runCommand, withDatabase } from './command';
 import { settings } from './db/schema';
-import { readDatabase, readEnvFile } from './settings';
-import { toSingleLine } from './start-failure';
 
 const USAGE = `Usage: npm run settings shows the settings; npm run settings -- set tax=10 enamad=on changes them. Names: ${SETTING_NAMES.join(', ')}.`;
 
@@ -25,9 +18,7 @@ async function run([command, ...pairs]: readonly string[]): Promise<number> {
     return 2;
   }
   const values = parseShopSettings(pairs);
-  readEnvFile();
-  const { db, close } = await openDatabase(readDatabase());
-  try {
+  return withDatabase(async (db) => {
     const before = await shopSettings(db);
     const { taxPercent = before?.taxPercent, ...others } = values;
     if (isSetting && taxPercent === undefined) {
@@ -40,14 +31,7 @@ async function run([command, ...pairs]: readonly string[]): Promise<number> {
     }
     console.log(printShopSettings((await shopSettings(db)) ?? { enamad: false }));
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(toSingleLine(error));
-  process.exitCode = error instanceof InvalidArgumentError ? 2 : 1;
-}
+await runCommand(run);

@@ -69,11 +69,11 @@ export interface Settings {
 export class InvalidSettingError extends Error {}
 
 /**
- * The location of the database, for commands that need no other setting.
+ * The locations of the data, for commands that need no other setting.
  * @throws {InvalidSettingError}
  */
-export const readDatabase = (): string =>
-  readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined }).database;
+export const readCommandSettings = (): Pick<Settings, 'database' | 'uploads' | 'build'> =>
+  readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined });
 
 /**
  * Settings that are required without the demo. Without the first three no member could pay or reset a password. Without

@@ -1,9 +1,8 @@
 /** `npm run tasks`: lists what the staff has to do by hand, and records the refunds that it has made. */
 import { listFailedMessages } from './account/code-messages';
-import { type Database, openDatabase } from './db/database';
+import { runCommand, withDatabase } from './command';
+import type { Database } from './db/database';
 import { listDueRefunds, markRefunded } from './payment/refunds';
-import { readDatabase, readEnvFile } from './settings';
-import { toSingleLine } from './start-failure';
 
 const USAGE =
   'Usage: npm run tasks lists the refunds that are due and the codes that were not sent; npm run tasks -- refunded INVOICE records a refund.';
@@ -34,9 +33,7 @@ async function run(words: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  readEnvFile();
-  const { db, close } = await openDatabase(readDatabase());
-  try {
+  return withDatabase(async (db) => {
     if (!isRecording) {
       await list(db);
       return 0;
@@ -44,14 +41,7 @@ async function run(words: readonly string[]): Promise<number> {
     const isRefunded = await markRefunded(db, Number(id));
     console.log(isRefunded ? `Invoice ${id} is refunded.` : `Invoice ${id} has no due refund.`);
     return isRefunded ? 0 : 1;
-  } finally {
-    await close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(toSingleLine(error));
-  process.exitCode = 1;
-}
+await runCommand(run);
