@@ -1,5 +1,4 @@
 /** The reference server: API, gateway simulator, panel files and the built app. */
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
@@ -10,6 +9,7 @@ import type { Database } from './db/database';
 import { isTransient } from './db/failures';
 import { BANK_PAGES_PATH } from './demo/banks';
 import { serveFaults } from './demo/faults';
+import { DEMO_MEDIA } from './demo/folder';
 import type { FileStore } from './files/file-store';
 import { createFolderStore } from './files/folder-store';
 import { readAddress } from './http/address';
@@ -41,8 +41,6 @@ import { servePayment } from './routes/payment';
 import { serveUser } from './routes/user';
 import { serveWeeklyReports } from './routes/weekly-report';
 import type { Settings } from './settings';
-
-const serverFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export interface AppOptions {
   db: Database;
@@ -133,8 +131,7 @@ export function createApp(options: AppOptions): Hono {
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (bankPages) app.route(BANK_PAGES_PATH, bankPages);
-  const demoFiles = createFolderStore(serverFolder('./demo/files'));
-  serveFiles(app, addresses, settings.isDemo ? [demoFiles, files] : [files]);
+  serveFiles(app, addresses, settings.isDemo ? [createFolderStore(DEMO_MEDIA), files] : [files]);
   serveBuiltApp(
     app,
     settings,

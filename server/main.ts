@@ -1,5 +1,5 @@
 /** Starts the server and prints its address. `npm start` builds first if necessary. */
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';
 import { toSingleLine } from './start-failure';

@@ -4,7 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shopSettings } from './catalogue/catalogue';
 import type { Database } from './db/database';
 import { courses, diets, products, users } from './db/schema';
-import { COURSES, DEMO_ACCOUNTS, DIETS, PRODUCTS } from './demo/content';
+import type { KindName } from './content-folder/kinds';
+import { readContent } from './content-folder/read';
+import { DEMO_ACCOUNTS } from './demo/accounts';
+import { DEMO_CONTENT } from './demo/folder';
 import { seedDemo } from './demo/seed';
 import { InvalidSettingError } from './settings';
 
@@ -12,16 +15,17 @@ import { InvalidSettingError } from './settings';
 async function hasDemoContent(db: Database): Promise<boolean> {
   const isAccount = ({ mobile, firstName, lastName }: (typeof DEMO_ACCOUNTS)[number]) =>
     and(eq(users.mobile, mobile), eq(users.firstName, firstName), eq(users.lastName, lastName));
-  const isOf = (image: PgColumn, rows: readonly { image: string }[]) =>
+  const { entries } = await readContent(DEMO_CONTENT);
+  const isOf = (image: PgColumn, kind: KindName) =>
     inArray(
       image,
-      rows.map((row) => row.image),
+      entries[kind].map(({ fields }) => fields.image),
     );
   const found = await Promise.all([
     db.$count(users, or(...DEMO_ACCOUNTS.map(isAccount))),
-    db.$count(courses, isOf(courses.image, COURSES)),
-    db.$count(diets, isOf(diets.image, DIETS)),
-    db.$count(products, isOf(products.image, PRODUCTS)),
+    db.$count(courses, isOf(courses.image, 'class')),
+    db.$count(diets, isOf(diets.image, 'diet')),
+    db.$count(products, isOf(products.image, 'product')),
   ]);
   return found.some((rows) => rows > 0);
 }

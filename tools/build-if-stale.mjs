@@ -22,6 +22,7 @@ const SOURCES = [
   'src',
   'public',
   'server',
+  'content/demo',
   'index.html',
   'tools/build',
   'tools/hosting',

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { DEMO_PASSWORD } from '../server/demo/content';
+import { DEMO_PASSWORD } from '../server/demo/accounts';
 import { ensureBrowser, launchOptions } from './browser.mjs';
 
 const FOLDER = fileURLToPath(new URL('../packages/statechart-inspector/docs/', import.meta.url));

@@ -10,6 +10,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
+import { prerenderRecord } from '../server/http/prerender-record';
 import { robots, siteMap } from '../server/http/robots';
 import { readShell } from '../server/http/shell';
 import { inlineHashesOf } from '../server/http/security-headers';
@@ -64,6 +65,10 @@ for (const path of [...found.keys(), '/login', '/register']) {
 }
 await write('robots.txt', robots(origin));
 if (origin) await write('sitemap.xml', siteMap(origin, found));
+await writeFile(
+  prerenderRecord(BUILD),
+  `npm run prerender -- --api ${api}${origin ? ` --origin ${origin}` : ''} --build ${values.build}`,
+);
 const files = await serverFiles(loadEnv('production', process.cwd()), {
   scripts: [...allowed.scripts],
   styles: [...allowed.styles],

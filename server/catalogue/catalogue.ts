@@ -1,5 +1,5 @@
 /** The catalogue (courses, diets, products) and the shop's display settings. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
 import { contains, hasId, type Page, patternOf } from '../db/select';
@@ -11,6 +11,15 @@ export type Gateway = typeof gateways.$inferSelect;
 
 /** A lesson as the course's own page lists it. */
 export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes'>;
+
+/** Matches the entries for sale whose title contains the text. */
+const isShown = (table: typeof courses | typeof diets | typeof products, title: string) =>
+  and(eq(table.isWithdrawn, false), contains(table.title, patternOf(title)));
+/** The order of the content folder. */
+const inOrder = (table: typeof courses | typeof diets | typeof products | typeof gateways) => [
+  asc(table.position),
+  asc(table.id),
+];
 
 /**
  * Each course with its diet, its coach and its lessons in order, in one query: a request waits for one connection.
@@ -24,17 +33,20 @@ export const listCourses = (db: Database, title: string, { limit, offset }: Page
       coach: coaches,
       lessons: sql<PlannedLesson[]>`(
         select coalesce(
-          json_agg(json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes}) order by ${lessons.id}),
+          json_agg(
+            json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes})
+            order by ${lessons.position}, ${lessons.id}
+          ),
           '[]'
         )
-        from ${lessons} where ${lessons.courseId} = ${courses.id}
+        from ${lessons} where ${lessons.courseId} = ${courses.id} and not ${lessons.isWithdrawn}
       )`,
     })
     .from(courses)
     .leftJoin(diets, eq(diets.id, courses.dietId))
     .leftJoin(coaches, eq(coaches.id, courses.coachId))
-    .where(contains(courses.title, patternOf(title)))
-    .orderBy(asc(courses.id))
+    .where(isShown(courses, title))
+    .orderBy(...inOrder(courses))
     .limit(limit)
     .offset(offset);
 
@@ -44,8 +56,8 @@ export const listDiets = (db: Database, title: string, { limit, offset }: Page) 
     .select({ diet: diets, coach: coaches })
     .from(diets)
     .leftJoin(coaches, eq(coaches.id, diets.coachId))
-    .where(contains(diets.title, patternOf(title)))
-    .orderBy(asc(diets.id))
+    .where(isShown(diets, title))
+    .orderBy(...inOrder(diets))
     .limit(limit)
     .offset(offset);
 
@@ -55,20 +67,30 @@ export const listProducts = (db: Database, title: string, { limit, offset }: Pag
     .select({ product: products, coach: coaches })
     .from(products)
     .leftJoin(coaches, eq(coaches.id, products.coachId))
-    .where(contains(products.title, patternOf(title)))
-    .orderBy(asc(products.id))
+    .where(isShown(products, title))
+    .orderBy(...inOrder(products))
     .limit(limit)
     .offset(offset);
 
+/** Matches an entry for sale. */
+const isForSale = (table: typeof courses | typeof diets | typeof gateways, id: number) =>
+  and(hasId(table.id, id), eq(table.isWithdrawn, false));
+/** @returns undefined if the course is not for sale */
 export const findCourse = async (db: Database, id: number): Promise<Course | undefined> =>
-  (await db.select().from(courses).where(hasId(courses.id, id)))[0];
+  (await db.select().from(courses).where(isForSale(courses, id)))[0];
+/** @returns undefined if the diet is not for sale */
 export const findDiet = async (db: Database, id: number): Promise<Diet | undefined> =>
-  (await db.select().from(diets).where(hasId(diets.id, id)))[0];
+  (await db.select().from(diets).where(isForSale(diets, id)))[0];
 
 export const listGateways = (db: Database): Promise<Gateway[]> =>
-  db.select().from(gateways).orderBy(asc(gateways.id));
+  db
+    .select()
+    .from(gateways)
+    .where(eq(gateways.isWithdrawn, false))
+    .orderBy(...inOrder(gateways));
+/** @returns undefined if the gateway is not offered */
 export const findGateway = async (db: Database, id: number): Promise<Gateway | undefined> =>
-  (await db.select().from(gateways).where(hasId(gateways.id, id)))[0];
+  (await db.select().from(gateways).where(isForSale(gateways, id)))[0];
 
 /** Tax (0 … 100 percent), trust seal and seller; undefined until the tax is set. */
 export const shopSettings = async (db: Database) => (await db.select().from(settings))[0];

@@ -26,4 +26,4 @@ export const listVideos = (db: Database, pageId: number) =>
     .select()
     .from(contentFiles)
     .where(eq(contentFiles.pageId, pageId))
-    .orderBy(asc(contentFiles.id));
+    .orderBy(asc(contentFiles.position), asc(contentFiles.id));

@@ -55,6 +55,7 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   coaches: { bound: BY_STAFF },
   courses: { bound: BY_STAFF },
   diets: { bound: BY_STAFF },
+  questionnaires: { bound: BY_STAFF },
   products: { bound: BY_STAFF },
   gateways: { bound: BY_STAFF },
   settings: { bound: 'one row' },

@@ -3,7 +3,7 @@
  * on a lesson.
  */
 import { DietStatus } from '@/shared/api/contract/codes';
-import { QUESTIONS } from '../diet/questions';
+import type { FormField } from '../diet/form';
 
 const DAY_MS = 86_400_000;
 export const PROGRAM_FILES = {
@@ -105,22 +105,23 @@ const CHECKBOX_ANSWERS: Record<string, number[]> = {
   'کدام خوراکی‌ها را دوست ندارید؟': [1, 2, 3],
 };
 
-/** The questionnaire that Sara sent for the diet that is with the expert. */
-export const SARA_ANSWERS = QUESTIONS.map((field) => {
-  const chosen = CHOICE_ANSWERS[field.Title];
-  return {
-    ...field,
-    AnswerText:
-      TEXT_ANSWERS[field.Title] ??
-      (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText),
-    AnswerValue: chosen ?? '',
-    Items: field.Items.map((item) => ({
-      ...item,
-      Selected:
-        CHECKBOX_ANSWERS[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen,
-    })),
-  };
-});
+/** Fills in the questionnaire that Sara sent for the diet that is with the expert. */
+export const answersOfSara = (form: readonly FormField[]): FormField[] =>
+  form.map((field) => {
+    const chosen = CHOICE_ANSWERS[field.Title];
+    return {
+      ...field,
+      AnswerText:
+        TEXT_ANSWERS[field.Title] ??
+        (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText),
+      AnswerValue: chosen ?? '',
+      Items: field.Items.map((item) => ({
+        ...item,
+        Selected:
+          CHECKBOX_ANSWERS[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen,
+      })),
+    };
+  });
 
 /** Names of comment authors; their accounts can't log in. */
 export const COMMENT_AUTHORS = [

@@ -1,39 +1,35 @@
-/** Seeds an empty database with the demo content. */
+/** Seeds an empty database with the demo: its content folder, accounts and what the members own. */
+import { asc, eq } from 'drizzle-orm';
 import { FailureReason, Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { HashPermit } from '../account/hash-permit';
 import { hashPassword, UNMATCHABLE_HASH } from '../account/passwords';
 import type { User } from '../account/users';
-import type { Coach, Course, Diet } from '../catalogue/catalogue';
+import { type Course, type Diet, shopSettings } from '../catalogue/catalogue';
+import { storeContent } from '../content-folder/import';
+import { readContent } from '../content-folder/read';
 import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import {
-  coaches,
   commentReplies,
   comments,
-  contentFiles,
-  contentPages,
   courses,
   dietForms,
   diets,
-  gateways,
   invoiceItems,
   invoices,
   lessons,
-  products,
+  questionnaires,
   settings,
   userCourses,
   userDiets,
   users,
   weeklyReports,
 } from '../db/schema';
-import { COACHES, type ItemPage, SELLER } from './coaches';
-import { COURSES, DEMO_ACCOUNTS, DEMO_PASSWORD, DIETS, GATEWAYS, PRODUCTS } from './content';
-import { COURSE_PAGES } from './course-pages';
-import { DIET_PAGES, PRODUCT_PAGES } from './diet-pages';
-import { LESSONS } from './lessons';
-import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, COMMENT_AUTHORS } from './member';
-import { GUIDE_VIDEOS, PAGES } from './pages';
+import { toFormFields } from '../diet/questionnaire';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { DEMO_CONTENT } from './folder';
+import { answersOfSara, COMMENT_AUTHORS, COMMENTS, reportsUntil, SARA_DIETS } from './member';
 
 const DAY_MS = 86_400_000;
 const profile = {
@@ -43,40 +39,7 @@ const profile = {
   gender: Gender.female,
 };
 
-const TAX_PERCENT = 10;
 const daysBefore = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-const pageColumns = ({ coach, ...page }: ItemPage, coachRows: readonly Coach[]) => ({
-  ...page,
-  coachId: coach === undefined ? null : coachRows[coach]!.id,
-});
-
-async function seedCatalogue(tx: Transaction): Promise<{ courses: Course[]; diets: Diet[] }> {
-  await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true, ...SELLER });
-  await tx.insert(gateways).values(GATEWAYS);
-  const coachRows = await tx.insert(coaches).values(COACHES).returning();
-  const dietRows = await tx
-    .insert(diets)
-    .values(DIETS.map((diet, at) => ({ ...diet, ...pageColumns(DIET_PAGES[at]!, coachRows) })))
-    .returning();
-  const courseRows = await tx
-    .insert(courses)
-    .values(
-      COURSES.map(({ diet, ...course }, at) => ({
-        ...course,
-        ...pageColumns(COURSE_PAGES[at]!, coachRows),
-        dietId: diet ? dietRows[diet - 1]?.id : null,
-      })),
-    )
-    .returning();
-  await tx.insert(products).values(
-    PRODUCTS.map((product, at) => ({
-      ...product,
-      ...pageColumns(PRODUCT_PAGES[at]!, coachRows),
-    })),
-  );
-  return { courses: courseRows, diets: dietRows };
-}
 
 /** @returns the demo's accounts in their order, Sara first */
 const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
@@ -94,11 +57,12 @@ const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
 /** Seeds two courses of the owner; one of them has two invoices: a failed payment, then a successful one. */
 async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[]): Promise<void> {
   const ownedCourse = courseRows[6]!;
+  const { taxPercent } = (await shopSettings(tx))!;
   const line = {
     productType: ProductType.course,
     itemId: ownedCourse.id,
     title: ownedCourse.title,
-    ...amountsOf(ownedCourse, TAX_PERCENT),
+    ...amountsOf(ownedCourse, taxPercent),
     quantity: 1,
   };
   for (const payStatus of [PayStatus.failed, PayStatus.paid]) {
@@ -121,25 +85,9 @@ async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[])
     .values([ownedCourse, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
 }
 
-/** Seeds lessons and the comments on them. */
-async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
-  const lessonRows = await tx
-    .insert(lessons)
-    .values(
-      LESSONS.flatMap((ofCourse, index) =>
-        ofCourse.map((lesson) => ({
-          ...lesson,
-          courseId: courseRows[index]!.id,
-          image: '', // empty: each lesson shows its own variation of the default picture
-          // The length of a live lesson, and of one without a video, is unknown.
-          minutes:
-            lesson.isLiveStream || !(lesson.videoSrc || lesson.externalVideo)
-              ? 0
-              : courseRows[index]!.sessionDuration,
-        })),
-      ),
-    )
-    .returning();
+/** Seeds comments on the lessons, with their authors. */
+async function seedComments(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
+  const lessonRows = await tx.select().from(lessons).orderBy(asc(lessons.id));
   const otherMembers = await tx
     .insert(users)
     .values(
@@ -193,11 +141,17 @@ async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promis
     )
     .returning();
   await tx.insert(weeklyReports).values({ userDietId: own[0]!.id, ...reportsUntil(new Date()) });
+  const { questions } = (
+    await tx
+      .select()
+      .from(questionnaires)
+      .where(eq(questionnaires.id, dietRows[SARA_DIETS[2]!.diet - 1]!.questionnaireId!))
+  )[0]!;
   await tx.insert(dietForms).values({
     userDietId: own[2]!.id,
     isHoldover: false,
     round: 1,
-    answerObject: JSON.stringify(SARA_ANSWERS),
+    answerObject: JSON.stringify(answersOfSara(toFormFields(questions))),
     calorie: 1371,
     dietType: 2,
   });
@@ -217,28 +171,24 @@ export async function seedOwnedItems(
   return seedDiets(tx, owner, catalogue.diets);
 }
 
-async function seedContent(tx: Transaction): Promise<void> {
-  const pages = await tx.insert(contentPages).values(PAGES).returning();
-  const guide = pages.find(({ key }) => key === 'VideoGuide')!;
-  await tx
-    .insert(contentFiles)
-    .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
-}
-
 /**
  * Seeds the database unless it has content already. If several processes start at once, only one of them seeds the
  * database.
  */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
+  const content = await readContent(DEMO_CONTENT);
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    await tx.execute(lockForTransaction('demo'));
+    await tx.execute(lockForTransaction('content'));
     if ((await tx.select().from(settings)).length > 0) return;
-    const catalogue = await seedCatalogue(tx);
+    await storeContent(tx, content);
+    const catalogue = {
+      courses: await tx.select().from(courses).orderBy(asc(courses.id)),
+      diets: await tx.select().from(diets).orderBy(asc(diets.id)),
+    };
     const [sara] = await seedAccounts(tx, passwordHash);
-    await seedLessons(tx, sara!, catalogue.courses);
+    await seedComments(tx, sara!, catalogue.courses);
     await seedOwnedItems(tx, sara!, catalogue);
-    await seedContent(tx);
   });
 }

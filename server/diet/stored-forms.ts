@@ -2,19 +2,34 @@
 import { and, eq } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { dietForms, userDiets } from '../db/schema';
+import { dietForms, diets, questionnaires, userDiets } from '../db/schema';
 import { conflict, notFound, refused, refuseIf } from '../http/envelope';
 import { baseOf } from './base';
 import { formErrors, withAnswers } from './form';
 import type { UserDiet } from './own-diets';
-import { HOLDOVER_QUESTIONS, QUESTIONS } from './questions';
+import { type QuestionnaireQuestion, toFormFields } from './questionnaire';
 
 export type StoredForm = typeof dietForms.$inferSelect;
+
+/** The current questions of a diet, before the program or before its extension. */
+async function questionsOf(
+  db: Database,
+  dietId: number,
+  isHoldover: boolean,
+): Promise<readonly QuestionnaireQuestion[]> {
+  const column = isHoldover ? diets.holdoverQuestionnaireId : diets.questionnaireId;
+  const [row] = await db
+    .select({ questions: questionnaires.questions })
+    .from(diets)
+    .innerJoin(questionnaires, eq(questionnaires.id, column))
+    .where(eq(diets.id, dietId));
+  return row?.questions ?? [];
+}
 
 /** Returns the form of the current round, and creates it on first access. */
 export async function formOf(
   db: Database,
-  { id, round }: UserDiet,
+  { id, dietId, round }: UserDiet,
   isHoldover: boolean,
 ): Promise<StoredForm> {
   const key = and(
@@ -31,7 +46,7 @@ export async function formOf(
       userDietId: id,
       isHoldover,
       round,
-      answerObject: JSON.stringify(isHoldover ? HOLDOVER_QUESTIONS : QUESTIONS),
+      answerObject: JSON.stringify(toFormFields(await questionsOf(db, dietId, isHoldover))),
     })
     .onConflictDoNothing();
   return (await find())!;

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store';
 import { isUpToDate } from './etag';
 import { isPublic, type UrlSigner } from './url-signer';
 
-const CONTENT_TYPES: Record<string, string> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

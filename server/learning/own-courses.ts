@@ -73,7 +73,7 @@ export const listLessons = (
     .select()
     .from(lessons)
     .where(and(eq(lessons.courseId, courseId), contains(lessons.title, patternOf(title))))
-    .orderBy(asc(lessons.id))
+    .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(limit)
     .offset(offset);
 

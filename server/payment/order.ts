@@ -46,20 +46,22 @@ const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
 
 /** Reads and locks the catalogue items of the basket until the transaction ends. */
 async function readItems(tx: Transaction, userId: number, basket: readonly BasketLine[]) {
+  const isForSale = (table: typeof courses | typeof diets | typeof products, type: ProductType) =>
+    and(hasIdOf(table.id, idsOf(basket, type)), eq(table.isWithdrawn, false));
   const courseRows = await tx
     .select()
     .from(courses)
-    .where(hasIdOf(courses.id, idsOf(basket, ProductType.course)))
+    .where(isForSale(courses, ProductType.course))
     .for('share');
   const dietRows = await tx
     .select()
     .from(diets)
-    .where(hasIdOf(diets.id, idsOf(basket, ProductType.diet)))
+    .where(isForSale(diets, ProductType.diet))
     .for('share');
   const productRows = await tx
     .select()
     .from(products)
-    .where(hasIdOf(products.id, idsOf(basket, ProductType.product)))
+    .where(isForSale(products, ProductType.product))
     .for('share');
   const extensible = await tx
     .select({ own: userDiets, diet: diets })

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { COURSES, DIETS, PRODUCTS } from '../../server/demo/content';
+import { readContent } from '../../server/content-folder/read';
+import { DEMO_CONTENT, DEMO_MEDIA } from '../../server/demo/folder';
+import { onDisk } from '../../server/uploads/pictures';
 import { DRAWINGS } from '../../tools/illustrations/drawings';
 import { PAGE_FILE, page } from '../../tools/illustrations/page';
 import { svg } from '../../tools/illustrations/parts';
@@ -12,6 +14,8 @@ import { isItem, sharePictureOf, toSharePicture } from '../../tools/illustration
 import { SHARE_PICTURE_SIZE } from '../../src/shared/config/share-picture';
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+const { entries } = await readContent(DEMO_CONTENT);
+const ITEMS = [...entries.class, ...entries.diet, ...entries.product];
 const MAX_BYTES = 6 * 1024;
 /** Returns the colours of a small copy of a picture. */
 const pixelsOf = async (picture: Buffer | string) =>
@@ -20,7 +24,7 @@ const pixelsOf = async (picture: Buffer | string) =>
 const PICTURES_OF: Readonly<Record<string, number>> = {
   'public/images/default-lesson.svg': LESSON_SCENES.length,
   'public/images/welcome.svg': 2,
-  'server/demo/files/public/class-8.svg': 2,
+  'content/demo/media/public/class-8.svg': 2,
 };
 /** Left, top, right and bottom edge of everything that a picture shows. */
 async function edgesOf(
@@ -50,7 +54,7 @@ test.each(Object.entries(DRAWINGS))('%s is small and self-contained', (file, dra
 
 test('every course, diet and product has a raster picture in the size of a link preview', async () => {
   const items = Object.keys(DRAWINGS).filter(isItem);
-  expect(items.length).toBe(COURSES.length + DIETS.length + PRODUCTS.length);
+  expect(items.length).toBe(ITEMS.length);
   for (const file of items) {
     const { width, height, format } = await sharp(sharePictureOf(file)).metadata();
     expect([format, width, height], file).toEqual(['png', ...SHARE_PICTURE_SIZE]);
@@ -74,7 +78,7 @@ test('the six people differ in skin and hair', () => {
 });
 
 test('every course, diet and product of the demo has its own drawing', () => {
-  const images = [...COURSES, ...DIETS, ...PRODUCTS].map(({ image }) => `server/demo${image}`);
+  const images = ITEMS.map(({ fields }) => onDisk(DEMO_MEDIA, String(fields.image)));
   expect(new Set(images).size).toBe(images.length);
   expect(images.filter((image) => !existsSync(image))).toEqual([]);
   const contents = images.map((image) => read(image));

@@ -8,7 +8,7 @@ import { MEMBERS } from '../origins';
 import { drawnFrom, SEED } from '../seeded';
 import { isDrawn } from './sample';
 
-export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
+export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 export { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 export { asPlainFiles } from '../plain-files';
 export type Account = typeof OWNER | typeof INCOMPLETE_MEMBER | typeof BUYER | '';

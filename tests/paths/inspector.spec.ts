@@ -1,7 +1,7 @@
 /** The local inspector on the development server. */
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { models } from '../models';
 import { BUYER } from '../accounts';
 import { DEVELOPMENT } from '../origins';

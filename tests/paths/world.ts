@@ -3,7 +3,7 @@
  * says so.
  */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
 import type { Answer } from '../walks/stage';
 

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { openDatabase } from '../../server/db/database';
 import { startServer } from '../../server/serve';
 import { toSingleLine } from '../../server/start-failure';

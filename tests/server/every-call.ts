@@ -1,5 +1,5 @@
 /** A successful request of every call of the contract. */
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import {
   type Call,
   course,

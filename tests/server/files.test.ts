@@ -72,7 +72,7 @@ test('rejects pictures above five megabytes and accepts smaller ones', async () 
 
 const VIDEO = '/files/demo/squat.mp4';
 test('serves videos in byte ranges', async () => {
-  const fullFile = await readFile('server/demo/files/demo/squat.mp4');
+  const fullFile = await readFile('content/demo/media/demo/squat.mp4');
   const address = await signed(VIDEO);
   const ask = async (range: string, headers = {}) => {
     const response = await server.send(address, '', { headers: { range, ...headers } });

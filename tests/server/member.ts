@@ -18,7 +18,7 @@ import { listenOnLite } from '../../server/db/changes';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
 import { BANK_PAGES_PATH } from '../../server/demo/banks';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { createFolderStore } from '../../server/files/folder-store';
 import { createGateways } from '../../server/gateway/gateways';
 import { type Environment, readSettings } from '../../server/settings';

@@ -5,7 +5,8 @@ import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
 import { users } from '../../server/db/schema';
-import { COURSES } from '../../server/demo/content';
+import { readContent } from '../../server/content-folder/read';
+import { DEMO_CONTENT } from '../../server/demo/folder';
 import { seedDemo } from '../../server/demo/seed';
 import { takeAttempt } from '../../server/http/limiter';
 import { logLines } from './log-lines';
@@ -177,7 +178,7 @@ test('simultaneous first starts all succeed, on one set of tables', async () => 
     const { rows } = (await db.execute(
       sql`select count(*)::int as total from courses`,
     )) as unknown as { rows: { total: number }[] };
-    expect(rows[0]!.total).toBe(COURSES.length);
+    expect(rows[0]!.total).toBe((await readContent(DEMO_CONTENT)).entries.class.length);
   }
   await Promise.all(opened.map(({ close }) => close()));
   await drop();

@@ -10,7 +10,7 @@ import { setInspector } from '@/shared/lib/inspection';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 import { session } from '@/shared/session';
 import { takeNotices } from '@/shared/ui/notify/notify';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
 import { outline } from '../walks/diary';
 import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';

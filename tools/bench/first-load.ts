@@ -14,7 +14,7 @@ import { Hono } from 'hono';
 import { build } from 'vite';
 import precompress, { compress } from '../build/precompress';
 import { users } from '../../server/db/schema';
-import { DEMO_ACCOUNTS } from '../../server/demo/content';
+import { DEMO_ACCOUNTS } from '../../server/demo/accounts';
 import { logIn } from '../../server/routes/session-info';
 import { serveBuiltApp } from '../../server/http/built-app';
 import { startServer } from '../../server/serve';

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { CommentType, GatewayType } from '../../src/shared/api/contract/codes';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { reportsUntil } from '../../server/demo/member';
 import type { Member } from './members';
 import { LESSON_ID, type SelectName, SELECTS } from './selects';

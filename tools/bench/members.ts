@@ -6,7 +6,7 @@ import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { openSession } from '../../server/account/sessions';
 import type { Database } from '../../server/db/database';
 import { courses, diets, settings, users } from '../../server/db/schema';
-import { DEMO_ACCOUNTS } from '../../server/demo/content';
+import { DEMO_ACCOUNTS } from '../../server/demo/accounts';
 import { seedOwnedItems } from '../../server/demo/seed';
 
 export interface Member {

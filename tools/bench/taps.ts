@@ -10,7 +10,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/content';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { startServer } from '../../server/serve';
 import { launchOptions } from '../browser.mjs';
 import { longAnswers } from './long-answers';

@@ -6,13 +6,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Paths in `server/`, and in the build. */
+/** Paths in the project, and in the build. */
 const ASSETS = {
-  'account/hash-worker.mjs': 'hash-worker.mjs',
-  'db/migrations': 'migrations',
-  'demo/files': 'demo/files',
-  'embed/embed.html': 'embed.html',
-  'embed/chat-demo.html': 'chat-demo.html',
+  'server/account/hash-worker.mjs': 'hash-worker.mjs',
+  'server/db/migrations': 'migrations',
+  'content/demo': 'content/demo',
+  'server/embed/embed.html': 'embed.html',
+  'server/embed/chat-demo.html': 'chat-demo.html',
 };
 
 export default (): Plugin => ({
@@ -21,6 +21,6 @@ export default (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'server',
   async writeBundle({ dir = '' }) {
     for (const [from, to] of Object.entries(ASSETS))
-      await cp(join('server', from), join(dir, to), { recursive: true });
+      await cp(from, join(dir, to), { recursive: true });
   },
 });

@@ -19,7 +19,7 @@ import { bag, band, dumbbell, rolledMat, shaker, shirt } from './props';
 import { GROUNDS, LESSON_SCENES, plain, scene, SCENES } from './scenes';
 
 const { saffron, turquoise, light, pomegranate, paper } = PALETTE;
-const DEMO = 'server/demo/files/public';
+const DEMO = 'content/demo/media/public';
 const IMAGES = 'public/images';
 
 /** Folder of a drawing: placeholders belong to the app, everything else to the demo. */

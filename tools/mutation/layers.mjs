@@ -33,7 +33,7 @@ const EXCLUDED_FILES = [
     'needs a layout, a canvas or a decoder',
   ],
   [/\/rich-text\/(?!rich-text-field)[^/]+$/, 'an editor, which works only in a browser'],
-  [/^server\/(demo|embed)\/|^server\/diet\/questions\.ts$/, 'content, not behaviour'],
+  [/^server\/(demo|embed)\//, 'content, not behaviour'],
   [
     /^server\/(main|serve|dev-.*|(settings|tasks)-command|prepare)\.ts$/,
     'runs in a separate process',

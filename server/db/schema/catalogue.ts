@@ -8,27 +8,32 @@ import {
   integer,
   jsonb,
   pgTable,
-  serial,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
 import type { SupportHours } from '@/shared/api/contract/setting';
-import { discounts, oneOf, rials } from './columns';
+import type { QuestionnaireQuestion } from '../../diet/questionnaire';
+import { discounts, entryColumns, oneOf, rials } from './columns';
 
-export const coaches = pgTable('coaches', {
-  id: serial().primaryKey(),
-  name: text().notNull(),
-  image: text().notNull(),
-  credential: text().notNull(),
-  about: text().notNull(),
-});
+export const coaches = pgTable(
+  'coaches',
+  {
+    ...entryColumns,
+    name: text().notNull(),
+    image: text().notNull(),
+    credential: text().notNull(),
+    about: text().notNull(),
+  },
+  (table) => [unique('coaches_by_key').on(table.key)],
+);
 
 /** Columns that courses, diets and products share. */
 const itemColumns = {
-  id: serial().primaryKey(),
+  ...entryColumns,
   title: text().notNull(),
   image: text().notNull(),
   price: rials('price'),
@@ -45,14 +50,35 @@ const itemColumns = {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
+/** The questions of the expert. A member's form is a copy, so a change affects only forms that are not open yet. */
+export const questionnaires = pgTable(
+  'questionnaires',
+  {
+    ...entryColumns,
+    questions: jsonb().$type<QuestionnaireQuestion[]>().notNull(),
+  },
+  (table) => [unique('questionnaires_by_key').on(table.key)],
+);
+
 export const diets = pgTable(
   'diets',
   {
     ...itemColumns,
     descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
+    /** The questions before the program is written; null: none. */
+    questionnaireId: integer('questionnaire_id').references(() => questionnaires.id),
+    /** The questions before the program is extended; null: none. */
+    holdoverQuestionnaireId: integer('holdover_questionnaire_id').references(
+      () => questionnaires.id,
+    ),
   },
-  (table) => [index('diets_of_coach').on(table.coachId)],
+  (table) => [
+    unique('diets_by_key').on(table.key),
+    index('diets_of_coach').on(table.coachId),
+    index('diets_of_questionnaire').on(table.questionnaireId),
+    index('diets_of_holdover_questionnaire').on(table.holdoverQuestionnaireId),
+  ],
 );
 
 export const courses = pgTable(
@@ -70,6 +96,7 @@ export const courses = pgTable(
     dietId: integer('diet_id').references(() => diets.id),
   },
   (table) => [
+    unique('courses_by_key').on(table.key),
     index('courses_of_diet').on(table.dietId),
     index('courses_of_coach').on(table.coachId),
   ],
@@ -81,17 +108,23 @@ export const products = pgTable(
     ...itemColumns,
     inventories: jsonb().$type<Inventory[]>().notNull(),
   },
-  (table) => [index('products_of_coach').on(table.coachId)],
+  (table) => [
+    unique('products_by_key').on(table.key),
+    index('products_of_coach').on(table.coachId),
+  ],
 );
 
 export const gateways = pgTable(
   'gateways',
   {
-    id: serial().primaryKey(),
+    ...entryColumns,
     type: integer().$type<GatewayType>().notNull(),
     title: text().notNull(),
   },
-  (table) => [oneOf('gateways_type_known', table.type, GatewayType)],
+  (table) => [
+    unique('gateways_by_key').on(table.key),
+    oneOf('gateways_type_known', table.type, GatewayType),
+  ],
 );
 
 /** The settings of the shop: a table with a single row. */

@@ -1,10 +1,10 @@
 /** Content pages and their videos. */
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { created } from './columns';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created, entryColumns } from './columns';
 
 export const contentPages = pgTable('content_pages', {
-  id: serial().primaryKey(),
-  key: text().notNull().unique(),
+  ...entryColumns,
+  /** also the last part of the page's URL */ key: text().notNull().unique(),
   title: text().notNull(),
   header: text().notNull().default(''),
   /** HTML */ body: text().notNull().default(''),
@@ -17,7 +17,7 @@ export const contentPages = pgTable('content_pages', {
 export const contentFiles = pgTable(
   'content_files',
   {
-    id: serial().primaryKey(),
+    ...entryColumns,
     pageId: integer('page_id')
       .notNull()
       .references(() => contentPages.id),
@@ -25,5 +25,8 @@ export const contentFiles = pgTable(
     description: text().notNull(),
     path: text().notNull(),
   },
-  (table) => [index('content_files_of_page').on(table.pageId)],
+  (table) => [
+    unique('content_files_by_key').on(table.pageId, table.key),
+    index('content_files_of_page').on(table.pageId),
+  ],
 );

@@ -8,11 +8,12 @@ import {
   serial,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { users } from './account';
 import { courses } from './catalogue';
-import { oneOf } from './columns';
+import { entryColumns, oneOf } from './columns';
 
 export const userCourses = pgTable(
   'user_courses',
@@ -36,7 +37,7 @@ export const LessonEmbed = { none: 0, ...EmbedType } as const;
 export const lessons = pgTable(
   'lessons',
   {
-    id: serial().primaryKey(),
+    ...entryColumns,
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
@@ -55,6 +56,7 @@ export const lessons = pgTable(
       .default(LessonEmbed.none),
   },
   (table) => [
+    unique('lessons_by_key').on(table.courseId, table.key),
     index('lessons_of_course').on(table.courseId),
     oneOf('lessons_embed_type_known', table.liveEmbedType, LessonEmbed),
   ],

@@ -1,0 +1,109 @@
+/** Explains what a schema rejects: the key, what is wrong, and what to write instead. */
+import { distance } from 'fastest-levenshtein';
+import * as z from 'zod';
+import type { Mistake } from './mistakes';
+import type { ValuePath, YamlFile } from './yaml-file';
+
+/** The schema without defaults and codecs, and the first description on the way there. */
+function unwrap(schema: z.ZodType): { inner: z.ZodType; description: string | undefined } {
+  let inner = schema;
+  let { description } = schema;
+  for (;;) {
+    if (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional)
+      inner = inner.def.innerType as z.ZodType;
+    else if (inner instanceof z.ZodPipe) inner = inner.def.in as z.ZodType;
+    else return { inner, description };
+    description ??= inner.description;
+  }
+}
+
+/** The schema of a value inside of one that the schema describes. */
+function schemaAt(schema: z.ZodType, path: ValuePath): z.ZodType | undefined {
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  const { inner } = unwrap(schema);
+  const next =
+    inner instanceof z.ZodObject
+      ? (inner.shape as Record<PropertyKey, z.ZodType | undefined>)[first]
+      : inner instanceof z.ZodArray && (inner.element as z.ZodType);
+  return next ? schemaAt(next, rest) : undefined;
+}
+
+/** `lessons[2].title`; an entry of a list is counted from 1. */
+const nameOf = (path: ValuePath): string =>
+  path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part + 1}]`;
+    return name ? `${name}.${String(part)}` : String(part);
+  }, '');
+
+/** The known name that is most similar; undefined if none is similar. */
+function nearestOf(name: string, known: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  const [nearest] = known
+    .map((each) => ({ each, steps: distance(lower, each.toLowerCase()) }))
+    .sort((one, other) => one.steps - other.steps);
+  return nearest && nearest.steps <= Math.max(2, nearest.each.length / 2)
+    ? nearest.each
+    : undefined;
+}
+/**
+ * @param what of the name, such as `key`
+ * @param fullName the name with its path
+ */
+export const unknownName = (
+  what: string,
+  name: string,
+  known: readonly string[],
+  fullName = name,
+): string => {
+  const nearest = nearestOf(name, known);
+  return `${fullName} is no known ${what}: ${
+    nearest ? `did you mean ${nearest}?` : `use one of ${known.join(', ')}`
+  }`;
+};
+
+const MAX_SHOWN = 60;
+/** The value as it is written, shortened. */
+const shown = (value: unknown): string => {
+  const json = JSON.stringify(value);
+  return json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json;
+};
+const valueAt = (value: unknown, path: ValuePath): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[part],
+    value,
+  );
+
+/** @returns one mistake for each wrong value and each unknown key */
+export function explain(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  file: YamlFile,
+): Omit<Mistake, 'file'>[] {
+  const { path } = issue;
+  const at = schemaAt(schema, path);
+  if (issue.code === 'unrecognized_keys') {
+    const object = at && unwrap(at).inner;
+    const known = object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+    return issue.keys.map((key) => ({
+      place: file.placeOfKey(path, key),
+      text: unknownName('key', key, known, nameOf([...path, key])),
+    }));
+  }
+  const place = file.placeOf(path);
+  const name = nameOf(path);
+  const description = (at && unwrap(at).description) ?? 'a mapping of keys to values';
+  if (issue.code === 'custom' && issue.message !== 'Invalid input')
+    return [{ place, text: `${name} ${issue.message}` }];
+  if (!file.has(path)) return [{ place, text: `${name} is missing: write ${description}` }];
+  const value = valueAt(file.value, path);
+  if (value === null) return [{ place, text: `${name} is empty: write ${description}` }];
+  const isUnquoted =
+    (typeof value === 'number' || typeof value === 'boolean') &&
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string';
+  const quotes = isUnquoted ? `; YAML reads a ${typeof value} here: write the text in quotes` : '';
+  return [
+    { place, text: `${name || 'the file'} must be ${description}, not ${shown(value)}${quotes}` },
+  ];
+}

@@ -1,0 +1,23 @@
+/** Exports the content of the database as a folder. */
+import type { Database } from '../db/database';
+import { byKind } from './kinds';
+import { readStored } from './stored';
+import { writeContent } from './write';
+
+/**
+ * Writes what is for sale; withdrawn entries stay only in the database.
+ * @param folder a new or empty folder
+ * @param sources folders in which the server finds files
+ * @returns the paths in the folder of the files that the server does not have
+ * @throws {Error} when the folder is not empty
+ */
+export async function exportContent(
+  db: Database,
+  folder: string,
+  sources: readonly string[],
+): Promise<string[]> {
+  const { shop, entries } = await readStored(db);
+  if (!shop) throw new Error('The database has no content yet: nothing was written.');
+  const forSale = byKind((kind) => entries[kind].filter(({ isWithdrawn }) => !isWithdrawn));
+  return writeContent(folder, { shop, entries: forSale }, sources);
+}

@@ -1,0 +1,129 @@
+/**
+ * The types of the fields in a content folder. Each schema decodes what the file contains to what the database stores,
+ * and encodes it for the export. Its description completes the sentence «must be …».
+ */
+import { extname } from 'node:path';
+import * as z from 'zod';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toHtml } from './html';
+import { toFolderPaths, toStoredPaths } from './paths';
+
+/** Maximum lengths in characters. */
+const MAX = { key: 100, line: 500, text: 20_000, html: 200_000, entries: 1000 };
+/** Control characters except line breaks and tabs. */
+const isPrintable = (text: string) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ' '));
+/** Control characters, and characters that change the direction of the text. */
+const isPlainLine = (text: string) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
+
+export const key = z
+  .string()
+  .max(MAX.key)
+  .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/)
+  .describe('a key of Latin letters, digits and single hyphens, such as morning-yoga');
+/** The key of an entry of another kind; undefined: none. */
+export const reference = key.optional();
+
+const line = (least: number) =>
+  z
+    .string()
+    .min(least)
+    .max(MAX.line)
+    .refine(isPlainLine)
+    .describe(
+      `a text in one line of ${least > 0 ? `${least} to` : 'up to'} ${MAX.line} characters`,
+    );
+/** A text in one line that must not be empty. */
+export const title = line(1);
+export const optionalLine = line(0).default('');
+/** A text with line breaks that must not be empty. */
+export const text = z
+  .string()
+  .min(1)
+  .max(MAX.text)
+  .refine(isPrintable)
+  .describe(`a text of 1 to ${MAX.text} characters`);
+
+export const rials = z
+  .int()
+  .min(0)
+  .max(LIMITS.moneyRials)
+  .describe('a whole number of rials in Latin digits without separators, such as 12000000');
+export const percent = z.number().min(0).max(100).default(0).describe('percent, from 0 to 100');
+export const count = z.int().min(0).max(10_000).describe('a whole number from 0 to 10000');
+export const flag = z.boolean().describe('true or false');
+export const amount = z.number().min(-1e9).max(1e9).describe('a number, such as 1.375');
+
+/** @param least smallest number of entries */
+export const list = <Entry extends z.ZodType>(entry: Entry, least = 0) =>
+  z
+    .array(entry)
+    .min(least)
+    .max(MAX.entries)
+    .describe(`a list of ${least > 0 ? `${least} to` : 'up to'} ${MAX.entries} entries`);
+export const optionalList = <Entry extends z.ZodType>(entry: Entry) =>
+  list(entry).default([] as z.output<Entry>[] & never[]);
+
+/** One of the names of a table of codes, stored as its code. */
+export const oneOf = <Code extends number>(codes: Readonly<Record<string, Code>>) =>
+  z
+    .codec(z.enum(Object.keys(codes) as [string, ...string[]]), z.custom<Code>(), {
+      decode: (name) => codes[name]!,
+      encode: (code) => Object.keys(codes).find((name) => codes[name] === code)!,
+    })
+    .describe(`one of ${Object.keys(codes).join(', ')}`);
+
+const FILE_PATH = /^media\/(?!(?:[^/]*\/)*\.{1,2}(?:\/|$))[^"'<>\\]+$/;
+export const isFilePath = (path: string): boolean => FILE_PATH.test(path) && isPlainLine(path);
+/** The file extensions of each use of a file. */
+const EXTENSIONS = {
+  picture: ['.svg', '.png', '.jpg', '.webp'],
+  /** for link previews, which show no SVG */ raster: ['.png', '.jpg', '.webp'],
+  video: ['.mp4', '.m3u8', '.ogv'],
+} as const;
+/** A file of the folder; empty: none. */
+export const file = (use: keyof typeof EXTENSIONS) =>
+  z
+    .codec(
+      z
+        .string()
+        .max(LIMITS.storedPath)
+        .refine(
+          (path) =>
+            path === '' ||
+            (isFilePath(path) && (EXTENSIONS[use] as readonly string[]).includes(extname(path))),
+        ),
+      z.string(),
+      { decode: toStoredPaths, encode: toFolderPaths },
+    )
+    .describe(
+      `the path of a file in the folder media that ends in ${EXTENSIONS[use].join(', ')}, such as media/public/yoga${EXTENSIONS[use][0]}`,
+    )
+    .default('');
+
+/** A URL, a file of the folder, or the markup of a player; empty: none. */
+export const source = z
+  .codec(z.string().max(MAX.text).refine(isPrintable), z.string(), {
+    decode: toStoredPaths,
+    encode: toFolderPaths,
+  })
+  .describe('a URL with https://, a file such as media/lessons/a.mp4, or the markup of a player');
+
+export const htmlOf = (markdown: string): string => toStoredPaths(toHtml(markdown));
+/** A text in Markdown, or `html:` with HTML. It is stored as HTML. */
+export const html = z
+  .codec(
+    z.union([
+      z.string().max(MAX.html).refine(isPrintable),
+      z.strictObject({ html: z.string().max(MAX.html).refine(isPrintable) }),
+    ]),
+    z.string(),
+    {
+      decode: (value) => (typeof value === 'string' ? htmlOf(value) : toStoredPaths(value.html)),
+      encode(stored) {
+        const value = toFolderPaths(stored);
+        return htmlOf(value) === stored ? value : { html: value };
+      },
+    },
+  )
+  .describe(`a text in Markdown of up to ${MAX.html} characters, or html: with a text in HTML`);
+export const optionalHtml = html.default('');

@@ -1,0 +1,76 @@
+/** Imports a content folder: in one transaction, one import at a time. */
+import { sql } from 'drizzle-orm';
+import { lockForTransaction } from '../db/advisory-locks';
+import type { Database, Transaction } from '../db/database';
+import { applyPlan } from './apply';
+import { checkPictures, type MediaChange, planMedia, stageMedia } from './media';
+import { ContentMistakes } from './mistakes';
+import { type Plan, planImport } from './plan';
+import { type Content, readContent } from './read';
+import { lockStored, readCustomerIds, readStored } from './stored';
+
+/**
+ * Reads a content folder, and decodes its pictures.
+ * @throws {ContentMistakes}
+ */
+export async function checkContent(folder: string): Promise<Content> {
+  const content = await readContent(folder);
+  const mistakes = await checkPictures(folder, content.media);
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes);
+  return content;
+}
+
+/** Writes content into the database. The caller's transaction holds the lock of imports. */
+export async function storeContent(tx: Transaction, content: Content): Promise<Plan> {
+  await lockStored(tx);
+  const stored = await readStored(tx);
+  const plan = planImport(content, stored, await readCustomerIds(tx));
+  await applyPlan(tx, plan, stored);
+  return plan;
+}
+
+export interface ImportResult {
+  readonly plan: Plan;
+  readonly media: readonly MediaChange[];
+}
+
+/** What an import would change. */
+export async function previewImport(
+  db: Database,
+  folder: string,
+  uploads: string,
+): Promise<ImportResult> {
+  const content = await checkContent(folder);
+  return {
+    plan: planImport(content, await readStored(db), await readCustomerIds(db)),
+    media: await planMedia(folder, content.media, uploads),
+  };
+}
+
+/**
+ * Imports a content folder. The triggers of the tables notify every server process of the change.
+ * @param uploads folder in which the server finds files
+ * @throws {ContentMistakes} when the folder has mistakes; then, and after any other error, nothing is changed
+ */
+export async function importContent(
+  db: Database,
+  folder: string,
+  uploads: string,
+): Promise<ImportResult> {
+  const content = await checkContent(folder);
+  return db.transaction(async (tx) => {
+    // The limits of requests are too short for an import that waits for another one.
+    await tx.execute(sql`set local lock_timeout = '60s'`);
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(lockForTransaction('content'));
+    const media = await planMedia(folder, content.media, uploads);
+    const staged = await stageMedia(folder, media);
+    try {
+      const plan = await storeContent(tx, content);
+      await staged.move();
+      return { plan, media };
+    } finally {
+      await staged.discard();
+    }
+  });
+}

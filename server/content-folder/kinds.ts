@@ -1,0 +1,151 @@
+/**
+ * The kinds of entries in a content folder. Each file of a kind's folder is one entry; the order of the file names is the
+ * order in the app.
+ */
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import { ProductType } from '@/shared/api/contract/codes';
+import * as tables from '../db/schema';
+import * as schemas from './schemas';
+
+/** In the order in which the entries are stored: an entry refers only to kinds before its own. */
+export const KIND_NAMES = [
+  'coach',
+  'questionnaire',
+  'diet',
+  'class',
+  'lesson',
+  'product',
+  'gateway',
+  'page',
+  'video',
+] as const;
+export type KindName = (typeof KIND_NAMES)[number];
+
+export type EntryTable = PgTable & Record<'id' | 'key' | 'position' | 'isWithdrawn', PgColumn>;
+
+export interface Kind {
+  readonly table: EntryTable;
+  /** of the fields of an entry in its file */ readonly schema: z.ZodObject;
+  /** folder of the files; undefined: the entries are a list in the file of their parent */
+  readonly folder?: string;
+  readonly parent?: {
+    readonly kind: KindName;
+    /** of the list in the parent's file */ readonly field: string;
+    /** with the parent's id */ readonly column: string;
+  };
+  /** Fields with the key of another entry; the column of a field `x` is `xId`. */
+  readonly references: Readonly<Record<string, KindName>>;
+  /** Whether files of this kind are sent only to those who bought it; otherwise they must be public. */
+  readonly hasPrivateFiles?: true;
+  /** Rows of customers that refer to an entry: then it is never deleted. */
+  readonly customerRows: readonly { readonly column: PgColumn; readonly where?: SQL }[];
+}
+
+/** Columns of every entry, which no field contains. */
+type OwnColumn = 'id' | 'position' | 'isWithdrawn' | 'createdAt' | 'updatedAt';
+/** The fields that complete the columns of a table. */
+type FieldsOf<Table extends PgTable, Reference extends string, ParentColumn extends string> = {
+  [
+    Column in Exclude<keyof Table['$inferInsert'], OwnColumn | `${Reference}Id` | ParentColumn>
+  ]-?: Table['$inferInsert'][Column];
+} & { [Field in Reference]?: string | undefined };
+
+/** A column without a field, and a field of another type than its column, do not compile. */
+const kind = <
+  Table extends EntryTable,
+  const References extends Readonly<Record<string, KindName>>,
+  const ParentColumn extends string = never,
+>(
+  definition: Omit<Kind, 'table' | 'references' | 'parent' | 'schema'> & {
+    table: Table;
+    references: References;
+    parent?: Omit<NonNullable<Kind['parent']>, 'column'> & { column: ParentColumn };
+    schema: z.ZodObject & z.ZodType<FieldsOf<Table, keyof References & string, ParentColumn>>;
+  },
+): Kind => definition;
+
+const ofInvoice = (type: ProductType) => ({
+  column: tables.invoiceItems.itemId,
+  where: eq(tables.invoiceItems.productType, type),
+});
+
+export const KINDS: Readonly<Record<KindName, Kind>> = {
+  coach: kind({
+    table: tables.coaches,
+    schema: schemas.coach,
+    folder: 'coaches',
+    references: {},
+    customerRows: [],
+  }),
+  questionnaire: kind({
+    table: tables.questionnaires,
+    schema: schemas.questionnaire,
+    folder: 'questionnaires',
+    references: {},
+    customerRows: [], // the form of a member is a copy
+  }),
+  diet: kind({
+    table: tables.diets,
+    schema: schemas.diet,
+    folder: 'diets',
+    references: {
+      coach: 'coach',
+      questionnaire: 'questionnaire',
+      holdoverQuestionnaire: 'questionnaire',
+    },
+    customerRows: [{ column: tables.userDiets.dietId }, ofInvoice(ProductType.diet)],
+  }),
+  class: kind({
+    table: tables.courses,
+    schema: schemas.classEntry,
+    folder: 'classes',
+    references: { coach: 'coach', diet: 'diet' },
+    customerRows: [{ column: tables.userCourses.courseId }, ofInvoice(ProductType.course)],
+  }),
+  lesson: kind({
+    table: tables.lessons,
+    schema: schemas.lesson,
+    parent: { kind: 'class', field: 'lessons', column: 'courseId' },
+    references: {},
+    hasPrivateFiles: true,
+    customerRows: [{ column: tables.comments.lessonId }],
+  }),
+  product: kind({
+    table: tables.products,
+    schema: schemas.product,
+    folder: 'products',
+    references: { coach: 'coach' },
+    customerRows: [ofInvoice(ProductType.product)],
+  }),
+  gateway: kind({
+    table: tables.gateways,
+    schema: schemas.gateway,
+    folder: 'gateways',
+    references: {},
+    customerRows: [{ column: tables.invoices.gatewayId }],
+  }),
+  page: kind({
+    table: tables.contentPages,
+    schema: schemas.page,
+    folder: 'pages',
+    references: {},
+    customerRows: [],
+  }),
+  video: kind({
+    table: tables.contentFiles,
+    schema: schemas.video,
+    parent: { kind: 'page', field: 'videos', column: 'pageId' },
+    references: {},
+    customerRows: [],
+  }),
+};
+
+/** The kinds whose entries are lists in the files of this kind. */
+export const childrenOf = (name: KindName): KindName[] =>
+  KIND_NAMES.filter((each) => KINDS[each].parent?.kind === name);
+
+/** Computes a value for each kind. */
+export const byKind = <Value>(valueOf: (name: KindName) => Value): Record<KindName, Value> =>
+  Object.fromEntries(KIND_NAMES.map((name) => [name, valueOf(name)])) as Record<KindName, Value>;

@@ -1,0 +1,159 @@
+/** Compares a content folder with the database: what an import changes. */
+import { isDeepStrictEqual } from 'node:util';
+import { KIND_NAMES, KINDS, type KindName } from './kinds';
+import { type Content, type Entry, nameOf } from './read';
+import type { ShopFields } from './shop';
+import type { StoredContent, StoredEntry } from './stored';
+
+interface Placed {
+  readonly kind: KindName;
+  readonly entry: Entry;
+  readonly position: number;
+}
+export interface Plan {
+  readonly created: readonly Placed[];
+  /** with the names of the fields that differ */
+  readonly changed: readonly (Placed & { id: number; fields: readonly string[] })[];
+  /** no longer for sale; kept because customers or withdrawn entries refer to them */
+  readonly withdrawn: readonly { kind: KindName; entry: StoredEntry }[];
+  /** to which nothing refers, in the order in which they can be deleted */
+  readonly deleted: readonly { kind: KindName; entry: StoredEntry }[];
+  readonly unchanged: number;
+  /** the settings of the shop, and the names of those that differ */
+  readonly shop: { readonly fields: ShopFields; readonly changed: readonly string[] };
+}
+type CustomerIds = Readonly<Record<KindName, ReadonlySet<number>>>;
+
+/** Whether two values are stored in the same way. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(asJson(one), asJson(other));
+const asJson = (value: unknown): unknown =>
+  value === undefined || value === '' ? null : JSON.parse(JSON.stringify(value));
+
+const differing = (
+  wanted: Readonly<Record<string, unknown>>,
+  present: Readonly<Record<string, unknown>>,
+): string[] => Object.keys(wanted).filter((name) => !isSame(wanted[name], present[name]));
+
+/** Whether the entry of the database is the entry of the folder. */
+const byName = (entries: readonly StoredEntry[]) =>
+  new Map(entries.map((entry) => [nameOf(entry), entry]));
+
+/**
+ * The entries with their positions: those of the present order where it is the wanted one, so that an entry that is
+ * inserted between others changes as few of them as possible.
+ */
+function placed(
+  kind: KindName,
+  wanted: readonly Entry[],
+  present: ReadonlyMap<string, StoredEntry>,
+): Placed[] {
+  let last = 0;
+  return wanted.map((entry, index) => {
+    if (index === 0 || entry.parent !== wanted[index - 1]!.parent) last = 0;
+    const position = present.get(nameOf(entry))?.position ?? 0;
+    last = position > last ? position : last + 1;
+    return { kind, entry, position: last };
+  });
+}
+
+/**
+ * Divides the entries that the folder lacks. An entry stays in the database if customers refer to it, if it belongs to
+ * something that they bought, or if another entry that stays refers to it.
+ */
+function planMissing(
+  stored: StoredContent,
+  wanted: Content['entries'],
+  customers: CustomerIds,
+): Pick<Plan, 'withdrawn' | 'deleted'> {
+  const kept: { kind: KindName; entry: StoredEntry }[] = [];
+  const deleted: { kind: KindName; entry: StoredEntry }[] = [];
+  const isReferred = (name: KindName, key: string) =>
+    kept.some(
+      ({ kind, entry }) =>
+        (KINDS[kind].parent?.kind === name && entry.parent === key) ||
+        Object.entries(KINDS[kind].references).some(
+          ([field, target]) => target === name && entry.fields[field] === key,
+        ),
+    );
+  const isBought = (name: KindName | undefined, key: string | undefined) =>
+    name !== undefined &&
+    stored.entries[name].some((entry) => entry.key === key && customers[name].has(entry.id));
+  // From the last kind to the first: an entry refers only to kinds before its own.
+  for (const kind of KIND_NAMES.toReversed()) {
+    const names = new Set(wanted[kind].map(nameOf));
+    for (const entry of stored.entries[kind].filter((each) => !names.has(nameOf(each)))) {
+      const isKept =
+        customers[kind].has(entry.id) ||
+        isBought(KINDS[kind].parent?.kind, entry.parent) ||
+        isReferred(kind, entry.key);
+      (isKept ? kept : deleted).push({ kind, entry });
+    }
+  }
+  return { withdrawn: kept.filter(({ entry }) => !entry.isWithdrawn).toReversed(), deleted };
+}
+
+/** @param customers ids of the entries that rows of customers refer to */
+export function planImport(
+  { shop, entries }: Content,
+  stored: StoredContent,
+  customers: CustomerIds,
+): Plan {
+  const created: Placed[] = [];
+  const changed: (Placed & { id: number; fields: string[] })[] = [];
+  let unchanged = 0;
+  for (const kind of KIND_NAMES) {
+    const present = byName(stored.entries[kind]);
+    for (const each of placed(kind, entries[kind], present)) {
+      const found = present.get(nameOf(each.entry));
+      if (!found) {
+        created.push(each);
+        continue;
+      }
+      const fields = [
+        ...differing(each.entry.fields, found.fields),
+        ...(found.position === each.position ? [] : ['order']),
+        ...(found.isWithdrawn ? ['for sale again'] : []),
+      ];
+      if (fields.length > 0) changed.push({ ...each, id: found.id, fields });
+      else unchanged += 1;
+    }
+  }
+  return {
+    created,
+    changed,
+    ...planMissing(stored, entries, customers),
+    unchanged,
+    shop: { fields: shop, changed: differing(shop, stored.shop ?? {}) },
+  };
+}
+
+const titleOf = (kind: KindName, entry: Entry): string => {
+  const title = entry.fields.title ?? entry.fields.name;
+  return `${kind} ${nameOf(entry)}${typeof title === 'string' ? ` («${title}»)` : ''}`;
+};
+
+/** One line for each change, and one with the numbers. */
+export function describePlan(
+  plan: Plan,
+  media: readonly { path: string; isNew: boolean }[],
+): string {
+  const { created, changed, withdrawn, deleted, unchanged, shop } = plan;
+  const count = {
+    created: created.length,
+    changed: changed.length + Number(shop.changed.length > 0),
+  };
+  return [
+    ...(shop.changed.length > 0 ? [`changed shop.yaml: ${shop.changed.join(', ')}`] : []),
+    ...created.map(({ kind, entry }) => `created ${titleOf(kind, entry)}`),
+    ...changed.map(
+      ({ kind, entry, fields }) => `changed ${titleOf(kind, entry)}: ${fields.join(', ')}`,
+    ),
+    ...withdrawn.map(
+      ({ kind, entry }) => `withdrawn ${titleOf(kind, entry)}: no longer for sale, kept for buyers`,
+    ),
+    ...deleted.map(({ kind, entry }) => `deleted ${titleOf(kind, entry)}`),
+    ...media.map(({ path, isNew }) => `${isNew ? 'created' : 'changed'} file ${path}`),
+    `${count.created} created, ${count.changed} changed, ${withdrawn.length} withdrawn, ${deleted.length} deleted, ${unchanged} unchanged, ${media.length} files copied`,
+  ].join('\n');
+}

@@ -1,0 +1,276 @@
+/** Reads a content folder, and finds all its mistakes. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import * as z from 'zod';
+import { explain, unknownName } from './explain';
+import { byKind, childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
+import { listMedia, type MediaFile } from './media';
+import { ContentMistakes, type Mistake } from './mistakes';
+import { inFolder, storedPathsIn } from './paths';
+import { SHOP_SCHEMA, type ShopFields } from './shop';
+import { parseYaml, type ValuePath, type YamlFile } from './yaml-file';
+
+export type Fields = Readonly<Record<string, unknown>>;
+/** An entry as the database stores it; a reference is a key. */
+export interface Entry {
+  readonly key: string;
+  /** the key of the parent */ readonly parent?: string | undefined;
+  readonly fields: Fields;
+}
+/** The entries of each kind, in the order of the app. */
+export type Entries = Readonly<Record<KindName, readonly Entry[]>>;
+export interface Content {
+  readonly shop: ShopFields;
+  readonly entries: Entries;
+  /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
+}
+
+const MAX_TEXT_BYTES = 1_000_000;
+export const SHOP_FILE = 'shop.yaml';
+/** Extension of an entry's file. The body of a page is below its other fields. */
+export const extensionOf = (kind: KindName): string => (kind === 'page' ? '.md' : '.yaml');
+const FRONT_MATTER = /^---\n([\s\S]*?\n|)---(?:\n|$)/;
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Text in UTF-8 with or without a byte order mark, with lines that end in `\n` or `\r\n`. */
+async function readText(path: string): Promise<{ text: string } | { problem: string }> {
+  const { size } = await stat(path);
+  if (size > MAX_TEXT_BYTES)
+    return { problem: `has ${size} bytes: shorten it to at most ${MAX_TEXT_BYTES} bytes` };
+  const bytes = await readFile(path);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: text.replaceAll('\r\n', '\n') };
+  } catch {
+    return { problem: 'is not in UTF-8: save it with this encoding' };
+  }
+}
+
+type Parsed = { file: YamlFile } | { mistakes: Omit<Mistake, 'file'>[] };
+/** Parses a page: its fields between two lines `---`, and its body in Markdown below. */
+function parsePage(text: string): Parsed {
+  const [head, yamlText] = FRONT_MATTER.exec(text) ?? [];
+  if (head === undefined || yamlText === undefined) {
+    const advice = 'the page must begin with its fields, key: and title:, between two lines ---';
+    return { mistakes: [{ place: { line: 1, col: 1 }, text: advice }] };
+  }
+  const parsed = parseYaml(yamlText, 2);
+  const body = text.slice(head.length);
+  if ('mistakes' in parsed || body.trim() === '') return parsed;
+  const { file } = parsed;
+  const place = { line: head.split('\n').length, col: 1 };
+  if (file.has(['body']))
+    return { mistakes: [{ place, text: 'the body is written twice: remove body: above' }] };
+  const isBody = (path: ValuePath) => path[0] === 'body';
+  return {
+    file: {
+      value: { ...(file.value as object | null), body: body.trim() },
+      has: (path) => isBody(path) || file.has(path),
+      placeOf: (path) => (isBody(path) ? place : file.placeOf(path)),
+      placeOfKey: file.placeOfKey,
+    },
+  };
+}
+
+interface SourceFile<Value = Fields> {
+  readonly path: string;
+  readonly yaml: YamlFile;
+  readonly value: Value;
+}
+interface EntryFile extends SourceFile {
+  readonly kind: KindName;
+}
+
+/** @returns the mistakes, if the file has any */
+async function readSource<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<SourceFile<z.output<Schema>> | Mistake[]> {
+  const path = join(folder, name);
+  const read = await readText(path);
+  if ('problem' in read) return [{ file: path, text: read.problem }];
+  const parsed = extname(name) === '.md' ? parsePage(read.text) : parseYaml(read.text);
+  const inFile = (found: Omit<Mistake, 'file'>[]) =>
+    found.map((mistake) => ({ ...mistake, file: path }));
+  if ('mistakes' in parsed) return inFile(parsed.mistakes);
+  const { file: yaml } = parsed;
+  const checked = schema.safeParse(yaml.value ?? {});
+  if (checked.success) return { path, yaml, value: checked.data };
+  return inFile(checked.error.issues.flatMap((issue) => explain(issue, schema, yaml)));
+}
+
+/** The names of the entries' files, relative to the folder, in the order of the app. */
+async function listFiles(folder: string): Promise<{
+  files: { kind: KindName; name: string }[];
+  mistakes: Mistake[];
+}> {
+  const kinds = KIND_NAMES.flatMap((kind) => {
+    const { folder: ownFolder } = KINDS[kind];
+    return ownFolder ? [{ kind, ownFolder }] : [];
+  });
+  const known = [SHOP_FILE, 'media', 'README.md', ...kinds.map(({ ownFolder }) => ownFolder)];
+  const present = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const mistakes = present
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ file: join(folder, name), text: unknownName('part', name, known) }));
+  if (!present.includes(SHOP_FILE))
+    mistakes.push({
+      file: join(folder, SHOP_FILE),
+      text: 'is missing: write at least the tax in percent, such as tax: 10',
+    });
+  const files: { kind: KindName; name: string }[] = [];
+  for (const { kind, ownFolder } of kinds.filter((each) => present.includes(each.ownFolder)))
+    for (const name of (await readdir(join(folder, ownFolder))).sort(byName)) {
+      if (name.startsWith('.')) continue;
+      const extension = extensionOf(kind);
+      if (name.endsWith(extension)) files.push({ kind, name: `${ownFolder}/${name}` });
+      else
+        mistakes.push({
+          file: join(folder, ownFolder, name),
+          text: `is no ${kind}: its name must end in ${extension}`,
+        });
+    }
+  return { files, mistakes };
+}
+
+/** An entry with its place in its file. */
+interface Placed {
+  readonly entry: Entry;
+  readonly kind: KindName;
+  readonly source: EntryFile;
+  /** of the entry in its file */ readonly path: ValuePath;
+}
+
+/** The entry of a file, and after it its children. */
+function entriesOf(source: EntryFile): Placed[] {
+  const children = childrenOf(source.kind);
+  const lists = new Set(children.map((child) => KINDS[child].parent!.field));
+  const toEntry = (value: Fields, parent?: string): Entry => ({
+    key: value.key as string,
+    ...(parent !== undefined && { parent }),
+    fields: Object.fromEntries(
+      Object.entries(value).filter(([name]) => name !== 'key' && !lists.has(name)),
+    ),
+  });
+  const own = toEntry(source.value);
+  return [
+    { entry: own, kind: source.kind, source, path: [] },
+    ...children.flatMap((kind) => {
+      const { field } = KINDS[kind].parent!;
+      return (source.value[field] as Fields[]).map((value, index) => ({
+        entry: toEntry(value, own.key),
+        kind,
+        source,
+        path: [field, index],
+      }));
+    }),
+  ];
+}
+
+const mistakeAt = ({ source, path }: Placed, inner: ValuePath, text: string): Mistake => ({
+  file: source.path,
+  place: source.yaml.placeOf([...path, ...inner]),
+  text,
+});
+
+/** The key of an entry, with its parent's key. */
+export const nameOf = ({ parent, key }: Entry): string => (parent ? `${parent}/${key}` : key);
+
+/** Finds keys that two entries of a kind share. */
+function repeatedKeys(placed: readonly Placed[]): Mistake[] {
+  const first = new Map<string, Placed>();
+  return placed.flatMap((each) => {
+    const name = `${each.kind} ${nameOf(each.entry)}`;
+    const other = first.get(name);
+    if (!other) {
+      first.set(name, each);
+      return [];
+    }
+    const { line } = other.source.yaml.placeOf([...other.path, 'key']);
+    const text = `key ${each.entry.key} is also the key of ${other.source.path}:${line}: use another key`;
+    return [mistakeAt(each, ['key'], text)];
+  });
+}
+
+/**
+ * Finds references to entries that the folder lacks.
+ * @param unread kinds with files that have mistakes, whose keys are therefore not known
+ */
+function brokenReferences(placed: readonly Placed[], unread: ReadonlySet<KindName>): Mistake[] {
+  const keysOf = (kind: KindName) =>
+    placed.filter((each) => each.kind === kind).map(({ entry }) => entry.key);
+  return placed.flatMap((each) =>
+    Object.entries(KINDS[each.kind].references).flatMap(([field, kind]) => {
+      const key = each.entry.fields[field] as string | undefined;
+      if (key === undefined || unread.has(kind) || keysOf(kind).includes(key)) return [];
+      return [mistakeAt(each, [field], `${field} ${unknownName(kind, key, keysOf(kind))}`)];
+    }),
+  );
+}
+
+/** All texts in a value, with their paths. */
+const textsIn = (value: unknown, path: ValuePath = []): { path: ValuePath; text: string }[] => {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+};
+
+/** Finds paths of files that the folder lacks, and files that visitors may not read. */
+const brokenPaths = (placed: readonly Placed[], media: Content['media']): Mistake[] =>
+  placed.flatMap((each) =>
+    textsIn(each.entry.fields).flatMap(({ path, text }) =>
+      storedPathsIn(text).flatMap((storedPath) => {
+        const name = inFolder(storedPath);
+        if (!media.has(storedPath))
+          return [
+            mistakeAt(
+              each,
+              path,
+              `${name} is not in the folder: add the file, or correct its path`,
+            ),
+          ];
+        if (KINDS[each.kind].hasPrivateFiles || storedPath.startsWith('/files/public/')) return [];
+        return [mistakeAt(each, path, `${name} is sent to buyers only: move it to media/public`)];
+      }),
+    ),
+  );
+
+/**
+ * Reads a content folder.
+ * @throws {ContentMistakes} with all mistakes
+ */
+export async function readContent(folder: string): Promise<Content> {
+  const { files, mistakes } = await listFiles(folder);
+  const { media, mistakes: ofMedia } = await listMedia(folder);
+  mistakes.push(...ofMedia);
+
+  let shop: ShopFields = {};
+  const isMissing = mistakes.some(({ file }) => file === join(folder, SHOP_FILE));
+  const shopFile = isMissing ? [] : await readSource(folder, SHOP_FILE, SHOP_SCHEMA);
+  if (Array.isArray(shopFile)) mistakes.push(...shopFile);
+  else shop = shopFile.value;
+
+  const placed: Placed[] = [];
+  const unread = new Set<KindName>();
+  for (const { kind, name } of files) {
+    const source = await readSource(folder, name, KINDS[kind].schema);
+    if (Array.isArray(source)) {
+      mistakes.push(...source);
+      unread.add(kind);
+    } else placed.push(...entriesOf({ ...source, kind }));
+  }
+  mistakes.push(
+    ...repeatedKeys(placed),
+    ...brokenReferences(placed, unread),
+    ...brokenPaths(placed, media),
+  );
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes);
+
+  const entries = byKind((kind) =>
+    placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
+  );
+  return { shop, entries, media };
+}

@@ -1,0 +1,169 @@
+/**
+ * What the files of a content folder contain. The names of the fields are those of the columns; a reference is the key of
+ * another entry.
+ */
+import * as z from 'zod';
+import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
+import { LessonEmbed } from '../db/schema/learning';
+import * as field from './fields';
+import { isSecureUrl } from './paths';
+
+const itemFields = {
+  key: field.key,
+  title: field.title,
+  image: field.file('picture'),
+  shareImage: field.file('raster'),
+  price: field.rials,
+  description: field.text,
+  coach: field.reference,
+  previewVideo: field.file('video'),
+  requirements: field.optionalList(field.title),
+  questions: field.optionalList(
+    z.strictObject({ question: field.text, answer: field.text }).describe('question: and answer:'),
+  ),
+};
+const describedFields = {
+  ...itemFields,
+  discountPercent: field.percent,
+  extraDiscountPercent: field.percent,
+  descriptions: field.optionalList(
+    z
+      .strictObject({ tabTitle: field.title, bodyText: field.html })
+      .describe('tabTitle: and bodyText:'),
+  ),
+};
+
+export const coach = z.strictObject({
+  key: field.key,
+  name: field.title,
+  image: field.file('picture'),
+  credential: field.text,
+  about: field.text,
+});
+
+const choice = z
+  .codec(
+    z.union([field.title, z.strictObject({ text: field.title, amount: field.amount })]),
+    z.object({ text: z.string(), amount: z.number() }),
+    {
+      decode: (value) => (typeof value === 'string' ? { text: value, amount: 0 } : value),
+      encode: (value) => (value.amount === 0 ? value.text : value),
+    },
+  )
+  .describe('a text in one line, or text: and amount: (its value in the calorie formula)');
+const CONTROLS = Object.keys(ControlType) as (keyof typeof ControlType)[];
+const FORMULA_KEYS = Object.keys(FormulaKey) as (keyof typeof FormulaKey)[];
+const CONTROLS_WITH_CHOICES = new Set<string>(['dropdown', 'radio', 'checkboxList']);
+export const questionnaire = z.strictObject({
+  key: field.key,
+  questions: field.list(
+    z
+      .strictObject({
+        title: field.title,
+        control: z.enum(CONTROLS).describe(`one of ${CONTROLS.join(', ')}`),
+        isRequired: field.flag.default(false),
+        formula: z
+          .enum(FORMULA_KEYS)
+          .optional()
+          .describe(`one of ${FORMULA_KEYS.join(', ')}, or missing`),
+        answer: field.optionalLine,
+        choices: field.optionalList(choice),
+      })
+      .superRefine(({ control, choices }, context) => {
+        const hasChoices = CONTROLS_WITH_CHOICES.has(control);
+        if (hasChoices === choices.length > 0) return;
+        const message = hasChoices
+          ? `is missing: a ${control} needs at least one choice`
+          : `must be removed: a ${control} has no choices`;
+        context.addIssue({ code: 'custom', path: ['choices'], message });
+      })
+      .describe('title: and control:'),
+    1,
+  ),
+});
+
+export const diet = z.strictObject({
+  ...describedFields,
+  questionnaire: field.reference,
+  holdoverQuestionnaire: field.reference,
+});
+
+/** What `externalVideo` must contain, by the name of its type. */
+const isVideoOf: Readonly<Record<keyof typeof LessonEmbed, (video: string) => boolean>> = {
+  none: (video) => video === '',
+  frame: isSecureUrl,
+  markup: (video) => video !== '',
+  file: (video) => video.startsWith('/files/') || isSecureUrl(video),
+};
+const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, string>> = {
+  none: 'must be empty, or liveEmbedType one of frame, markup, file',
+  frame: 'must be the URL of a page with https://, because liveEmbedType is frame',
+  markup: 'must be the markup of a player, because liveEmbedType is markup',
+  file: 'must be a file in the folder media or a URL with https://, because liveEmbedType is file',
+};
+const embedNames = Object.keys(LessonEmbed) as (keyof typeof LessonEmbed)[];
+export const lesson = z
+  .strictObject({
+    key: field.key,
+    title: field.title,
+    image: field.file('picture'),
+    description: field.optionalHtml,
+    minutes: field.count.default(0),
+    videoSrc: field.file('video'),
+    isLiveStream: field.flag.default(false),
+    liveEmbedType: field.oneOf(LessonEmbed).default(LessonEmbed.none),
+    externalVideo: field.source.default(''),
+  })
+  .superRefine(({ liveEmbedType, externalVideo }, context) => {
+    const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType)!;
+    if (isVideoOf[name](externalVideo)) return;
+    context.addIssue({ code: 'custom', path: ['externalVideo'], message: VIDEO_ADVICE[name] });
+  })
+  .describe('a lesson with key: and title:');
+export const classEntry = z.strictObject({
+  ...describedFields,
+  isLive: field.flag.default(false),
+  length: field.title,
+  sessionCount: field.count,
+  sessionDuration: field.count,
+  info: field.text,
+  diet: field.reference,
+  lessons: field.optionalList(lesson),
+});
+
+export const product = z.strictObject({
+  ...itemFields,
+  inventories: field.optionalList(
+    z
+      .strictObject({
+        size: field.title,
+        colors: field.optionalList(field.title),
+        description: field.optionalLine,
+      })
+      .describe('size: and colors:'),
+  ),
+});
+
+export const gateway = z.strictObject({
+  key: field.key,
+  type: field.oneOf(GatewayType),
+  title: field.title,
+});
+
+export const video = z
+  .strictObject({
+    key: field.key,
+    title: field.title,
+    description: field.optionalLine,
+    path: field.source,
+  })
+  .describe('a video with key:, title: and path:');
+export const page = z.strictObject({
+  key: field.key,
+  title: field.title,
+  header: field.optionalLine,
+  footer: field.optionalLine,
+  isEnabled: field.flag.default(true),
+  /** below the front matter in the file */ body: field.optionalHtml,
+  videos: field.optionalList(video),
+});

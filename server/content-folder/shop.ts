@@ -1,0 +1,55 @@
+/** The settings of the shop as `shop.yaml`: the names and formats of `npm run settings`. */
+import * as z from 'zod';
+import { SHOP_SETTINGS, type ShopSettings } from '../catalogue/shop-settings';
+
+type Column = keyof ShopSettings;
+const COLUMNS = Object.keys(SHOP_SETTINGS) as Column[];
+
+/** What a setting is if the file lacks it; the tax is required. */
+const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
+  enamad: false,
+  sealUrl: '',
+  sellerName: '',
+  sellerAddress: '',
+  phone: '',
+  whatsApp: '',
+  supportHours: [],
+  refundRule: '',
+};
+
+/** The tax is a number; any other setting is a text in the format of the command. */
+const settingOf = <Name extends Column>(column: Name) => {
+  const { allowed, parse, print } = SHOP_SETTINGS[column];
+  return z
+    .codec(column === 'taxPercent' ? z.number() : z.string(), z.custom<ShopSettings[Name]>(), {
+      decode(value, context) {
+        const parsed = parse(String(value));
+        if (parsed !== undefined) return parsed as ShopSettings[Name];
+        context.issues.push({ code: 'custom', input: value });
+        return z.NEVER;
+      },
+      encode: (value) => (typeof value === 'number' ? value : print(value as never)),
+    })
+    .describe(allowed);
+};
+
+export type ShopFields = Readonly<Record<string, unknown>>;
+
+/** The fields by the names of the settings. */
+export const SHOP_SCHEMA = z.strictObject(
+  Object.fromEntries(
+    COLUMNS.map((column) => [
+      SHOP_SETTINGS[column].name,
+      column in DEFAULTS
+        ? settingOf(column).default(DEFAULTS[column as keyof typeof DEFAULTS])
+        : settingOf(column),
+    ]),
+  ),
+);
+
+export const toShopColumns = (fields: ShopFields): ShopSettings =>
+  Object.fromEntries(
+    COLUMNS.map((column) => [column, fields[SHOP_SETTINGS[column].name]]),
+  ) as unknown as ShopSettings;
+export const toShopFields = (columns: ShopSettings): ShopFields =>
+  Object.fromEntries(COLUMNS.map((column) => [SHOP_SETTINGS[column].name, columns[column]]));

@@ -1,0 +1,126 @@
+/** Parses a YAML file, and locates its values. YAML 1.2 without aliases, tags and further documents. */
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  YAMLError,
+} from 'yaml';
+import type { Mistake } from './mistakes';
+
+/** Path of a value: keys of mappings, and indexes of lists from 0. */
+export type ValuePath = readonly PropertyKey[];
+type Place = NonNullable<Mistake['place']>;
+
+export interface YamlFile {
+  readonly value: unknown;
+  /** The place of a value; of the innermost mapping or list around it if it is missing. */
+  readonly placeOf: (path: ValuePath) => Place;
+  /** The place of a key of a mapping. */
+  readonly placeOfKey: (path: ValuePath, key: string) => Place;
+  readonly has: (path: ValuePath) => boolean;
+}
+
+/** What to do about an error of the parser, by its code; other errors have the parser's words. */
+const ADVICE: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'the same key is written twice in this mapping: remove one of the two',
+  MULTIPLE_DOCS: 'the file has a second document after ---: write one document in each file',
+  TAB_AS_INDENT: 'the line is indented with a tab: indent it with spaces',
+  NON_STRING_KEY: 'this key is not a text: write it in quotes',
+};
+const TOO_DEEP = 'the values are nested too deeply: use at most ten levels';
+const MAX_DEPTH = 50;
+
+/** Aliases could repeat a value until it fills the memory, so they are not read at all. */
+function forbiddenIn(document: Document): { at: number; text: string }[] {
+  const found: { at: number; text: string }[] = [];
+  const add = (node: Node, text: string) => found.push({ at: node.range?.[0] ?? 0, text });
+  visit(document, {
+    Alias: (_, node) => void add(node, 'aliases (*name) are not supported: write the value again'),
+    Value(_, node, path) {
+      if (node.anchor) add(node, 'anchors (&name) are not supported: remove it');
+      if (path.length > MAX_DEPTH) {
+        add(node, TOO_DEEP);
+        return visit.BREAK;
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** The pair of a mapping by its key. */
+const pairOf = (node: unknown, key: unknown) =>
+  isMap(node) ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === key) : undefined;
+
+/**
+ * @param firstLine number of the text's first line in its file, from 1
+ * @returns the mistakes of the syntax instead of the file, if there are any
+ */
+export function parseYaml(
+  text: string,
+  firstLine = 1,
+): { file: YamlFile } | { mistakes: Pick<Mistake, 'place' | 'text'>[] } {
+  const lineCounter = new LineCounter();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + firstLine - 1, col };
+  };
+  let document: Document;
+  try {
+    document = parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      stringKeys: true,
+      uniqueKeys: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter,
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError) && !(error instanceof YAMLError)) throw error;
+    return { mistakes: [{ place: { line: firstLine, col: 1 }, text: TOO_DEEP }] };
+  }
+  const version = document.directives?.yaml.version;
+  const found = [
+    ...[...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
+      at: pos[0],
+      text: ADVICE[code] ?? `${message[0]!.toLowerCase()}${message.slice(1)}`,
+    })),
+    ...(version === '1.2'
+      ? []
+      : [{ at: 0, text: `YAML ${version} is not supported: remove the line %YAML` }]),
+    ...forbiddenIn(document),
+  ];
+  if (found.length > 0)
+    return { mistakes: found.map((each) => ({ place: placeAt(each.at), text: each.text })) };
+
+  const nodeAt = (path: ValuePath): Node | undefined => {
+    const node = path.length === 0 ? document.contents : document.getIn(path, true);
+    return isNode(node) ? node : undefined;
+  };
+  const placeOf = (path: ValuePath): Place => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const range = nodeAt(path.slice(0, length))?.range;
+      if (range) return placeAt(range[0]);
+    }
+    return placeAt(0);
+  };
+  return {
+    file: {
+      value: document.toJS(),
+      placeOf,
+      placeOfKey(path, key) {
+        const pair = pairOf(nodeAt(path), key);
+        const range = isNode(pair?.key) ? pair.key.range : undefined;
+        return range ? placeAt(range[0]) : placeOf(path);
+      },
+      has: (path) => nodeAt(path) !== undefined,
+    },
+  };
+}
