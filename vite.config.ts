@@ -209,8 +209,8 @@ export default defineConfig(async ({ command, mode }) => {
               outDir: 'dist-server',
               copyPublicDir: false,
               rolldownOptions: {
-                input: ['main', 'settings-command', 'tasks-command', 'content-command'].map((name) =>
-                  pathOf(`./server/${name}.ts`),
+                input: ['main', 'settings-command', 'tasks-command', 'content-command'].map(
+                  (name) => pathOf(`./server/${name}.ts`),
                 ),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },

@@ -1,6 +1,5 @@
 /** `npm run content`: checks, imports and exports the content of the shop as a folder. */
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { runCommand, withDatabase } from './command';
 import { exportContent } from './content-folder/export';
 import {
@@ -13,22 +12,12 @@ import { ContentMistakes } from './content-folder/mistakes';
 import { describePlan } from './content-folder/plan';
 import { DEMO_MEDIA } from './demo/folder';
 import { uploadsFolder } from './http/stored-files';
-import { prerenderRecord } from './http/prerender-record';
+import { prerenderAdvice } from './http/prerender-record';
 
 const USAGE =
   'Usage: npm run content -- check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));
-
-/** Prerendered pages are files of a build, which another server may send: they are written again by their own command. */
-async function printPrerender(build: string): Promise<void> {
-  const record = prerenderRecord(build);
-  if (!existsSync(record)) return;
-  const command = await readFile(record, 'utf8');
-  console.log(
-    `The prerendered pages in ${build} still show the previous content. Once the API is running, write them again:\n${command}`,
-  );
-}
 
 async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {
   if (command === 'check') {
@@ -50,7 +39,8 @@ async function runOn(command: string, folder: string, isDryRun: boolean): Promis
       return 0;
     }
     print(await importContent(db, folder, uploads));
-    await printPrerender(settings.build);
+    const advice = await prerenderAdvice(settings.build);
+    if (advice) console.log(advice);
     return 0;
   });
 }

@@ -22,7 +22,7 @@ const SOURCES = [
   'src',
   'public',
   'server',
-  'content/demo',
+  'content',
   'index.html',
   'tools/build',
   'tools/hosting',

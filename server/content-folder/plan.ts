@@ -33,7 +33,10 @@ const asJson = (value: unknown): unknown =>
 const differing = (
   wanted: Readonly<Record<string, unknown>>,
   present: Readonly<Record<string, unknown>>,
-): string[] => Object.keys(wanted).filter((name) => !isSame(wanted[name], present[name]));
+): string[] =>
+  [...new Set([...Object.keys(present), ...Object.keys(wanted)])].filter(
+    (name) => !isSame(wanted[name], present[name]),
+  );
 
 /** Whether the entry of the database is the entry of the folder. */
 const byName = (entries: readonly StoredEntry[]) =>

@@ -30,6 +30,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'the same key is written twice in this mapping: remove one of the two',
   MULTIPLE_DOCS: 'the file has a second document after ---: write one document in each file',
   TAB_AS_INDENT: 'the line is indented with a tab: indent it with spaces',
+  TAG_RESOLVE_FAILED: 'tags (!name) are not supported: remove it',
   NON_STRING_KEY: 'this key is not a text: write it in quotes',
 };
 const TOO_DEEP = 'the values are nested too deeply: use at most ten levels';
@@ -43,6 +44,7 @@ function forbiddenIn(document: Document): { at: number; text: string }[] {
     Alias: (_, node) => void add(node, 'aliases (*name) are not supported: write the value again'),
     Value(_, node, path) {
       if (node.anchor) add(node, 'anchors (&name) are not supported: remove it');
+      if (node.tag) add(node, 'tags (!name) are not supported: remove it');
       if (path.length > MAX_DEPTH) {
         add(node, TOO_DEEP);
         return visit.BREAK;
@@ -79,7 +81,7 @@ export function parseYaml(
       stringKeys: true,
       uniqueKeys: true,
       prettyErrors: false,
-      logLevel: 'silent',
+      logLevel: 'error',
       lineCounter,
     });
   } catch (error) {
@@ -88,7 +90,7 @@ export function parseYaml(
   }
   const version = document.directives?.yaml.version;
   const found = [
-    ...[...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
+    ...document.errors.map(({ code, message, pos }) => ({
       at: pos[0],
       text: ADVICE[code] ?? `${message[0]!.toLowerCase()}${message.slice(1)}`,
     })),

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const ASSETS = {
   'server/account/hash-worker.mjs': 'hash-worker.mjs',
   'server/db/migrations': 'migrations',
-  'content/demo': 'content/demo',
+  content: 'content',
   'server/embed/embed.html': 'embed.html',
   'server/embed/chat-demo.html': 'chat-demo.html',
 };
