@@ -18,8 +18,8 @@ export async function applyPlan(
   for (const kind of KIND_NAMES)
     if (!KINDS[kind].parent)
       for (const { key, id } of stored.entries[kind]) ids.set(`${kind} ${key}`, id);
-  const idOf = (kind: KindName, key: unknown) =>
-    key === undefined ? null : ids.get(`${kind} ${String(key)}`)!;
+  const idOf = (kind: KindName, key: string | undefined) =>
+    key === undefined ? null : ids.get(`${kind} ${key}`)!;
 
   const columnsOf = (kind: KindName, { key, parent, fields }: Entry, position: number) => {
     const { references, parent: parentKind } = KINDS[kind];
@@ -31,7 +31,7 @@ export async function applyPlan(
       ...Object.fromEntries(
         Object.entries(references).map(([name, target]) => [
           `${name}Id`,
-          idOf(target, fields[name]),
+          idOf(target, fields[name] as string | undefined),
         ]),
       ),
       ...(parentKind && { [parentKind.column]: idOf(parentKind.kind, parent) }),

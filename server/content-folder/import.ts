@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import { applyPlan } from './apply';
-import { checkPictures, type MediaChange, planMedia, stageMedia } from './media';
+import { checkMedia } from './check-media';
+import { type MediaChange, planMedia, stageMedia } from './copy-media';
 import { ContentMistakes } from './mistakes';
 import { type Plan, planImport } from './plan';
 import { type Content, readContent } from './read';
@@ -15,7 +16,7 @@ import { lockStored, readCustomerIds, readStored } from './stored';
  */
 export async function checkContent(folder: string): Promise<Content> {
   const content = await readContent(folder);
-  const mistakes = await checkPictures(folder, content.media);
+  const mistakes = await checkMedia(folder, content.media);
   if (mistakes.length > 0) throw new ContentMistakes(mistakes);
   return content;
 }

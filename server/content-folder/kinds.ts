@@ -1,6 +1,6 @@
 /**
- * The kinds of entries in a content folder. Each file of a kind's folder is one entry; the order of the file names is the
- * order in the app.
+ * The kinds of entries in a content folder. Each file of a kind's folder is one entry; the order of the file names is
+ * the order in the app.
  */
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 /**
- * What the files of a content folder contain. The names of the fields are those of the columns; a reference is the key of
- * another entry.
+ * What the files of a content folder contain. The names of the fields are those of the columns; a reference is the key
+ * of another entry.
  */
 import * as z from 'zod';
 import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';

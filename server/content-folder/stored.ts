@@ -41,8 +41,8 @@ function toEntry(
 }
 
 /**
- * Locks the entries that customers can refer to until the transaction ends, so that no order reads an item that is about
- * to be deleted. The order is that of a purchase (payment/order.ts), which avoids deadlocks.
+ * Locks the entries that customers can refer to until the transaction ends, so that no order reads an item that is
+ * about to be deleted. The order is that of a purchase (payment/order.ts), which avoids deadlocks.
  */
 export async function lockStored(tx: Transaction): Promise<void> {
   for (const table of [courses, diets, products, lessons, gateways])

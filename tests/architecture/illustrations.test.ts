@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { inFolder } from '../../server/content-folder/paths';
 import { readContent } from '../../server/content-folder/read';
-import { DEMO_CONTENT, DEMO_MEDIA } from '../../server/demo/folder';
-import { onDisk } from '../../server/uploads/pictures';
+import { DEMO_CONTENT } from '../../server/demo/folder';
 import { DRAWINGS } from '../../tools/illustrations/drawings';
 import { PAGE_FILE, page } from '../../tools/illustrations/page';
 import { svg } from '../../tools/illustrations/parts';
@@ -78,7 +78,7 @@ test('the six people differ in skin and hair', () => {
 });
 
 test('every course, diet and product of the demo has its own drawing', () => {
-  const images = ITEMS.map(({ fields }) => onDisk(DEMO_MEDIA, String(fields.image)));
+  const images = ITEMS.map(({ fields }) => `content/demo/${inFolder(fields.image as string)}`);
   expect(new Set(images).size).toBe(images.length);
   expect(images.filter((image) => !existsSync(image))).toEqual([]);
   const contents = images.map((image) => read(image));

@@ -140,6 +140,21 @@ describe.each([
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
+  test('imports the template of a content folder into a new database', async () => {
+    const command = [
+      join(folder, 'dist-server/content-command.js'),
+      'import',
+      'dist-server/content/template',
+    ];
+    const environment = { DATA_DIR: join(folder, 'shop/database') };
+    expect(await run(command, environment, { cwd: folder })).toMatchObject({
+      out: expect.stringContaining('\n12 created, 1 changed, 0 withdrawn, 0 deleted'),
+      err: '',
+      code: 0,
+    });
+    expect(await readdir(join(folder, 'shop/uploads/public'))).toContain('class.svg');
+  }, 60_000);
+
   test('stores settings in a new database', async () => {
     const command = [join(folder, 'dist-server/settings-command.js'), 'set', 'tax=9.5'];
     expect(

@@ -84,6 +84,10 @@ describe('a database of an earlier version', () => {
     INSERT INTO invoices (user_id, gateway_id, pay_status, total_price, address, bank_token) VALUES (1, 1, 2, 28160000, 'شیراز', 'A1');
     INSERT INTO invoice_items (invoice_id, product_type, item_id, title, size, color, no_tax_price, discount, tax, price, numbers)
       VALUES (1, 4, 2, 'مت یوگا', '۶ میلی‌متر', 'سبز', 6400000, 0, 640000, 7040000, 99), (1, 1, 1, 'بدنسازی', '', '', 1, 0, 0, 1, 1);
+    INSERT INTO diets (title, image, price, description, descriptions) VALUES ('کاهش وزن', '', 1, '', '[]');
+    INSERT INTO courses (title, image, price, description, descriptions, is_live, length, session_count, session_duration, info, diet_id)
+      VALUES ('بدنسازی', '', 1, '', '[]', false, '', 1, 1, '', 1);
+    INSERT INTO lessons (course_id, title, image, description) VALUES (1, 'اسکوات', '', ''), (1, 'پرس', '', '');
     INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ('y', 1, now());
     INSERT INTO bank_payments (token, amount, callback_url, outcome, reference) VALUES ('A1', 1, '', 'paid', 'r'), ('A2', 1, '', NULL, 'r');`;
 
@@ -108,6 +112,21 @@ describe('a database of an earlier version', () => {
         expect(await now.db.select().from(schema.invoices)).toMatchObject([{ payStatus: 2 }]);
         expect(await now.db.select().from(schema.users)).toMatchObject([{ gender: 2 }]);
         expect(await now.db.select().from(schema.sessions)).toHaveLength(1);
+        expect(await now.db.select().from(schema.courses)).toMatchObject([
+          { key: 'class-1', position: 1, isWithdrawn: false },
+        ]);
+        expect(await now.db.select().from(schema.lessons)).toMatchObject([
+          { key: 'lesson-1', position: 1 },
+          { key: 'lesson-2', position: 2 },
+        ]);
+        expect(await now.db.select().from(schema.diets)).toMatchObject([
+          { key: 'diet-1', questionnaireId: 1, holdoverQuestionnaireId: 2 },
+        ]);
+        const questionnaires = await now.db.select().from(schema.questionnaires);
+        expect(questionnaires.map(({ key, questions }) => [key, questions.length])).toEqual([
+          ['program', 42],
+          ['extension', 4],
+        ]);
         await now.close();
       }
     } finally {

@@ -1,0 +1,34 @@
+/** Checks the content of the files in a content folder. */
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { cleanPicture, type Fault } from '../uploads/clean-picture';
+import { UPLOADED_NAME } from '../uploads/sweep';
+import { type MediaFile, PICTURES } from './media';
+import type { Mistake } from './mistakes';
+
+const PICTURE_FAULTS: Readonly<Record<Fault, string>> = {
+  unknown: 'is no JPEG, PNG or WebP picture: save the picture in one of these formats',
+  broken: 'is a damaged picture: save it again',
+  'too large': 'is a picture with too many pixels: reduce it to at most 12000 pixels a side',
+};
+
+/** Decodes every picture like an upload, and finds files that would be deleted like an unused upload. */
+export async function checkMedia(
+  folder: string,
+  media: ReadonlyMap<string, MediaFile>,
+): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  for (const { path, size } of media.values()) {
+    if (UPLOADED_NAME.test(basename(path)))
+      mistakes.push({
+        file: join(folder, path),
+        text: 'has the name of an upload, which the server deletes: rename it',
+      });
+    if (!PICTURES.includes(extname(path)) || size === 0 || size > LIMITS.pictureBytes) continue;
+    const cleaned = await cleanPicture(await readFile(join(folder, path)));
+    if (typeof cleaned === 'string')
+      mistakes.push({ file: join(folder, path), text: PICTURE_FAULTS[cleaned] });
+  }
+  return mistakes;
+}

@@ -1,0 +1,175 @@
+/** The files of a content folder: encodings, Markdown, pictures and videos. */
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { KIND_NAMES } from '../../server/content-folder/kinds';
+import { readContent } from '../../server/content-folder/read';
+import { DEMO_CONTENT } from '../../server/demo/folder';
+import {
+  copyOf,
+  edit,
+  filesOf,
+  mistakesOf,
+  removeFolders,
+  TEMPLATE,
+  write,
+} from './content-folder';
+
+const COACH = 'coaches/1-first-coach.yaml';
+const CLASS = 'classes/1-first-class.yaml';
+afterAll(removeFolders);
+
+test.each([TEMPLATE, DEMO_CONTENT])('%s has no mistakes', async (folder) => {
+  expect(await mistakesOf(folder)).toEqual([]);
+});
+
+describe('a mistake', () => {
+  test.each<[what: string, file: string, content: string | Uint8Array, line: string]>([
+    [
+      'an unknown folder',
+      'class/1.yaml',
+      '',
+      'class: class is no known part: did you mean classes?',
+    ],
+    [
+      'another extension',
+      'coaches/2.yml',
+      '',
+      'coaches/2.yml: is no coach: its name must end in .yaml',
+    ],
+    [
+      'another encoding',
+      'coaches/2.yaml',
+      new Uint8Array([0x6b, 0xe9]),
+      'coaches/2.yaml: is not in UTF-8: save it with this encoding',
+    ],
+    [
+      'a file that is too long',
+      'coaches/2.yaml',
+      '#'.repeat(1_000_001),
+      'coaches/2.yaml: has 1000001 bytes: shorten it to at most 1000000 bytes',
+    ],
+    [
+      'values nested too deeply',
+      'coaches/2.yaml',
+      '['.repeat(60) + ']'.repeat(60),
+      'coaches/2.yaml:1:51: the values are nested too deeply: use at most ten levels',
+    ],
+    [
+      'a type of file that is not sent',
+      'media/public/a.exe',
+      'MZ',
+      'media/public/a.exe: is of a type that is not sent: use .svg, .png, .jpg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
+    ],
+    [
+      'a picture of another type',
+      'media/public/a.png',
+      '<svg/>',
+      'media/public/a.png: is no JPEG, PNG or WebP picture: save the picture in one of these formats',
+    ],
+    [
+      'a damaged picture',
+      'media/public/a.png',
+      '\u0089PNG\r\n\u001a\n',
+      'media/public/a.png: is no JPEG, PNG or WebP picture: save the picture in one of these formats',
+    ],
+    [
+      'an empty file',
+      'media/public/a.mp4',
+      '',
+      'media/public/a.mp4: is empty: copy the file again',
+    ],
+    [
+      'a picture that is too large',
+      'media/public/a.jpg',
+      new Uint8Array(5_000_001),
+      'media/public/a.jpg: has 5.000001 MB: reduce it to at most 5 MB',
+    ],
+    [
+      'the name of an upload, which would be deleted',
+      `media/public/${'0a'.repeat(20)}.jpg`,
+      'x',
+      `media/public/${'0a'.repeat(20)}.jpg: has the name of an upload, which the server deletes: rename it`,
+    ],
+  ])('of a file is reported: %s', async (_, file, content, line) => {
+    const folder = await copyOf();
+    await write(folder, file, content);
+    expect(await mistakesOf(folder)).toEqual([line]);
+  });
+
+  test('is a link, which could lead out of the folder', async () => {
+    const folder = await copyOf();
+    await symlink('/etc/hostname', join(folder, 'media/public/a.pdf'));
+    expect(await mistakesOf(folder)).toEqual([
+      'media/public/a.pdf: is a link: copy the file into the folder',
+    ]);
+  });
+
+  test('is a picture for everyone that only buyers can read; lessons may have private files', async () => {
+    const folder = await copyOf();
+    await write(folder, 'media/lessons/a.mp4', 'x');
+    await edit(
+      folder,
+      CLASS,
+      '# videoSrc: media/lessons/first-exercise.mp4',
+      'videoSrc: media/lessons/a.mp4',
+    );
+    expect(await mistakesOf(folder)).toEqual([]);
+    await edit(
+      folder,
+      CLASS,
+      '# previewVideo: media/public/preview.mp4',
+      'previewVideo: media/lessons/a.mp4',
+    );
+    expect(await mistakesOf(folder)).toEqual([
+      `${CLASS}:30:15: media/lessons/a.mp4 is sent to buyers only: move it to media/public`,
+    ]);
+  });
+
+  test('does not hide the others: all are reported at once', async () => {
+    const folder = await copyOf();
+    await edit(folder, COACH, 'name:', 'nam:');
+    await edit(folder, CLASS, 'price: 12000000', 'price: free');
+    await rm(join(folder, 'shop.yaml'));
+    expect((await mistakesOf(folder)).map((line) => line.replace(/: .*/, ''))).toEqual([
+      'shop.yaml',
+      `${COACH}:1:1`,
+      `${COACH}:2:1`,
+      `${CLASS}:8:8`,
+    ]);
+  });
+});
+
+test('accepts a byte order mark and lines that end in CR LF', async () => {
+  const folder = await copyOf();
+  for (const file of Object.keys(await filesOf(folder)).filter((name) =>
+    /\.(yaml|md)$/.test(name),
+  )) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  }
+  const { media: _media, ...content } = await readContent(folder);
+  const { media: _other, ...expected } = await readContent(TEMPLATE);
+  expect(content).toEqual(expected);
+});
+
+test('Markdown becomes HTML, and paths of files become stored paths', async () => {
+  const folder = await copyOf();
+  await edit(
+    folder,
+    'pages/1-about.md',
+    'این متن صفحه است، به Markdown.',
+    '**متن** [صفحه](/support/chat) ![تصویر](media/public/class.svg)\n\n1. یک\n2. دو',
+  );
+  const { entries } = await readContent(folder);
+  expect(entries.page[0]!.fields.body).toBe(
+    '<p><strong>متن</strong> <a href="/support/chat">صفحه</a> <img src="/files/public/class.svg" alt="تصویر"></p>' +
+      '<ol><li>یک</li><li>دو</li></ol><h2>چه کار می‌کنیم؟</h2>' +
+      '<ul><li>کلاس‌های زنده و ضبط‌شده</li><li>برنامه غذایی شخصی</li></ul>',
+  );
+});
+
+test('every kind with an entry in the demo is tested by the round trip', async () => {
+  const { entries } = await readContent(DEMO_CONTENT);
+  expect(KIND_NAMES.filter((kind) => entries[kind].length === 0)).toEqual([]);
+});
