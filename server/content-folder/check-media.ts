@@ -20,15 +20,13 @@ export async function checkMedia(
 ): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
   for (const { path, size } of media.values()) {
+    const add = (text: string) => mistakes.push({ file: join(folder, path), text });
     if (UPLOADED_NAME.test(basename(path)))
-      mistakes.push({
-        file: join(folder, path),
-        text: 'has the name of an upload, which the server deletes: rename it',
-      });
-    if (!PICTURES.includes(extname(path)) || size === 0 || size > LIMITS.pictureBytes) continue;
-    const cleaned = await cleanPicture(await readFile(join(folder, path)));
-    if (typeof cleaned === 'string')
-      mistakes.push({ file: join(folder, path), text: PICTURE_FAULTS[cleaned] });
+      add('has the name of an upload, which the server deletes: rename it');
+    else if (PICTURES.includes(extname(path)) && size > 0 && size <= LIMITS.pictureBytes) {
+      const cleaned = await cleanPicture(await readFile(join(folder, path)));
+      if (typeof cleaned === 'string') add(PICTURE_FAULTS[cleaned]);
+    }
   }
   return mistakes;
 }

@@ -31,13 +31,17 @@ export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): vo
   });
 
   serveCall(app, db, getLessonInfo, async ({ user, query }) => {
-    const { image: _, minutes: __, ...lesson } = await ownLesson(db, user.id, query.lessonId);
+    const lesson = await ownLesson(db, user.id, query.lessonId);
     const sign = await signer();
     return {
-      ...lesson,
+      id: lesson.id,
+      courseId: lesson.courseId,
+      title: lesson.title,
       description: sign(lesson.description),
       externalVideo: sign(lesson.externalVideo),
       videoSrc: sign(lesson.videoSrc),
+      isLiveStream: lesson.isLiveStream,
+      liveEmbedType: lesson.liveEmbedType,
     };
   });
 }
