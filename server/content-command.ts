@@ -10,8 +10,11 @@ import {
 } from './content-folder/import';
 import { ContentMistakes } from './content-folder/mistakes';
 import { describePlan } from './content-folder/plan';
+import type { Database } from './db/database';
 import { DEMO_MEDIA } from './demo/folder';
-import { uploadsFolder } from './http/stored-files';
+import type { FileStore } from './files/file-store';
+import { createFolderStore } from './files/folder-store';
+import { openFiles } from './files/open-files';
 import { prerenderAdvice } from './http/prerender-record';
 
 const USAGE =
@@ -26,23 +29,36 @@ async function runOn(command: string, folder: string, isDryRun: boolean): Promis
     return 0;
   }
   return withDatabase(async (db, settings) => {
-    const uploads = uploadsFolder(settings);
-    if (command === 'export') {
-      const missing = await exportContent(db, folder, [uploads, DEMO_MEDIA]);
-      console.log(`The content is in ${folder}.`);
-      for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
-      return missing.length > 0 ? 1 : 0;
+    const files = await openFiles(settings);
+    try {
+      return await runWith({ db, files, build: settings.build }, command, folder, isDryRun);
+    } finally {
+      await files.close();
     }
-    if (isDryRun) {
-      print(await previewImport(db, folder, uploads));
-      console.log('Nothing was changed (--dry-run).');
-      return 0;
-    }
-    print(await importContent(db, folder, uploads));
-    const advice = await prerenderAdvice(settings.build);
-    if (advice) console.log(advice);
-    return 0;
   });
+}
+
+async function runWith(
+  { db, files, build }: { db: Database; files: FileStore; build: string },
+  command: string,
+  folder: string,
+  isDryRun: boolean,
+): Promise<number> {
+  if (command === 'export') {
+    const missing = await exportContent(db, folder, [files, createFolderStore(DEMO_MEDIA)]);
+    console.log(`The content is in ${folder}.`);
+    for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
+    return missing.length > 0 ? 1 : 0;
+  }
+  if (isDryRun) {
+    print(await previewImport(db, folder, files));
+    console.log('Nothing was changed (--dry-run).');
+    return 0;
+  }
+  print(await importContent(db, folder, files));
+  const advice = await prerenderAdvice(build);
+  if (advice) console.log(advice);
+  return 0;
 }
 
 /**

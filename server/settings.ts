@@ -72,7 +72,7 @@ export class InvalidSettingError extends Error {}
  * The locations of the data, for commands that need no other setting.
  * @throws {InvalidSettingError}
  */
-export const readCommandSettings = (): Pick<Settings, 'database' | 'uploads' | 'build'> =>
+export const readCommandSettings = (): Pick<Settings, 'database' | 'uploads' | 's3' | 'build'> =>
   readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined });
 
 /**

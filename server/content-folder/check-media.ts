@@ -1,9 +1,9 @@
 /** Checks the content of the files in a content folder. */
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { cleanPicture, type Fault } from '../uploads/clean-picture';
-import { UPLOADED_NAME } from '../uploads/sweep';
+import { UPLOADED_PATH } from '../uploads/sweep';
 import { type MediaFile, PICTURES } from './media';
 import type { Mistake } from './mistakes';
 
@@ -21,7 +21,7 @@ export async function checkMedia(
   const mistakes: Mistake[] = [];
   for (const { path, size } of media.values()) {
     const add = (text: string) => mistakes.push({ file: join(folder, path), text });
-    if (UPLOADED_NAME.test(basename(path)))
+    if (UPLOADED_PATH.test(path))
       add('has the name of an upload, which the server deletes: rename it');
     else if (PICTURES.includes(extname(path)) && size > 0 && size <= LIMITS.pictureBytes) {
       const cleaned = await cleanPicture(await readFile(join(folder, path)));

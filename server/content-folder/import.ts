@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
+import type { FileStore } from '../files/file-store';
 import { applyPlan } from './apply';
 import { checkMedia } from './check-media';
 import { type MediaChange, planMedia, stageMedia } from './copy-media';
@@ -39,24 +40,24 @@ export interface ImportResult {
 export async function previewImport(
   db: Database,
   folder: string,
-  uploads: string,
+  files: FileStore,
 ): Promise<ImportResult> {
   const content = await checkContent(folder);
   return {
     plan: planImport(content, await readStored(db), await readCustomerIds(db)),
-    media: await planMedia(folder, content.media, uploads),
+    media: await planMedia(folder, content.media, files),
   };
 }
 
 /**
  * Imports a content folder. The triggers of the tables notify every server process of the change.
- * @param uploads folder in which the server finds files
+ * @param files store in which the server finds files
  * @throws {ContentMistakes} when the folder has mistakes; then, and after any other error, nothing is changed
  */
 export async function importContent(
   db: Database,
   folder: string,
-  uploads: string,
+  files: FileStore,
 ): Promise<ImportResult> {
   const content = await checkContent(folder);
   return db.transaction(async (tx) => {
@@ -64,8 +65,8 @@ export async function importContent(
     await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await tx.execute(lockForTransaction('content'));
-    const media = await planMedia(folder, content.media, uploads);
-    const staged = await stageMedia(folder, media);
+    const media = await planMedia(folder, content.media, files);
+    const staged = await stageMedia(folder, media, files);
     try {
       const plan = await storeContent(tx, content);
       await staged.move();

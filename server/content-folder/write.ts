@@ -1,10 +1,10 @@
 /** Writes a content folder: one file for each entry, without the fields that have their default. */
-import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { onDisk } from '../uploads/pictures';
+import type { FileStore } from '../files/file-store';
 import { childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
 import { inFolder, storedPathsIn } from './paths';
 import { type Content, type Entries, type Entry, extensionOf, SHOP_FILE } from './read';
@@ -66,14 +66,14 @@ async function createFolder(folder: string): Promise<void> {
 
 /**
  * Writes the content and its files into an empty or new folder.
- * @param sources folders to search for the files, in this order
- * @returns the paths of the files that no source has
+ * @param stores to search for the files, in this order
+ * @returns the paths of the files that no store has
  * @throws {Error} when the folder is not empty
  */
 export async function writeContent(
   folder: string,
   { shop, entries }: Pick<Content, 'shop' | 'entries'>,
-  sources: readonly string[],
+  stores: readonly FileStore[],
 ): Promise<string[]> {
   await createFolder(folder);
   await writeFile(join(folder, SHOP_FILE), fileOf(SHOP_SCHEMA, shop));
@@ -87,7 +87,7 @@ export async function writeContent(
       await writeFile(join(folder, name, file), text);
     }
   }
-  return copyFiles(folder, entries, sources);
+  return copyFiles(folder, entries, stores);
 }
 
 const textsIn = (value: unknown): string[] => {
@@ -97,33 +97,29 @@ const textsIn = (value: unknown): string[] => {
 async function copyFiles(
   folder: string,
   entries: Entries,
-  sources: readonly string[],
+  stores: readonly FileStore[],
 ): Promise<string[]> {
   const missing: string[] = [];
   const paths = new Set(textsIn(entries).flatMap(storedPathsIn));
   for (const path of paths) {
-    // A stream consists of its playlist and the files beside it.
-    const isStream = path.endsWith('.m3u8');
-    const found = await findFile(sources, path);
-    if (!found) {
+    const store = await storeOf(stores, path);
+    if (!store) {
       missing.push(inFolder(path));
       continue;
     }
-    const target = join(folder, inFolder(path));
-    await mkdir(dirname(target), { recursive: true });
-    const names = isStream ? await readdir(dirname(found)) : [''];
-    for (const name of names)
-      await copyFile(
-        isStream ? join(dirname(found), name) : found,
-        isStream ? join(dirname(target), name) : target,
-      );
+    // A stream consists of its playlist and the files beside it.
+    const parts = path.endsWith('.m3u8') ? await store.listFolder(dirname(path)) : [path];
+    for (const part of parts) await copyFile(store, part, join(folder, inFolder(part)));
   }
   return missing;
 }
-async function findFile(sources: readonly string[], path: string): Promise<string | undefined> {
-  for (const source of sources) {
-    const file = onDisk(source, path);
-    if ((await stat(file).catch(() => undefined))?.isFile()) return file;
-  }
+
+async function storeOf(stores: readonly FileStore[], path: string): Promise<FileStore | undefined> {
+  for (const store of stores) if (await store.find(path)) return store;
   return undefined;
+}
+async function copyFile(store: FileStore, path: string, target: string): Promise<void> {
+  const { size } = (await store.find(path))!;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, size > 0 ? await store.read(path, { first: 0, last: size - 1 }) : '');
 }

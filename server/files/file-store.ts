@@ -27,11 +27,27 @@ export interface FileStore {
    * @param size bytes of the content
    */
   readonly write: (path: string, content: Readable | Uint8Array, size: number) => Promise<void>;
+  /** Stores a file like `write`, but shows it later, so that several files change together. */
+  readonly stage: (
+    path: string,
+    content: Readable | Uint8Array,
+    size: number,
+  ) => Promise<StagedFile>;
   /** Removes a file if it exists. */
   readonly remove: (path: string) => Promise<void>;
   /** The files directly in any group whose names begin with a text, incomplete ones included. */
   readonly listUploads: (start: string) => Promise<ListedFile[]>;
+  /** The paths of the files directly in a folder, such as `/files/lessons/12`. */
+  readonly listFolder: (folder: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
+}
+
+/** A file that is stored completely, but not visible yet. */
+export interface StagedFile {
+  /** Makes it visible; it replaces a file of the same path. */
+  readonly move: () => Promise<void>;
+  /** Removes it, unless it has been moved. */
+  readonly discard: () => Promise<void>;
 }
 
 /** The name of a file within its store: its stored path without `/files/`. */

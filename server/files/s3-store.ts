@@ -2,8 +2,10 @@
  * Keeps files in a bucket of a service that speaks the S3 protocol. The bucket is addressed by path, which every such
  * service supports. Browsers never see its address: the server authorizes each request and passes the bytes through.
  */
-import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -49,6 +51,20 @@ function connect({ endpoint, region, keyId, key }: S3Settings): S3Client {
 
 function createS3Store(client: S3Client, bucket: string): FileStore {
   const at = (path: string) => ({ Bucket: bucket, Key: nameInStore(path) });
+  async function put(command: PutObjectCommand): Promise<void> {
+    const { Body: content, ContentLength: size = 0 } = command.input;
+    // The library neither listens for an error of the content nor ends its request then.
+    const broken = new AbortController();
+    if (content instanceof Readable) content.on('error', (error) => broken.abort(error));
+    try {
+      await client.send(command, {
+        requestTimeout: RESPONSE_TIMEOUT_MS + size / MIN_UPLOAD_RATE,
+        abortSignal: broken.signal,
+      });
+    } catch (error) {
+      throw broken.signal.reason ?? error;
+    }
+  }
   const list = async <Entry>(
     query: { Prefix?: string; Delimiter?: string },
     read: (page: ListObjectsV2CommandOutput) => Entry[] | undefined,
@@ -77,18 +93,22 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
       return body as Readable; // in Node
     },
     async write(path, content, size) {
-      // The library neither listens for an error of the content nor ends its request then.
-      const broken = new AbortController();
-      if (!(content instanceof Uint8Array)) content.on('error', (error) => broken.abort(error));
-      const object = new PutObjectCommand({ ...at(path), Body: content, ContentLength: size });
-      try {
-        await client.send(object, {
-          requestTimeout: RESPONSE_TIMEOUT_MS + size / MIN_UPLOAD_RATE,
-          abortSignal: broken.signal,
-        });
-      } catch (error) {
-        throw broken.signal.reason ?? error;
-      }
+      await put(new PutObjectCommand({ ...at(path), Body: content, ContentLength: size }));
+    },
+    async stage(path, content, size) {
+      const aside = at(`${path}.${randomUUID()}.part`);
+      await put(new PutObjectCommand({ ...aside, Body: content, ContentLength: size }));
+      const discard = async () => {
+        await client.send(new DeleteObjectCommand(aside));
+      };
+      return {
+        async move() {
+          const source = encodeURI(`${bucket}/${aside.Key}`);
+          await client.send(new CopyObjectCommand({ ...at(path), CopySource: source }));
+          await discard();
+        },
+        discard,
+      };
     },
     async remove(path) {
       await client.send(new DeleteObjectCommand(at(path)));
@@ -109,6 +129,10 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
         );
       return listed;
     },
+    listFolder: (path) =>
+      list({ Prefix: `${nameInStore(path)}/`, Delimiter: '/' }, ({ Contents: objects }) =>
+        objects?.map(({ Key: name }) => `/files/${name!}`),
+      ),
     close: async () => client.destroy(),
   };
 }

@@ -8,7 +8,7 @@ import type { FileStore, ListedFile } from '../files/file-store';
 export const SWEEP_INTERVAL_MS = 5 * 60_000;
 const SWEEP_SHARDS = 256;
 /** Paths of complete and incomplete uploads; other files are never deleted. */
-export const UPLOADED_PATH = /\/[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
+export const UPLOADED_PATH = /\/[0-9a-f]{40}\.(jpg|png|webp)(\.[0-9a-f-]{36}\.part|\.part)?$/;
 /**
  * Milliseconds after its upload during which a picture that no answer contains may still be part of a draft (decision
  * 27).

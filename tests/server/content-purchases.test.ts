@@ -12,6 +12,7 @@ import {
 import { importContent } from '../../server/content-folder/import';
 import { describePlan } from '../../server/content-folder/plan';
 import * as schema from '../../server/db/schema';
+import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { listLessons, listOwnCourses } from '../../server/learning/own-courses';
 import { ALL, copyOf, edit, newFolder, removeFolders } from './content-folder';
@@ -24,7 +25,7 @@ describe('what customers bought', () => {
   let uploads: string;
   let folder: string;
   const importOf = async () => {
-    const { plan, media } = await importContent(server.db, folder, uploads);
+    const { plan, media } = await importContent(server.db, folder, createFolderStore(uploads));
     return describePlan(plan, media)
       .split('\n')
       .filter((line) => !line.includes(' file '));
@@ -46,7 +47,7 @@ describe('what customers bought', () => {
 
   test('is withdrawn from sale, and what nothing refers to is deleted', async () => {
     const before = await accounts();
-    await importContent(server.db, folder, uploads);
+    await importContent(server.db, folder, createFolderStore(uploads));
     for (const file of [
       'classes/7-evening-stretching.yaml', // bought by Sara
       'classes/4-pilates-for-the-back.yaml',

@@ -15,6 +15,7 @@ import { readContent } from '../../server/content-folder/read';
 import { readStored } from '../../server/content-folder/stored';
 import type { Database, OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
+import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_MEDIA } from '../../server/demo/folder';
 import { prerenderAdvice, prerenderRecord } from '../../server/http/prerender-record';
 import { listLessons } from '../../server/learning/own-courses';
@@ -44,7 +45,7 @@ describe('an import into an empty database', () => {
   let database: OpenDatabase;
   let uploads: string;
   const importOf = async (folder: string) => {
-    const { plan, media } = await importContent(database.db, folder, uploads);
+    const { plan, media } = await importContent(database.db, folder, createFolderStore(uploads));
     return describePlan(plan, media).split('\n');
   };
   beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('an import into an empty database', () => {
   });
 
   test('is shown by --dry-run, which changes nothing', async () => {
-    const { plan, media } = await previewImport(database.db, TEMPLATE, uploads);
+    const { plan, media } = await previewImport(database.db, TEMPLATE, createFolderStore(uploads));
     expect(describePlan(plan, media).split('\n')).toEqual([
       'changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund',
       'created coach first-coach («نام مربی»)',
@@ -188,21 +189,21 @@ describe('an import into an empty database', () => {
 test('an exported folder yields the same content in an empty database, and the same folder again', async () => {
   const source = await openTestDatabase();
   const [first, second] = [await newFolder(), await newFolder()];
-  expect(await exportContent(source.db, first, [DEMO_MEDIA])).toEqual([]);
+  expect(await exportContent(source.db, first, [createFolderStore(DEMO_MEDIA)])).toEqual([]);
   const target = await openEmptyDatabase();
   const uploads = await newFolder();
-  await importContent(target.db, first, uploads);
+  await importContent(target.db, first, createFolderStore(uploads));
   expect(await comparable(target.db)).toEqual(await comparable(source.db));
-  expect(await exportContent(target.db, second, [uploads])).toEqual([]);
+  expect(await exportContent(target.db, second, [createFolderStore(uploads)])).toEqual([]);
   expect(await filesOf(second)).toEqual(await filesOf(first));
-  const { plan } = await previewImport(source.db, first, uploads);
+  const { plan } = await previewImport(source.db, first, createFolderStore(uploads));
   expect(describePlan(plan, [])).toMatch(/^0 created, 0 changed, 0 withdrawn, 0 deleted/);
 
   // HTML that Markdown can't express.
   const body = 'متن <b>بی بند</b>\n\n<pre>a\n\n\nb</pre>';
   await target.db.update(schema.contentPages).set({ body });
   const third = await newFolder();
-  await exportContent(target.db, third, [uploads]);
+  await exportContent(target.db, third, [createFolderStore(uploads)]);
   expect((await readContent(third)).entries.page[0]!.fields.body).toBe(body);
   await source.close();
   await target.close();

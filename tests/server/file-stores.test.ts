@@ -66,6 +66,21 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await files.find(path)).toBeUndefined();
   });
 
+  test('shows a staged file only after it is moved, and nothing of a discarded one', async () => {
+    const files = stores[kind];
+    await put(files, path, 'present');
+    const staged = await files.stage(path, Buffer.from('next'), 4);
+    const other = await files.stage(path, Readable.from([Buffer.from('other')]), 5);
+    expect(await textOf({ first: 0, last: 6 })).toBe('present');
+    await staged.move();
+    await staged.discard();
+    await other.discard();
+    expect((await files.find(path))!.size).toBe(4);
+    expect(await textOf({ first: 0, last: 3 })).toBe('next');
+    expect(await files.listFolder('/files/lessons/12')).toEqual([path]);
+    await files.remove(path);
+  });
+
   test('rejects a file whose content breaks off', async () => {
     const incomplete = '/files/lessons/12/incomplete.mp4';
     const broken = Readable.from(

@@ -21,11 +21,22 @@ const BREAKING: readonly [what: string, pattern: RegExp][] = [
     'adds a column that the old version does not fill',
     /\bADD COLUMN\b(?![^;]*\b(?:DEFAULT|GENERATED)\b)[^;]*\bNOT NULL\b/i,
   ],
-  ['refuses rows that the old version writes', /\bADD CONSTRAINT\b[^;]*\b(?:CHECK|UNIQUE)\b/i],
+  ['refuses rows that the old version writes', /\bADD CONSTRAINT\b[^;]*\bCHECK\b/i],
 ];
+const namesIn = (sql: string, pattern: RegExp) =>
+  [...sql.matchAll(pattern)].map(([, name]) => name!);
+/** A unique key of present columns refuses what the old version writes. A new column differs in each row. */
+const refusesRepeatedRows = (sql: string): boolean => {
+  const added = namesIn(sql, /\bADD COLUMN "(\w+)"/gi);
+  return namesIn(sql, /\bADD CONSTRAINT "\w+" UNIQUE\(([^)]*)\)/gi).some((columns) =>
+    namesIn(columns, /"(\w+)"/g).every((name) => !added.includes(name)),
+  );
+};
 
-const breaksOf = (sql: string): string[] =>
-  BREAKING.flatMap(([what, pattern]) => (pattern.test(sql) ? [what] : []));
+const breaksOf = (sql: string): string[] => [
+  ...BREAKING.flatMap(([what, pattern]) => (pattern.test(sql) ? [what] : [])),
+  ...(refusesRepeatedRows(sql) ? ['refuses rows that the old version writes'] : []),
+];
 
 test('no migration breaks the version that is still running', () => {
   const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
@@ -57,6 +68,7 @@ test.each([
   `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
   'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
   'CREATE INDEX "a_b" ON "a" ("b");',
+  'ALTER TABLE "a" ADD COLUMN "k" text DEFAULT gen_random_uuid() NOT NULL; ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b","k");',
 ])('accepts %s', (sql) => {
   expect(breaksOf(sql)).toEqual([]);
 });

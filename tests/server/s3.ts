@@ -27,14 +27,18 @@ export async function openS3() {
     keyId: 'S3RVER',
     key: 'S3RVER',
   };
+  const stop = async () => {
+    server.httpServer.closeAllConnections(); // the library's agent keeps its connections
+    await server.close();
+  };
   return {
     settings,
-    stop: () => server.close(),
+    stop,
     restart: async () => {
       ({ server, port } = await listen(port));
     },
     async close() {
-      await server.close();
+      await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
