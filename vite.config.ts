@@ -104,6 +104,14 @@ const projects = [
   {
     extends: true as const,
     test: {
+      name: 'operations',
+      include: ['tests/operations/*.test.ts'],
+      environment: 'node',
+    },
+  },
+  {
+    extends: true as const,
+    test: {
       name: 'tabs',
       globalSetup: 'tests/server/template.ts',
       setupFiles: ['tests/tabs/setup.ts', 'tests/commit-seed.ts'],

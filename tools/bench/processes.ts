@@ -96,6 +96,10 @@ async function freePort(): Promise<number> {
 }
 
 export interface Postgres {
+  /** URL of the superuser. */
+  readonly adminUrl: string;
+  /** Folder of the client programs. */
+  readonly programs: string;
   /**
    * Creates a new, empty database.
    * @returns its URL
@@ -140,9 +144,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const stop = (mode: string) => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop');
   start();
   process.prependOnceListener('exit', () => stop('immediate'));
+  const adminUrl = `postgres://morabi@127.0.0.1:${port}/postgres`;
   return {
+    adminUrl,
+    programs: bin,
     async newDatabase(name) {
-      const client = new pg.Client(`postgres://morabi@127.0.0.1:${port}/postgres`);
+      const client = new pg.Client(adminUrl);
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();

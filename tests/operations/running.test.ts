@@ -1,0 +1,296 @@
+/**
+ * Runs the commands of docs/running.md from an empty folder: production mode on PostgreSQL, the content of the
+ * template, files in a bucket, real adapters at simulated banks over HTTP, two processes behind Caddy, a backup and its
+ * restore. A complete run (TEST_ALL) also installs and builds; otherwise the present build and packages are used.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { environmentOf, type Banks, startBanks } from 'bank-simulator';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { invoices, userCourses, userDiets } from '../../server/db/schema';
+import { PayStatus } from '../../src/shared/api/contract/codes';
+import { type Postgres, startPostgres } from '../../tools/bench/processes';
+import { buildIfStale } from '../../tools/build-if-stale.mjs';
+import { openS3 } from '../server/s3';
+import { commandsOf, exampleSettings, openShell } from './document';
+import { BANKS, basketOf, buy, call, type Member, newMembers } from './shop';
+import { type Service, startService } from './unit';
+
+const hasPrograms =
+  spawnSync('caddy', ['version']).status === 0 &&
+  spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
+const PURCHASES = 200;
+const CONCURRENT_PURCHASES = 10;
+
+async function freePort(): Promise<number> {
+  const server = createSocket().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+/** What the closing line of the test prints. */
+const times: string[] = [];
+async function timed<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
+  const from = performance.now();
+  const result = await run();
+  times.push(`${what} ${seconds(from)}`);
+  return result;
+}
+
+describe.runIf(hasPrograms)('docs/running.md', () => {
+  let root: string;
+  let postgres: Postgres;
+  let banks: Banks;
+  let s3: Awaited<ReturnType<typeof openS3>>;
+  let settings: Record<string, string>;
+  let shell: ReturnType<typeof openShell>;
+  let origin: string;
+  const services: Service[] = [];
+  const ports: number[] = [];
+  const closing: (() => unknown)[] = [];
+  const shopFolder = () => join(root, 'srv');
+  const start = (port: number, own: Record<string, string> = {}) => {
+    const service = startService(shopFolder(), port, { ...settings, ...own });
+    closing.unshift(() => service.stop());
+    return service;
+  };
+  const isReady = async (at: string) =>
+    (await fetch(`${at}/readyz`).catch(() => undefined))?.status === 200;
+  const untilReady = (at: string) =>
+    vi.waitFor(async () => expect(await isReady(at)).toBe(true), {
+      timeout: 30_000,
+      interval: 100,
+    });
+
+  beforeAll(async () => {
+    buildIfStale();
+    root = await mkdtemp(join(tmpdir(), 'morabi-operations-'));
+    closing.push(() => rm(root, { recursive: true, force: true }));
+    await mkdir(shopFolder());
+    await mkdir(join(root, 'backup'));
+    postgres = (await startPostgres())!;
+    closing.unshift(() => postgres.stop('immediate'));
+    banks = await startBanks();
+    closing.unshift(() => banks.close());
+    s3 = await openS3();
+    closing.unshift(() => s3.close());
+    const sms = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    closing.unshift(() => sms.close());
+    await once(sms, 'listening');
+
+    const proxyPort = await freePort();
+    origin = `http://127.0.0.1:${proxyPort}`;
+    ports.push(await freePort(), await freePort());
+    const { host } = new URL(postgres.adminUrl);
+    const example = exampleSettings();
+    const own = {
+      DATABASE_URL: example.DATABASE_URL!.replace('127.0.0.1', host),
+      PUBLIC_ORIGIN: origin,
+      CODE_SENDER_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}/send`,
+      S3_ENDPOINT: s3.settings.endpoint,
+      S3_BUCKET: s3.settings.bucket,
+      S3_ACCESS_KEY_ID: s3.settings.keyId,
+      S3_SECRET_ACCESS_KEY: s3.settings.key,
+      ...environmentOf(banks),
+    };
+    settings = { ...example, ...own };
+    await writeFile(
+      join(root, 'morabi.env'),
+      Object.entries(settings)
+        .map(([name, value]) => `${name}="${value}"\n`)
+        .join(''),
+    );
+    const { pathname } = new URL(settings.DATABASE_URL!);
+    shell = openShell({
+      PATH: `${postgres.programs}:${process.env.PATH}`,
+      MORABI: shopFolder(),
+      SETTINGS: join(root, 'morabi.env'),
+      SHOP: join(root, 'shop'),
+      BACKUP: join(root, 'backup'),
+      ADMIN_URL: postgres.adminUrl,
+      RESTORED_ADMIN_URL: postgres.adminUrl.replace('/postgres', `${pathname}_restored`),
+    });
+    closing.unshift(() => shell.close());
+  }, 120_000);
+  afterAll(async () => {
+    for (const close of closing) await close();
+    console.log(`docs/running.md: ${times.join(', ')}`);
+  }, 120_000);
+
+  test('installs the server', async () => {
+    const [build, install] = commandsOf('Install') as [string, string];
+    if (process.env.TEST_ALL) {
+      const sources = join(root, 'sources');
+      execFileSync('git', ['clone', '--quiet', '.', sources]);
+      await timed('build', () => shell.run(`cd ${sources}\n${build}`));
+      await timed('install', () => shell.run(install));
+    } else {
+      const [copy] = build.split('\n').filter((line) => line.startsWith('cp '));
+      await shell.run(`cd ${resolve('.')}\n${copy}`);
+      await symlink(resolve('node_modules'), join(shopFolder(), 'node_modules'));
+    }
+  }, 600_000);
+
+  test('creates the database and imports the shop', async () => {
+    for (const block of commandsOf('Configure')) await shell.run(block);
+    const [content, shop] = commandsOf('Fill the shop') as [string, string];
+    const imported = await timed('import', () => shell.run(content));
+    expect(imported).toContain('has no mistakes');
+    expect(imported).toContain('created gateway behpardakht');
+    expect(await shell.run(shop)).toContain('seller=شرکت نمونه');
+    const again = content.trim().split('\n').at(-1)!;
+    expect(await shell.run(`cd "$MORABI"\n${again}`)).toContain(
+      '0 created, 0 changed, 0 withdrawn, 0 deleted',
+    );
+  }, 120_000);
+
+  test('starts two processes behind the proxy', async () => {
+    const from = performance.now();
+    services.push(...ports.map((port) => start(port)));
+    const caddy = spawn(
+      'caddy',
+      ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          HOME: root,
+          CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+          MORABI_SITE: origin,
+          MORABI_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+        },
+        stdio: 'ignore',
+      },
+    );
+    closing.unshift(() => void caddy.kill());
+    for (const port of ports) await untilReady(`http://127.0.0.1:${port}`);
+    await untilReady(origin);
+    times.push(`start ${seconds(from)}`);
+    const [ready] = commandsOf('Start') as [string];
+    expect(await shell.run(ready)).toContain('"database":"up"');
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('نام کلاس'); // rendered with the template's content
+    const picture = await fetch(`${origin}/files/public/class.svg`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  }, 120_000);
+
+  /** What a member has of the class and its diet, and the states of the payments. */
+  async function ownedBy({ id }: Member, at = settings.DATABASE_URL!) {
+    const { db, close } = await openDatabase(at);
+    const owned = {
+      courses: (await db.select().from(userCourses).where(eq(userCourses.userId, id))).length,
+      diets: (await db.select().from(userDiets).where(eq(userDiets.userId, id))).length,
+      states: (await db.select().from(invoices).where(eq(invoices.userId, id))).map(
+        ({ payStatus }) => payStatus,
+      ),
+    };
+    await close();
+    return owned;
+  }
+  const OWNER = { courses: 1, diets: 1, states: [PayStatus.paid] };
+
+  test('sells the class through each of the three banks', async () => {
+    const members = await newMembers(settings.DATABASE_URL!, BANKS.length);
+    const basket = await basketOf(origin);
+    for (const [index, bank] of BANKS.entries()) {
+      await buy(origin, banks, bank, members[index]!, basket);
+      expect([bank.name, await ownedBy(members[index]!)]).toEqual([bank.name, OWNER]);
+    }
+    const history = '/api/Payment/GetUserInvoices/?status=0&part=1&size=20';
+    expect(await call(origin, history, members[0]!.token)).toMatchObject({
+      data: { total: 1, data: [{ payStatus: 2 }] },
+    });
+  }, 60_000);
+
+  test(`loses and doubles nothing of ${PURCHASES} purchases while a process is killed`, async () => {
+    const buyers = await newMembers(settings.DATABASE_URL!, PURCHASES);
+    const basket = await basketOf(origin);
+    const waiting = [...buyers.entries()];
+    let failed = 0;
+    const buyOn = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, buyer] = next;
+        if (index === PURCHASES / 4) services[0]!.kill();
+        await buy(origin, banks, BANKS[index % BANKS.length]!, buyer, basket).catch(() => {
+          failed += 1;
+        });
+      }
+    };
+    await timed(`${PURCHASES} purchases`, () =>
+      Promise.all(Array.from({ length: CONCURRENT_PURCHASES }, buyOn)),
+    );
+    await untilReady(`http://127.0.0.1:${ports[0]}`); // the killed process runs again
+
+    const { db, close } = await openDatabase(settings.DATABASE_URL!);
+    const paid = new Set(
+      banks.books
+        .all()
+        .filter((payment) => banks.books.isCharged(payment) && payment.reversedAt === null)
+        .map(({ token }) => token),
+    );
+    const check = async () => {
+      const rows = await db.select().from(invoices);
+      const granted = await db.select().from(userCourses);
+      const wrong = rows.flatMap(({ id, userId, payStatus, bankToken, refundDue }) => {
+        const isPaid = bankToken !== null && paid.has(bankToken);
+        const owned = granted.filter((row) => row.userId === userId).length;
+        const isRight = isPaid
+          ? payStatus === PayStatus.paid && refundDue === 0 && owned === 1
+          : payStatus !== PayStatus.paid;
+        return isRight ? [] : [{ id, isPaid, payStatus, owned }];
+      });
+      const orphaned = [...paid].filter((token) => !rows.some((row) => row.bankToken === token));
+      expect({ wrong, orphaned }).toEqual({ wrong: [], orphaned: [] });
+      expect(granted.length).toBe(new Set(granted.map(({ userId }) => userId)).size);
+    };
+    // The server asks the banks once a minute about payments whose buyers did not come back.
+    await timed('until all are settled', () =>
+      vi.waitFor(check, { timeout: 150_000, interval: 1000 }),
+    );
+    await close();
+    times.push(`${failed} purchases ended in an error for the buyer`);
+    expect(paid.size).toBeGreaterThanOrEqual(PURCHASES - CONCURRENT_PURCHASES);
+  }, 300_000);
+
+  test('lists the tasks of the staff', async () => {
+    const [tasks] = commandsOf('Watch') as [string];
+    expect(await shell.run(tasks)).toBe('There are no tasks.');
+  }, 30_000);
+
+  test('restores the backup elsewhere, which serves the same', async () => {
+    const [member] = await newMembers(settings.DATABASE_URL!, 1);
+    await buy(origin, banks, BANKS[0], member!, await basketOf(origin));
+    const [dump] = commandsOf('Back up') as [string];
+    await timed('backup', () => shell.run(dump));
+    const [restore] = commandsOf('Restore') as [string];
+    await timed('restore', () => shell.run(restore));
+    const port = await freePort();
+    const database = `${settings.DATABASE_URL}_restored`;
+    start(port, { DATABASE_URL: database });
+    const restored = `http://127.0.0.1:${port}`;
+    await untilReady(restored);
+    for (const [path, token] of [
+      ['/api/Course/GetCourses/?title=&part=1&size=20', ''],
+      ['/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction', ''],
+      ['/api/Payment/GetUserInvoices/?status=0&part=1&size=20', member!.token],
+      ['/api/Course/GetUserCourses/?title=&part=1&size=50', member!.token],
+    ] as const)
+      expect(await call(restored, path, token), path).toEqual(await call(origin, path, token));
+    expect((await fetch(`${restored}/files/public/class.svg`)).status).toBe(200);
+    expect(await ownedBy(member!, database)).toEqual(OWNER);
+  }, 120_000);
+
+  test('stops each process after its requests, without an error in its log', async () => {
+    for (const service of services) expect(await service.stop()).toBe(0);
+    const lines = services.flatMap(({ log }) => log.join('').split('\n'));
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+/** Runs the service of deploy/morabi@.service as systemd would: it starts a process again when it has ended. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const unit = readFileSync('deploy/morabi@.service', 'utf8');
+const valueOf = (name: string): string => {
+  const [, value] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? [];
+  if (value === undefined) throw new Error(`The unit has no ${name}.`);
+  return value;
+};
+
+export interface Service {
+  /** The log of all its processes. */ readonly log: string[];
+  /** Ends the process at once, as if the machine had stopped it. */ readonly kill: () => void;
+  readonly stop: () => Promise<number | null>;
+}
+
+/**
+ * @param folder of the built app
+ * @param settings of the environment file
+ */
+export function startService(
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+): Service {
+  const [, ...args] = valueOf('ExecStart').split(' ');
+  const own = Object.fromEntries(
+    valueOf('Environment')
+      .replaceAll('%i', String(port))
+      .split(' ')
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+  const restarts = valueOf('Restart') === 'always';
+  const pause = Number(valueOf('RestartSec')) * 1000;
+  const log: string[] = [];
+  let isStopping = false;
+  let child: ChildProcess;
+  const start = () => {
+    child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...settings, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (part: Buffer) => log.push(part.toString()));
+    child.once('exit', () => {
+      if (restarts && !isStopping) void sleep(pause).then(start);
+    });
+  };
+  start();
+  return {
+    log,
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      return (await ended)[0];
+    },
+  };
+}
