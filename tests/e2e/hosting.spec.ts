@@ -53,7 +53,9 @@ const walks = () => {
       const serverHeaders = (await request.get(APP + path)).headers();
       for (const name of Object.keys(serverHeaders).filter(
         (name) =>
-          !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
+          !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc)|x-request-id)/.test(
+            name,
+          ),
       ))
         if (name === 'content-security-policy')
           // nginx sends one policy for all documents, which contains every part of each document's own policy.
