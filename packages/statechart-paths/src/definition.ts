@@ -170,37 +170,56 @@ export interface ChartMap {
   readonly followers: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Returns a function that lists the edges that may follow a transition, in the order of the definition. */
+function followersOf(machine: AnyStateMachine, all: readonly AnyTransitionDefinition[]) {
+  const leaves = leavesOf(machine);
+  const bySource = new Map<AnyStateNode, { isTransient: boolean; id: string }[]>();
+  for (const { source } of all) bySource.set(source, []);
+  for (const next of all)
+    bySource.get(next.source)!.push({ isTransient: next.eventType === '', id: edgeOf(next).id });
+  const compute = ({ target, source }: AnyTransitionDefinition): string[] => {
+    const entered = target?.flatMap(initialLeaves) ?? [];
+    // Possible states afterwards: the entered ones, or, without a target, any inside the source.
+    const rests = leaves.filter((leaf) =>
+      target ? target.every((each) => mayRestIn(leaf, each, entered)) : isWithin(leaf, source),
+    );
+    const active = new Set<AnyStateNode>();
+    for (const leaf of rests)
+      for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) active.add(node);
+    const isTransient = entered.some(isPassing);
+    return [...bySource].flatMap(([node, nexts]) =>
+      active.has(node)
+        ? nexts.filter((next) => !isTransient || next.isTransient).map(({ id }) => id)
+        : [],
+    );
+  };
+  // Transitions with the same targets have the same followers.
+  const known = new Map<string, string[]>();
+  return (transition: AnyTransitionDefinition): string[] => {
+    const { target, source } = transition;
+    const key = target ? target.map(({ id }) => id).join('\n') : `in ${source.id}`;
+    const found = known.get(key) ?? compute(transition);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Returns the map of a chart, from its definition alone. */
 export function mapOf(machine: AnyStateMachine): ChartMap {
   const entered = new Map<string, string[]>();
   const answered = new Map<string, string[]>();
   const followers = new Map<string, string[]>();
   const all = transitionsOf(machine);
+  const followersAfter = followersOf(machine, all);
   for (const transition of all) {
     const { id, guard } = edgeOf(transition);
-    const leaves = transition.target?.flatMap(initialLeaves);
-    entered.set(id, leaves?.map(stateName) ?? []);
+    entered.set(id, transition.target?.flatMap(initialLeaves).map(stateName) ?? []);
     const branches = branchesOf(transition);
     const before = branches
       .slice(0, branches.indexOf(transition))
       .map((branch) => outcome(edgeOf(branch).id, false));
     answered.set(id, guard ? [...before, outcome(id, true)] : before);
-    // Possible states afterwards: the entered ones, or, without a target, any inside the source.
-    const rests = leavesOf(machine).filter((leaf) =>
-      transition.target
-        ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))
-        : isWithin(leaf, transition.source),
-    );
-    const isTransient = leaves?.some(isPassing);
-    const followingTransitions = all.filter(
-      (next) =>
-        rests.some((leaf) => isWithin(leaf, next.source)) &&
-        (!isTransient || next.eventType === ''),
-    );
-    followers.set(
-      id,
-      followingTransitions.map((next) => edgeOf(next).id),
-    );
+    followers.set(id, followersAfter(transition));
   }
   return { entered, answered, followers };
 }
