@@ -17,6 +17,19 @@ export type ValuesOf<Table extends Variables> = {
   readonly [Name in keyof Table]: z.output<Table[Name]['schema']>;
 };
 
+/** Whether a text is the origin of a web server, such as `https://morabi.example`. */
+export const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+/** The variables of a group that are missing although others of the group are set. */
+export function missingOf<Name extends string>(
+  group: readonly Name[],
+  values: Readonly<Partial<Record<Name, unknown>>>,
+): Name[] {
+  const missing = group.filter((name) => !values[name]);
+  return missing.length < group.length ? missing : [];
+}
+
 /** A schema of all variables of a table; others are ignored. */
 export const schemaOf = <Table extends Variables>(table: Table) =>
   z.object(

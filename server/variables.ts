@@ -5,10 +5,8 @@ import { words } from '../src/shared/config/hosts.ts';
 import { fileVariables } from './files/file-settings.ts';
 import { merchantVariables } from './gateway/merchant-settings.ts';
 import { isTrustedProxy } from './http/address.ts';
-import type { Variables } from './variable.ts';
+import { isOrigin, type Variables } from './variable.ts';
 
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
 const origin = () => z.string().refine(isOrigin).optional();
 const webAddress = () => z.string().refine(isWebAddress).optional();

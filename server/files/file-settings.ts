@@ -1,6 +1,6 @@
 /** The environment variables of the file store: a folder, or a bucket of an S3 service. */
 import * as z from 'zod';
-import type { ValuesOf, Variables as Table } from '../variable.ts';
+import { isOrigin, missingOf, type ValuesOf, type Variables as Table } from '../variable.ts';
 
 export interface S3Settings {
   /** origin of the service */ readonly endpoint: string;
@@ -10,7 +10,6 @@ export interface S3Settings {
   readonly key: string;
 }
 
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const ofService = (allowed: string, effect: string, schema: z.ZodOptional<z.ZodString>) => ({
   schema,
   allowed,
@@ -58,14 +57,9 @@ export const fileVariables = {
 } as const satisfies Table;
 type Variables = ValuesOf<typeof fileVariables>;
 
-/** Variables that must be set together. */
-const REQUIRED = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** Variables that are missing although others of the same service are set. */
-export const missingOfFiles = (variables: Variables): (keyof Variables)[] => {
-  const missing = REQUIRED.filter((name) => !variables[name]);
-  return missing.length < REQUIRED.length ? missing : [];
-};
+const TOGETHER = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Variables that are missing although others of the S3 service are set. */
+export const missingOfFiles = (variables: Variables) => missingOf(TOGETHER, variables);
 
 /** @param variables that are complete */
 export const toS3Settings = (variables: Variables): S3Settings | undefined =>

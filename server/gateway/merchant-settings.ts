@@ -1,12 +1,12 @@
 /** The environment variables of the merchant at each bank. A gateway is offered once its merchant is complete. */
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
-import type { ValuesOf, Variables as Table } from '../variable.ts';
+import { isOrigin, missingOf, type ValuesOf, type Variables as Table } from '../variable.ts';
 import type { Merchants } from './gateways';
 
 const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostname);
 const isBankOrigin = (text: string) => {
-  if (!URL.canParse(text) || new URL(text).origin !== text) return false;
+  if (!isOrigin(text)) return false;
   const url = new URL(text);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 };
@@ -81,10 +81,7 @@ const REQUIRED = [
 
 /** Variables that are missing although others of the same bank are set. */
 export const missingOfMerchants = (variables: Variables): (keyof Variables)[] =>
-  REQUIRED.flatMap((names) => {
-    const missing = names.filter((name) => !variables[name]);
-    return missing.length < names.length ? missing : [];
-  });
+  REQUIRED.flatMap((names) => missingOf<keyof Variables>(names, variables));
 
 /** @param variables that are complete for each bank */
 export const toMerchants = (variables: Variables): Merchants => ({

@@ -7,7 +7,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createServer as createSocket, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { environmentOf, type Banks, startBanks } from 'bank-simulator';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
 import { PayStatus } from '../../src/shared/api/contract/codes';
-import { type Postgres, startPostgres } from '../../tools/bench/processes';
+import { freePort, type Postgres, startPostgres } from '../../tools/bench/processes';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { openS3 } from '../server/s3';
 import { commandsOf, exampleSettings, openShell } from './document';
@@ -29,13 +29,6 @@ const hasPrograms =
 const PURCHASES = 200;
 const CONCURRENT_PURCHASES = 10;
 
-async function freePort(): Promise<number> {
-  const server = createSocket().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 /** What the closing line of the test prints. */
 const times: string[] = [];

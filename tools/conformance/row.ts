@@ -22,7 +22,6 @@ export interface Known {
   /** A session of an account whose profile is incomplete; empty: none is given. */ readonly incompleteToken: string;
   courses: AnswerOf<typeof contract.course.getCourses>;
   diets: AnswerOf<typeof contract.dietCategory.getDietCategories>;
-  products: AnswerOf<typeof contract.product.getProducts>;
   gateways: AnswerOf<typeof contract.payment.getPaymentGateways>;
   taxPercent: number;
   ownCourses: number[];

@@ -45,7 +45,6 @@ export async function checkConformance(options: Options): Promise<number> {
     incompleteToken: incompleteAccount ? await logIn(options, incompleteAccount) : '',
     courses: [],
     diets: [],
-    products: [],
     gateways: [],
     taxPercent: 0,
     ownCourses: [],

@@ -17,7 +17,7 @@ const catalogue =
       | typeof contract.product.getProducts,
   >(
     call: C,
-    keep: (known: Known, entries: AnswerOf<C>) => void,
+    keep: (known: Known, entries: AnswerOf<C>) => void = () => {},
   ): Row['run'] =>
   async (check, known) => {
     const entries = await readList<AnswerOf<C>[number] & Titled>(
@@ -60,7 +60,7 @@ export const catalogueRows = {
   },
   getProducts: {
     optional: page,
-    run: catalogue(contract.product.getProducts, (known, products) => (known.products = products)),
+    run: catalogue(contract.product.getProducts),
   },
   getPaymentGateways: {
     run: async (check, known) => {

@@ -3,11 +3,23 @@ import { isDeepStrictEqual } from 'node:util';
 import * as contract from '../../../src/shared/api/contract';
 import type { AnswerOf, BodyOf, Call } from '../../../src/shared/api/contract/call';
 import { DietStatus, ProductType } from '../../../src/shared/api/contract/codes';
-import { UNKNOWN_ID } from '../check';
+import { type Check, UNKNOWN_ID } from '../check';
 import { type Known, OWN_LIST, readList, type Row, type Rows } from '../row';
 
 const firstOfStatus = ({ ownDiets }: Known, status: number) =>
   ownDiets.find((diet) => diet.status === status)?.id;
+
+/** A server that sends a base must refuse a write with an outdated one (decision 46). */
+async function refuseOutdated(
+  check: Check,
+  call: Call,
+  body: { readonly base?: string | undefined },
+): Promise<void> {
+  if (body.base === undefined) return;
+  const outdated = { body: { ...body, base: 'outdated' } };
+  const { status } = await check.refuse(call, 'an outdated base', outdated);
+  check.expect(status === 409, `an outdated base returns ${status} instead of 409`);
+}
 
 type SavedForm = BodyOf<typeof contract.diet.updateDietFormData>;
 /** Saves a questionnaire as it was read, without sending it to the expert. */
@@ -37,12 +49,7 @@ const saveUnchanged =
     await check.succeed(call, { body });
     const after = await check.succeed(contract.diet[read], { query });
     check.expect(after?.answerObject === answerObject, 'saving unchanged answers changes them');
-    if (base !== undefined) {
-      const { status } = await check.refuse(call, 'an outdated base', {
-        body: { ...body, base: 'outdated' },
-      });
-      check.expect(status === 409, `an outdated base returns ${status} instead of 409`);
-    }
+    await refuseOutdated(check, call, body);
   };
 
 const readForm =
@@ -200,12 +207,7 @@ export const dietsRows = {
         hasSameEntries(after, report),
         `saving unchanged entries changes them; before: ${JSON.stringify(body)}`,
       );
-      if (report.base !== undefined) {
-        const { status } = await check.refuse(updateWeeklyReport, 'an outdated base', {
-          body: { ...body, base: 'outdated' },
-        });
-        check.expect(status === 409, `an outdated base returns ${status} instead of 409`);
-      }
+      await refuseOutdated(check, updateWeeklyReport, body);
     },
   },
   removeDietWeeklyReport: {

@@ -46,56 +46,52 @@ async function isEligible(
   return false;
 }
 
-async function incompleteProfile(check: Check, known: Known, query: object, call: Call) {
-  if (!known.incompleteToken) {
-    check.skip('an incomplete profile: no such account is given');
-    return;
-  }
-  const { status } = await check.send(call, {
-    query: query as Record<string, number>,
-    token: known.incompleteToken,
-  });
-  const isCourse = call === contract.eligibility.isValidCourseToBasket;
-  if (isCourse)
-    check.expect(status === 403, `an incomplete profile returns ${status} instead of 403`);
-  else check.expect(status !== 200, 'an incomplete profile may buy');
-}
+/** Asks for every item whether the account may buy it, and the account with an incomplete profile for the first. */
+const eligibility =
+  <Item extends Titled & Priced>(
+    call: Call,
+    parameter: string,
+    itemsOf: (known: Known) => readonly Item[],
+    lineFieldsOf: (item: Item) => Pick<WireBasketLine, 'productType' | 'relatedId'>,
+  ): Row['run'] =>
+  async (check, known) => {
+    const items = itemsOf(known);
+    for (const item of items)
+      if (await isEligible(check, call, { [parameter]: item.id }))
+        known.buyable.push(lineOf(item, known.taxPercent, lineFieldsOf(item)));
+    const [first] = items;
+    if (!first) return check.skip('there is nothing to buy');
+    const query = { [parameter]: first.id };
+    await check.needsSession(call, { query });
+    const { incompleteToken: token } = known;
+    if (!token) return check.skip('an incomplete profile: no such account is given');
+    const { status } = await check.send(call, { query, token });
+    if (call === contract.eligibility.isValidCourseToBasket)
+      check.expect(status === 403, `an incomplete profile returns ${status} instead of 403`);
+    else check.expect(status !== 200, 'an incomplete profile may buy');
+  };
 
 const UNUSED: Row['run'] = async (check) => check.skip('no screen uses it');
 
 export const purchaseRows = {
   isValidCourseToBasket: {
-    run: async (check, known) => {
-      const call = contract.eligibility.isValidCourseToBasket;
-      for (const course of known.courses)
-        if (await isEligible(check, call, { courseId: course.id })) {
-          const pair = {
-            productType: ProductType.course,
-            relatedId: course.connectedDiet?.id ?? 0,
-          };
-          known.buyable.push(lineOf(course, known.taxPercent, pair));
-        }
-      const [first] = known.courses;
-      if (!first) return check.skip('there is no course');
-      const query = { courseId: first.id };
-      await check.needsSession(call, { query });
-      await incompleteProfile(check, known, query, call);
-    },
+    run: eligibility(
+      contract.eligibility.isValidCourseToBasket,
+      'courseId',
+      ({ courses }) => courses,
+      ({ connectedDiet }) => ({
+        productType: ProductType.course,
+        relatedId: connectedDiet?.id ?? 0,
+      }),
+    ),
   },
   isValidDietToBasket: {
-    run: async (check, known) => {
-      const call = contract.eligibility.isValidDietToBasket;
-      for (const diet of known.diets)
-        if (await isEligible(check, call, { categoryId: diet.id }))
-          known.buyable.push(
-            lineOf(diet, known.taxPercent, { productType: ProductType.diet, relatedId: 0 }),
-          );
-      const [first] = known.diets;
-      if (!first) return check.skip('there is no diet');
-      const query = { categoryId: first.id };
-      await check.needsSession(call, { query });
-      await incompleteProfile(check, known, query, call);
-    },
+    run: eligibility(
+      contract.eligibility.isValidDietToBasket,
+      'categoryId',
+      ({ diets }) => diets,
+      () => ({ productType: ProductType.diet, relatedId: 0 }),
+    ),
   },
   getUserInvoices: {
     optional: [
