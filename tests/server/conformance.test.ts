@@ -171,6 +171,11 @@ test.each<Difference>([
     },
     found: /CreateLessonComment status 500 instead of 200/,
   },
+  {
+    of: 'GetDietWeeklyReports',
+    alter: withData((report: Data) => ({ ...report, sizeList: '<none>' })),
+    found: /UpdateWeeklyReport the check ends with «Unexpected token/,
+  },
 ])('finds the difference of $of in a write', async ({ of, alter, found }) => {
   expect((await differencesOf(['write'], { of, alter })).join('\n')).toMatch(found);
 });
