@@ -1,5 +1,6 @@
 /** Verifies payments at the bank before recording any result; claims of the browser are not trusted (decision 48). */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { gateways as gatewayTable, invoices } from '../db/schema';
@@ -120,9 +121,13 @@ export async function settleByToken(
   return invoice;
 }
 
+/** Payments whose bank is waited for at the same time: those of a bank that is down delay the others little. */
+const PARALLEL_VERIFIES = 8;
+
 /**
  * Verifies all pending payments at the bank, since callbacks can be lost.
  * @param userId the user whose payments are verified; undefined: all users
+ * @throws the first error when results can't be stored, after every other payment was verified
  */
 export async function reconcile(
   db: Database,
@@ -136,5 +141,10 @@ export async function reconcile(
       eq(invoices.payStatus, PayStatus.pending),
     ),
   );
-  for (const payment of pending) await verifyAndSettle(db, gateways, payment);
+  const inTurn = pLimit(PARALLEL_VERIFIES);
+  const results = await Promise.allSettled(
+    pending.map((payment) => inTurn(() => verifyAndSettle(db, gateways, payment))),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

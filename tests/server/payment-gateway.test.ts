@@ -54,7 +54,7 @@ function openBank(over: Partial<PaymentGateway> = {}) {
         },
         ORIGIN,
       ),
-    reconcile: (userId: number) => reconcile(server.db, gateways, userId),
+    reconcile: (userId?: number) => reconcile(server.db, gateways, userId),
     comeBack: (fields: Record<string, string>) =>
       settleByToken(server.db, gateways, bank.callback, fields),
   };
@@ -185,6 +185,48 @@ test('grants nothing for an amount that differs from the start, and does not mar
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   expect(await ownedBy(buyer.id)).toEqual({ courses: [], diets: [] });
   expect(logLines.at(-1)).toMatch(/1 rials .* 27000000/);
+});
+
+test('verifies the payments of all buyers although the result of one can not be stored', async () => {
+  const [first, second, third] = [
+    await server.newMember(),
+    await server.newMember(),
+    await server.newMember(),
+  ];
+  const { verify, start, reconcile: askAgain } = openBank();
+  const { token } = await start(first.id);
+  await start(second.id);
+  await start(third.id);
+  // PostgreSQL stores no text with a zero character.
+  verify.mockImplementation(async (payment) =>
+    payment.token === token ? { ...paid, reference: '\0' } : paid,
+  );
+  await expect(askAgain()).rejects.toThrow();
+  expect(await invoicesOf(first.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
+  for (const buyer of [second, third])
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
+});
+
+test('waits for a slow bank once for several pending payments', async () => {
+  const [first, second] = [await server.newMember(), await server.newMember()];
+  const { verify, start, reconcile: askAgain } = openBank();
+  await start(first.id);
+  await start(second.id);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  verify.mockImplementation(async () => {
+    await answered;
+    return paid;
+  });
+  const asked = askAgain();
+  await vi.waitFor(() => {
+    const asking = verify.mock.calls.map(([{ token }]) => token);
+    expect(new Set(asking).size).toBeGreaterThanOrEqual(2);
+  });
+  answer();
+  await asked;
+  for (const buyer of [first, second])
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
 });
 
 test('stores why the bank failed the payment until the bank reports it as paid', async () => {
