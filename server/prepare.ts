@@ -1,7 +1,7 @@
 /** Checks and prepares the data before the server listens. */
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { shopSettings } from './catalogue/catalogue';
+import { listGateways, shopSettings } from './catalogue/catalogue';
 import type { Database } from './db/database';
 import { courses, diets, products, users } from './db/schema';
 import type { KindName } from './content-folder/kinds';
@@ -9,6 +9,8 @@ import { readContent } from './content-folder/read';
 import { DEMO_ACCOUNTS } from './demo/accounts';
 import { DEMO_CONTENT } from './demo/folder';
 import { seedDemo } from './demo/seed';
+import { log } from './log';
+import type { PaymentGateways } from './payment/gateway';
 import { InvalidSettingError } from './settings';
 
 /** Whether the database holds demo data: accounts with the published password, or the demo catalogue. */
@@ -43,4 +45,20 @@ export async function prepare(db: Database, isDemo: boolean): Promise<void> {
       'The tax is not set, so nothing can be bought. Set it in percent: npm run settings -- set tax=10',
   ].filter((line) => line !== false);
   if (missing.length > 0) throw new InvalidSettingError(missing.join('\n'));
+}
+
+/**
+ * Warns of each gateway that no buyer is offered: the content and the settings must both have it.
+ * @param gateways those whose merchants are configured
+ */
+export async function warnOfUnusedGateways(db: Database, gateways: PaymentGateways): Promise<void> {
+  const listed = await listGateways(db);
+  for (const { type, title } of listed)
+    if (!gateways[type])
+      log.warn({ title }, 'A gateway is not offered: the settings of its merchant are missing');
+  for (const [type, { name }] of Object.entries(gateways))
+    if (!listed.some((gateway) => gateway.type === Number(type)))
+      log.warn({ name }, 'A gateway is not offered: the content has no gateway of its type');
+  if (!listed.some(({ type }) => gateways[type]))
+    log.warn('No gateway is offered: buyers can not pay');
 }

@@ -12,7 +12,7 @@ import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
 import { startJobs } from './jobs';
 import { log } from './log';
 import { BANK_TIMEOUT_MS } from './payment/gateway';
-import { prepare } from './prepare';
+import { prepare, warnOfUnusedGateways } from './prepare';
 import { readSettings, type Settings } from './settings';
 
 /**
@@ -67,6 +67,7 @@ export async function startServer(
     opened.unshift(banks);
     const gateways = createGateways(banks.merchants);
     await prepare(db, isDemo);
+    if (!isDemo) await warnOfUnusedGateways(db, gateways);
     const { bankPages } = banks;
     const { signal } = stopping;
     const app = createApp({

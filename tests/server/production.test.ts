@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
-import { codeMessages, courses, diets, products, users } from '../../server/db/schema';
-import { prepare } from '../../server/prepare';
+import { codeMessages, courses, diets, gateways, products, users } from '../../server/db/schema';
+import { createGateways } from '../../server/gateway/gateways';
+import { prepare, warnOfUnusedGateways } from '../../server/prepare';
 import { readSettings } from '../../server/settings';
-import { logLines } from './log-lines';
+import { loggedAs, logLines } from './log-lines';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
 test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
@@ -23,6 +24,25 @@ test('a server without the demo rejects a database with demo data, even if only 
   await expect(prepare(db, false)).resolves.toBeUndefined();
   await db.update(users).set({ firstName: 'سارا' }).where(eq(users.mobile, '09120000001'));
   await expect(prepare(db, false)).rejects.toThrow(/holds the demo/);
+  await close();
+});
+
+test('a server without the demo warns of each gateway that no buyer is offered', async () => {
+  const { db, close } = await openServer();
+  const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
+  const { merchants } = readSettings({ ...WITHOUT_DEMO, ZARINPAL_MERCHANT_ID });
+  const configured = createGateways(merchants);
+  await warnOfUnusedGateways(db, configured);
+  expect(
+    loggedAs('A gateway is not offered: the settings of its merchant are missing'),
+  ).toMatchObject([{ title: 'ایران‌کیش' }, { title: 'به‌پرداخت ملت' }]);
+  expect(loggedAs('No gateway is offered: buyers can not pay')).toEqual([]);
+  await db.update(gateways).set({ isWithdrawn: true });
+  await warnOfUnusedGateways(db, configured);
+  expect(
+    loggedAs('A gateway is not offered: the content has no gateway of its type'),
+  ).toMatchObject([{ name: 'zarinpal' }]);
+  expect(loggedAs('No gateway is offered: buyers can not pay')).toHaveLength(1);
   await close();
 });
 
