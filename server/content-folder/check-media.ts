@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { cleanPicture, type Fault } from '../uploads/clean-picture';
-import { UPLOADED_PATH } from '../uploads/sweep';
 import { type MediaFile, PICTURES } from './media';
 import type { Mistake } from './mistakes';
 
@@ -13,19 +12,17 @@ const PICTURE_FAULTS: Readonly<Record<Fault, string>> = {
   'too large': 'is a picture with too many pixels: reduce it to at most 12000 pixels a side',
 };
 
-/** Decodes every picture like an upload, and finds files that would be deleted like an unused upload. */
+/** Decodes every picture like an upload. */
 export async function checkMedia(
   folder: string,
   media: ReadonlyMap<string, MediaFile>,
 ): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
   for (const { path, size } of media.values()) {
-    const add = (text: string) => mistakes.push({ file: join(folder, path), text });
-    if (UPLOADED_PATH.test(path))
-      add('has the name of an upload, which the server deletes: rename it');
-    else if (PICTURES.includes(extname(path)) && size > 0 && size <= LIMITS.pictureBytes) {
+    if (PICTURES.includes(extname(path)) && size > 0 && size <= LIMITS.pictureBytes) {
       const cleaned = await cleanPicture(await readFile(join(folder, path)));
-      if (typeof cleaned === 'string') add(PICTURE_FAULTS[cleaned]);
+      if (typeof cleaned === 'string')
+        mistakes.push({ file: join(folder, path), text: PICTURE_FAULTS[cleaned] });
     }
   }
   return mistakes;

@@ -10,10 +10,6 @@ export interface StoredFile {
   /** bytes */ readonly size: number;
   /** a text that changes with the content */ readonly version: string;
 }
-export interface ListedFile {
-  readonly path: string;
-  readonly changedAt: Date;
-}
 
 export interface FileStore {
   readonly find: (path: string) => Promise<StoredFile | undefined>;
@@ -33,10 +29,8 @@ export interface FileStore {
     content: Readable | Uint8Array,
     size: number,
   ) => Promise<StagedFile>;
-  /** Removes a file if it exists. */
+  /** Removes a file if it exists, and what an interrupted `write` left of it. */
   readonly remove: (path: string) => Promise<void>;
-  /** The files directly in any group whose names begin with a text, incomplete ones included. */
-  readonly listUploads: (start: string) => Promise<ListedFile[]>;
   /** The paths of the files directly in a folder, such as `/files/lessons/12`. */
   readonly listFolder: (folder: string) => Promise<string[]>;
   readonly close: () => Promise<void>;

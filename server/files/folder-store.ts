@@ -3,20 +3,25 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, type ListedFile, nameInStore } from './file-store';
+import type { Readable } from 'node:stream';
+import { type FileStore, nameInStore } from './file-store';
 
 /** @param folder it is created with the first file */
 export function createFolderStore(folder: string): FileStore {
   const onDisk = (path: string) => join(folder, nameInStore(path));
-  /** Writes a file beside its place, so that a full disk or an interruption leaves the present file unchanged. */
-  const stage: FileStore['stage'] = async (path, content) => {
-    const [place, aside] = [onDisk(path), onDisk(`${path}.${randomUUID()}.part`)];
+  const incomplete = (path: string) => onDisk(`${path}.part`);
+  /**
+   * Writes a file beside its place, so that a full disk or an interruption leaves the present file unchanged.
+   * @param aside its path meanwhile
+   */
+  const stage = async (path: string, content: Readable | Uint8Array, aside: string) => {
+    const place = onDisk(path);
     const discard = () => rm(aside, { force: true });
     await mkdir(dirname(place), { recursive: true });
     try {
-      await writeFile(aside, content, { flag: 'wx', flush: true });
+      await writeFile(aside, content, { flush: true });
     } catch (error) {
-      await discard(); // the disk may be full; what a crash leaves is swept (uploads/sweep.ts)
+      await discard(); // the disk may be full
       throw error;
     }
     return { move: () => rename(aside, place), discard };
@@ -31,22 +36,12 @@ export function createFolderStore(folder: string): FileStore {
     async read(path, { first, last }) {
       return createReadStream(onDisk(path), { start: first, end: last });
     },
-    async write(path, content, size) {
-      await (await stage(path, content, size)).move();
+    async write(path, content) {
+      await (await stage(path, content, incomplete(path))).move();
     },
-    stage,
-    remove: (path) => rm(onDisk(path), { force: true }),
-    async listUploads(start) {
-      const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // no file exists yet
-      const listed: ListedFile[] = [];
-      for (const group of groups.filter((each) => each.isDirectory()))
-        for (const name of await readdir(join(folder, group.name)))
-          if (name.startsWith(start)) {
-            const found = await stat(join(folder, group.name, name)).catch(() => undefined); // removed meanwhile
-            if (found?.isFile())
-              listed.push({ path: `/files/${group.name}/${name}`, changedAt: found.mtime });
-          }
-      return listed;
+    stage: (path, content) => stage(path, content, onDisk(`${path}.${randomUUID()}.part`)),
+    async remove(path) {
+      for (const place of [onDisk(path), incomplete(path)]) await rm(place, { force: true });
     },
     async listFolder(path) {
       const entries = await readdir(onDisk(path), { withFileTypes: true }).catch(() => []);

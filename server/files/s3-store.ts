@@ -10,14 +10,13 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './file-settings';
-import { type FileStore, type ListedFile, nameInStore } from './file-store';
+import { type FileStore, nameInStore } from './file-store';
 
 /** Milliseconds until a connection is open, and until a response begins. */
 const CONNECTION_TIMEOUT_MS = 3000;
@@ -65,15 +64,6 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
       throw broken.signal.reason ?? error;
     }
   }
-  const list = async <Entry>(
-    query: { Prefix?: string; Delimiter?: string },
-    read: (page: ListObjectsV2CommandOutput) => Entry[] | undefined,
-  ): Promise<Entry[]> => {
-    const found: Entry[] = [];
-    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, ...query }))
-      found.push(...(read(page) ?? []));
-    return found;
-  };
   return {
     async find(path) {
       try {
@@ -113,26 +103,13 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
     async remove(path) {
       await client.send(new DeleteObjectCommand(at(path)));
     },
-    async listUploads(start) {
-      const groups = await list({ Delimiter: '/' }, ({ CommonPrefixes: prefixes }) =>
-        prefixes?.map(({ Prefix: prefix }) => prefix!),
-      );
-      const listed: ListedFile[] = [];
-      for (const group of groups)
-        listed.push(
-          ...(await list({ Prefix: group + start, Delimiter: '/' }, ({ Contents: objects }) =>
-            objects?.map(({ Key: name, LastModified: changedAt }) => ({
-              path: `/files/${name!}`,
-              changedAt: changedAt!,
-            })),
-          )),
-        );
-      return listed;
+    async listFolder(path) {
+      const query = { Bucket: bucket, Prefix: `${nameInStore(path)}/`, Delimiter: '/' };
+      const found: string[] = [];
+      for await (const { Contents: objects = [] } of paginateListObjectsV2({ client }, query))
+        found.push(...objects.map(({ Key: name }) => `/files/${name!}`));
+      return found;
     },
-    listFolder: (path) =>
-      list({ Prefix: `${nameInStore(path)}/`, Delimiter: '/' }, ({ Contents: objects }) =>
-        objects?.map(({ Key: name }) => `/files/${name!}`),
-      ),
     close: async () => client.destroy(),
   };
 }

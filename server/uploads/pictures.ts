@@ -1,6 +1,6 @@
 /** Uploaded pictures: reencoded, and stored under random names with their owner. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
@@ -34,15 +34,28 @@ export async function storePicture(
   if (typeof cleaned === 'string') throw refused({ name: 'file', message: REFUSALS[cleaned] });
   const { kind, bytes } = cleaned;
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
+  // The row comes first: what an interruption leaves is swept by its row (sweep.ts).
+  await db.insert(uploads).values({ path, userId, isStored: false });
   await files.write(path, bytes, bytes.length);
-  try {
-    await db.insert(uploads).values({ path, userId });
-  } catch (error) {
-    await files.remove(path).catch(() => {}); // a file that remains is swept (sweep.ts)
-    throw error;
-  }
+  await db.update(uploads).set({ isStored: true }).where(eq(uploads.path, path));
   return path;
 }
+
+/**
+ * Removes an upload with its row. When the store fails, the row stays.
+ * @param condition matches at most one row
+ * @returns whether there was one
+ */
+export const removeUpload = (
+  db: Database,
+  files: FileStore,
+  condition: SQL | undefined,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [upload] = await tx.delete(uploads).where(condition).returning();
+    if (upload) await files.remove(upload.path);
+    return upload !== undefined;
+  });
 
 /** @throws {Refusal} when the user did not upload this picture */
 export async function removePicture(
@@ -51,12 +64,8 @@ export async function removePicture(
   userId: number,
   path: string,
 ): Promise<void> {
-  const [upload] = await db
-    .delete(uploads)
-    .where(and(eq(uploads.path, path), eq(uploads.userId, userId)))
-    .returning();
-  if (!upload) throw notFound();
-  await files.remove(upload.path);
+  const isOwn = and(eq(uploads.path, path), eq(uploads.userId, userId));
+  if (!(await removeUpload(db, files, isOwn))) throw notFound();
 }
 
 /** Maximum number of a user's pictures per request. */
@@ -75,7 +84,7 @@ export async function picturesOf(
   const rows = await db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(eq(uploads.userId, userId))
+    .where(and(eq(uploads.userId, userId), eq(uploads.isStored, true)))
     .orderBy(desc(inArray(uploads.path, ['', ...paths])), desc(uploads.createdAt))
     .limit(MAX_PICTURES_PER_LOOKUP);
   return rows.map(({ path }) => path);

@@ -85,12 +85,6 @@ describe('a mistake', () => {
       new Uint8Array(5_000_001),
       'media/public/a.jpg: has 5.000001 MB: reduce it to at most 5 MB',
     ],
-    [
-      'the name of an upload, which would be deleted',
-      `media/public/${'0a'.repeat(20)}.jpg`,
-      'x',
-      `media/public/${'0a'.repeat(20)}.jpg: has the name of an upload, which the server deletes: rename it`,
-    ],
   ])('of a file is reported: %s', async (_, file, content, line) => {
     const folder = await copyOf();
     await write(folder, file, content);

@@ -1,7 +1,6 @@
 /** Uploads are cleaned up: neither incomplete nor unused files remain. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { dietForms, uploads, userDiets } from '../../server/db/schema';
 import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { readSettings } from '../../server/settings';
-import { removePicture, storePicture } from '../../server/uploads/pictures';
+import { picturesOf, removePicture, storePicture } from '../../server/uploads/pictures';
 import { SWEEP_INTERVAL_MS, sweepUploads } from '../../server/uploads/sweep';
 import { logLines } from './log-lines';
 import { type Member, openServer, type TestServer } from './member';
@@ -57,7 +56,8 @@ test('a disk that fills up during an upload keeps no partial picture', () => {
     const bytes = await sharp(noise, { raw }).png().toBuffer();
     const file = new File([bytes], 'picture.png');
     const files = createFolderStore(process.argv[1]);
-    storePicture(undefined, files, { file, group: '${group}', userId: 1 }).catch(
+    const db = { insert: () => ({ values: async () => {} }) }; // the row of the upload
+    storePicture(db, files, { file, group: '${group}', userId: 1 }).catch(
       ({ code }) => console.log(code, readdirSync(process.argv[1] + '/${group}').length),
     );`;
   const { stdout, stderr } = spawnSync(
@@ -147,31 +147,37 @@ test('the cleanup removes a picture that is an answer of another member only', a
   expect(await left()).toEqual([]);
 });
 
-test('the cleanup removes files left by a crash after an hour, and leaves foreign files', async () => {
+test('the cleanup removes what a crash left of an upload after an hour, and leaves foreign files', async () => {
   await mkdir(join(folder, group), { recursive: true });
-  const put = async (name: string, age: number) => {
-    const file = join(folder, group, name);
-    await writeFile(file, PNG);
-    const then = new Date(Date.now() - age);
-    await utimes(file, then, then);
+  const put = async (name: string) => {
+    await writeFile(join(folder, group, name), PNG);
     return name;
   };
   const digits = (digit: string) => digit.repeat(40);
-  await put(`${digits('a')}.png`, 2 * HOUR_MS);
-  await put(`${digits('b')}.jpg.part`, 2 * HOUR_MS);
-  const referenced = [
-    await put(`${digits('c')}.png`, -DAY_MS), // still too new in the last round of the day
-    await put('deadlift.pdf', 90 * DAY_MS),
-    await put('face.png', 90 * DAY_MS),
-  ];
+  const begin = (name: string) =>
+    server.db
+      .insert(uploads)
+      .values({ path: `/files/${group}/${name}`, userId: member.id, isStored: false });
+  await begin(await put(`${digits('a')}.png`)); // the row was not updated any more
+  await put(`${digits('b')}.jpg.part`); // the file is incomplete
+  await begin(`${digits('b')}.jpg`);
+  await begin(`${digits('c')}.jpg`); // no byte was written
+  const foreign = [await put(`${digits('d')}.png`), await put('deadlift.pdf')];
   const stored = await store();
-  await sweepAll(Date.now());
-  expect(await left()).toEqual([...referenced, nameOf(stored)].sort());
+  expect(await picturesOf(server.db, member.id, [])).toEqual([stored]);
+  await sweepAll(Date.now() - DAY_MS); // no round is an hour after the uploads
+  expect(await left()).toHaveLength(5);
+  await sweepAll(Date.now() + 2 * HOUR_MS);
+  expect(await left()).toEqual([...foreign, nameOf(stored)].sort());
+  expect((await rows()).map(({ path }) => path)).toEqual([stored]);
   await removePicture(server.db, files, member.id, stored);
 });
 
-test('the cleanup creates no folder before the first upload', async () => {
-  await rm(folder, { recursive: true });
-  await sweepUploads(server.db, files);
-  expect(existsSync(folder)).toBe(false);
+test('a picture that the store can not remove keeps its row, and is removed later', async () => {
+  const path = await store();
+  const failing = { ...files, remove: () => Promise.reject(new Error('no answer')) };
+  await expect(removePicture(server.db, failing, member.id, path)).rejects.toThrow('no answer');
+  expect((await rows()).map((row) => row.path)).toEqual([path]);
+  await removePicture(server.db, files, member.id, path);
+  expect([await rows(), await left()]).toEqual([[], []]);
 });

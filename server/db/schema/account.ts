@@ -136,6 +136,8 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: created(),
+    /** Whether the file is complete in the store; the row is older than the file. */
+    isStored: boolean('is_stored').notNull().default(true),
   },
   (table) => [index('uploads_of_user').on(table.userId)],
 );

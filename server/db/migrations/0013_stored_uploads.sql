@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "is_stored" boolean DEFAULT true NOT NULL;
