@@ -1,4 +1,5 @@
 /** One-line explanations of a failed start, with advice. */
+import { NETWORK_CODES } from './db/failures';
 
 interface ErrorWithCode {
   readonly code?: string;
@@ -34,7 +35,7 @@ function startErrorAdvice(
     return `Too many files are open (${reason}). Raise the limit of open files, and start the server again.`;
   if (code === 'EIO')
     return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${reason}). Check the disk before anything else.`;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].includes(code))
+  if ([...NETWORK_CODES, '57P03'].includes(code))
     return `PostgreSQL can’t be reached (${reason}). Start it, or correct DATABASE_URL.`;
   if (code.startsWith('28'))
     return `PostgreSQL rejected the login (${reason}). Correct the user and password of DATABASE_URL.`;

@@ -11,6 +11,20 @@ interface DatabaseFailure {
 const rootCause = (error: Error): Error =>
   error.cause instanceof Error ? rootCause(error.cause) : error;
 
+/** Codes of a server that can't be reached; its name may be unknown while its container restarts. */
+export const NETWORK_CODES = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
 /** Codes of PostgreSQL and of the network for temporary failures: a retry may succeed. */
 const TRANSIENT_CODES = new Set([
   '40001', // serialization failure
@@ -23,11 +37,10 @@ const TRANSIENT_CODES = new Set([
   '57P02',
   '57P03', // the server is starting
   '08006',
+  '25006', // the connection is still to the former primary server
   'ENOSPC', // the disk of uploads is full
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
+  'EDQUOT',
+  ...NETWORK_CODES,
 ]);
 const POOL_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;

@@ -63,6 +63,14 @@ onPostgres('PostgreSQL', () => {
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
+    'that is unreachable (%s) is a temporary failure',
+    (code) => {
+      const cause = Object.assign(new Error('unreachable'), { code });
+      expect(isTransient(new Error('Failed query', { cause }))).toBe(true);
+    },
+  );
+
   test('with a locked table refuses calls on that table with 503 and serves the others within 3 seconds', async () => {
     const buyer = await server.newMember();
     let release = () => {};
