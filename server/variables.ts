@@ -121,6 +121,7 @@ const messages = {
     allowed: 'the URL of the service that sends activation codes, such as https://sms.example/send',
     effect: 'URL that receives each activation code; required without the demo',
     unset: 'the demo shows the codes',
+    isSecret: true, // services accept keys in it
   },
   CODE_SENDER_SECRET: {
     schema: secret(),

@@ -24,27 +24,43 @@ export interface ServiceCall {
   readonly isIdempotent: boolean;
 }
 
+/** Maximum size of a response in bytes; real ones are below 2 kB. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+
+async function readText(body: AsyncIterable<Uint8Array>, host: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_RESPONSE_BYTES) throw new BankError(host, 'a call', 'too many bytes');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 /**
- * Posts to a bank's service.
+ * Posts to a bank's service. The timeout covers the response's body and a retry.
  * @returns the body of the response, with any status below 500: banks explain their refusals there
- * @throws for a network error, a timeout, or a status from 500
+ * @throws for a network error, a timeout, a status from 500, or a response that is too large
  */
 export async function callService(
   url: string,
   { body, headers, isIdempotent }: ServiceCall,
 ): Promise<string> {
-  const response = await ofetch.raw<string, 'text'>(url, {
+  const { status, body: answer } = await ofetch.raw(url, {
     method: 'POST',
     body,
     headers,
-    responseType: 'text',
-    timeout: BANK_TIMEOUT_MS,
+    responseType: 'stream',
+    signal: AbortSignal.timeout(BANK_TIMEOUT_MS), // ofetch's own timeout ends with the headers
     retry: isIdempotent ? 1 : 0,
     redirect: 'error',
     ignoreResponseError: true,
   });
-  if (response.status >= 500) throw new BankError(new URL(url).host, 'a call', response.status);
-  return response._data ?? '';
+  const { host } = new URL(url);
+  const text = answer ? await readText(answer, host) : '';
+  if (status >= 500) throw new BankError(host, 'a call', status);
+  return text;
 }
 
 /** URL of a page of the bank. */

@@ -69,7 +69,8 @@ export function createIranKish(merchant: IranKishMerchant): PaymentGateway {
   const { terminalId, acceptorId, passPhrase } = merchant;
   const call = async (path: string, body: object, isIdempotent: boolean) => {
     const text = await callService(`${merchant.url}/api/v3/${path}`, { body, isIdempotent });
-    const { responseCode: code, result } = answer.parse(JSON.parse(text));
+    const json: unknown = JSON.parse(text, (_, value: unknown) => value ?? undefined); // null: no value
+    const { responseCode: code, result } = answer.parse(json);
     return { code, result };
   };
   const inquire = (token: string) =>

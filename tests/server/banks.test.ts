@@ -1,7 +1,11 @@
 /** Contract tests: each adapter against the simulated bank, which speaks the bank's protocol over HTTP. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startBanks, type Fault, type Operation, type Outcome } from 'bank-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FailureReason, GatewayType } from '@/shared/api/contract/codes';
+import { callService } from '../../server/gateway/bank-service';
 import { createGateways } from '../../server/gateway/gateways';
 import type { PaymentGateway, StartedPayment } from '../../server/payment/gateway';
 import { openTestBanks, type TestBanks } from './banks';
@@ -204,6 +208,35 @@ describe('codes of a verification', () => {
     const { start, fail } = open(protocol);
     fail('register', { code: protocol.name === 'zarinpal' ? '-11' : '24' });
     await expect(start()).rejects.toThrow(/code (-11|24)/);
+  });
+});
+
+describe('a response that does not end', () => {
+  /** A bank that sends headers at once, and then a chunk after each pause. */
+  async function openEndless(chunk: Buffer, pauseMs: number) {
+    const bank = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(chunk), pauseMs);
+      response.on('close', () => clearInterval(timer));
+    }).listen(0, '127.0.0.1');
+    await once(bank, 'listening');
+    const { port } = bank.address() as AddressInfo;
+    const ask = () =>
+      callService(`http://127.0.0.1:${port}/`, { body: {}, isIdempotent: true }).finally(() => {
+        bank.closeAllConnections();
+        bank.close();
+      });
+    return ask;
+  }
+
+  test('is cut after 64 kB', async () => {
+    const ask = await openEndless(Buffer.alloc(16 * 1024, ' '), 1);
+    await expect(ask()).rejects.toThrow('too many bytes');
+  });
+
+  test('is cut at the timeout, although bytes still arrive', async () => {
+    const ask = await openEndless(Buffer.from(' '), 500);
+    await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
 

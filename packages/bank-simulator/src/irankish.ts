@@ -145,6 +145,7 @@ function inquire(books: Books, payment: Payment): Result {
   const { outcome, verifiedAt } = payment;
   if (outcome === null) return { code: books.isOpen(payment) ? Code.notFound : Code.expired };
   const state = {
+    token: null, // services may send null for what they do not have
     isVerified: verifiedAt !== null,
     isReversed: books.isReturned(payment),
     ...chargeOf(books, payment),
