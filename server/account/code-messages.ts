@@ -12,9 +12,14 @@ import { codeMessages as outcomes } from '../metrics';
 
 /** Timeout of an attempt in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Seconds before the second attempt. Each further attempt waits three times as long, at most two minutes. */
-const FIRST_RETRY_SECONDS = 5;
+/**
+ * Seconds before the second attempt: an attempt has ended by then, so that no other process sends the same message
+ * meanwhile. Each further attempt waits three times as long, at most two minutes.
+ */
+const FIRST_RETRY_SECONDS = 15;
 const MAX_RETRY_SECONDS = 120;
+/** Messages that a process sends at the same time. */
+const PARALLEL_MESSAGES = 4;
 
 export interface CodeSender {
   readonly url: string;
@@ -38,7 +43,7 @@ const signatureOf = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 type Message = typeof codeMessages.$inferSelect;
-/** Takes the oldest due message, and sets the time of its next attempt. */
+/** Takes the message that is due for longest, and sets the time of its next attempt. */
 async function takeDue(db: Database): Promise<Message | undefined> {
   const due = db
     .select({ id: codeMessages.id })
@@ -50,7 +55,7 @@ async function takeDue(db: Database): Promise<Message | undefined> {
         gt(codeMessages.expiresAt, sql`now()`),
       ),
     )
-    .orderBy(asc(codeMessages.id))
+    .orderBy(asc(codeMessages.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const pause = sql`least(${FIRST_RETRY_SECONDS} * power(3, ${codeMessages.attempts}), ${MAX_RETRY_SECONDS})`;
@@ -76,16 +81,19 @@ async function send(
 ): Promise<void> {
   const body = JSON.stringify({ id, mobile, code, text: textOf(sender, code ?? '') });
   try {
-    await ofetch(sender.url, {
+    const { body: answer } = await ofetch.raw(sender.url, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json',
         'x-signature': signatureOf(sender.secret, body),
       },
-      timeout: ATTEMPT_TIMEOUT_MS,
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       retry: 0,
+      redirect: 'error', // a redirect would send the code to another address
+      responseType: 'stream',
     });
+    await answer?.cancel();
     await db
       .update(codeMessages)
       .set({ code: null, deliveredAt: sql`now()`, failure: null })
@@ -103,16 +111,29 @@ async function send(
   }
 }
 
-/** Sends all due messages, and deletes the codes of those that have expired. */
-export async function sendMessages(db: Database, sender: CodeSender): Promise<void> {
+/**
+ * Sends all due messages, and deletes the codes of those that have expired.
+ * @param stopping aborted when no further message should be sent
+ */
+export async function sendMessages(
+  db: Database,
+  sender: CodeSender,
+  stopping?: AbortSignal,
+): Promise<void> {
   const expired = await db
     .update(codeMessages)
     .set({ code: null, failure: sql`coalesce(${codeMessages.failure}, 'expired')` })
     .where(and(isNotNull(codeMessages.code), lte(codeMessages.expiresAt, sql`now()`)))
     .returning({ id: codeMessages.id });
   outcomes.inc({ outcome: 'expired' }, expired.length);
-  for (let message = await takeDue(db); message; message = await takeDue(db))
-    await send(db, sender, message);
+  const sendDue = async () => {
+    while (!stopping?.aborted) {
+      const message = await takeDue(db);
+      if (!message) return;
+      await send(db, sender, message);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_MESSAGES }, sendDue));
 }
 
 /** Returns the messages that did not reach the SMS service, the newest first. */

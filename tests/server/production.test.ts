@@ -63,7 +63,11 @@ describe('activation codes', () => {
       request.on('data', (text: Buffer) =>
         received(text.toString(), request.headers['x-signature'] as string | undefined),
       );
-      request.on('end', () => response.writeHead(answersWith).end());
+      request.on('end', () =>
+        response
+          .writeHead(request.url === '/send' ? answersWith : 204, { location: '/elsewhere' })
+          .end(),
+      );
     }).listen(0, '127.0.0.1');
     await once(sender, 'listening');
     server = await openServer();
@@ -136,7 +140,7 @@ describe('activation codes', () => {
       );
       const { nextAttemptAt, createdAt } = await messageOf(mobile);
       const waitSeconds = (nextAttemptAt.getTime() - createdAt.getTime()) / 1000;
-      expect(waitSeconds).toBeGreaterThan(4.9);
+      expect(waitSeconds).toBeGreaterThan(10); // longer than an attempt, so that no process repeats it meanwhile
       const before = sent.length;
       await sendAgain(); // too early
       expect(sent).toHaveLength(before);
@@ -157,6 +161,19 @@ describe('activation codes', () => {
       );
       expect(await messageOf(mobile)).toMatchObject({ code: null, deliveredAt: null });
     });
+
+    test.each([302, 307])(
+      'are not sent on to another address by the status %i',
+      async (redirect) => {
+        answersWith = redirect;
+        const { mobile } = await server.newMember();
+        const before = sent.length;
+        await ask(mobile);
+        await vi.waitFor(async () => expect((await messageOf(mobile)).failure).not.toBeNull());
+        expect(sent.slice(before)).toHaveLength(1);
+        expect(await messageOf(mobile)).toMatchObject({ deliveredAt: null });
+      },
+    );
 
     test('are given up when the code has expired', async () => {
       answersWith = 503;
