@@ -41,7 +41,9 @@ function repeat(
   job: () => Promise<void>,
   mayRun = async () => true,
 ): () => Promise<void> {
-  jobFailures.inc({ job: name }, 0); // the counter exists before the first failure
+  // Both exist before the first run, so that an alert also fires when no run succeeds.
+  jobFailures.inc({ job: name }, 0);
+  jobLastSuccess.set({ job: name }, Date.now() / 1000);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= run(name, job, mayRun).finally(() => (running = undefined));
@@ -70,14 +72,19 @@ export function startJobs(
 ): () => Promise<void> {
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(name, seconds * 1000, job, () => takeAttempt(db, name, 0.9 * seconds));
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const stops = [
-    withLock('reconcile', 60, () => reconcile(db, gateways)),
+    withLock('reconcile', 60, () => reconcile(db, gateways, { stopping: signal })),
     withLock('drop', 3600, () => dropExpired(db, { logDays })),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, files)),
     // needs no lock: each message is taken by one process
-    ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender))] : []),
+    ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender, signal))] : []),
     // needs no lock: a conditional update changes each row once
     ...(isDemo ? [repeat('staff', 1000, () => simulateStaff(db, staffSeconds))] : []),
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

@@ -66,14 +66,14 @@ export const jobFailures = new Counter({
 });
 export const jobLastSuccess = new Gauge({
   name: 'job_last_success_timestamp_seconds',
-  help: 'Time at which a run of a job last succeeded in this process',
+  help: 'Time at which a run of a job last succeeded in this process; before that, the start of the process',
   labelNames: ['job'] as const,
   registers,
 });
 
 export const payments = new Counter<'gateway' | 'outcome'>({
   name: 'payments_total',
-  help: 'Recorded payment events: started, paid, failed, refund_due, reversed (given back by the bank)',
+  help: 'Payment events: started, paid, failed, unverified (no answer of the bank), refund_due, reversed (given back by the bank)',
   labelNames: ['gateway', 'outcome'],
   registers,
 });

@@ -11,8 +11,8 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 async function list(db: Database): Promise<void> {
   const refunds = (await listDueRefunds(db)).map(
-    ({ invoiceId, amount, mobile, gateway, reference, paidAt }) =>
-      `Refund of invoice ${invoiceId}: ${amount} rials to ${mobile}, paid by ${gateway} on ${dayOf(paidAt)}, reference ${reference}`,
+    ({ invoiceId, amount, mobile, gateway, reference, paidAt, isReversalPending }) =>
+      `Refund of invoice ${invoiceId}: ${amount} rials to ${mobile}, paid by ${gateway} on ${dayOf(paidAt)}, reference ${reference}${isReversalPending ? '; the bank has not answered whether it gave it back, so look at its report first' : ''}`,
   );
   const messages = (await listFailedMessages(db)).map(
     ({ id, mobile, failure, attempts, createdAt }) =>

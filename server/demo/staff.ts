@@ -46,6 +46,7 @@ export async function simulateStaff(
       and(
         gt(invoices.refundDue, 0),
         isNull(invoices.refundedAt),
+        eq(invoices.isReversalPending, false),
         lte(invoices.createdAt, before(1)),
       ),
     );

@@ -10,6 +10,8 @@ export interface DueRefund {
   readonly gateway: string;
   /** The bank's tracking number of the payment. */ readonly reference: string;
   readonly paidAt: Date;
+  /** Whether the bank was asked to give it back and has not answered yet. */
+  readonly isReversalPending: boolean;
 }
 
 const isDue = and(gt(invoices.refundDue, 0), isNull(invoices.refundedAt));
@@ -24,6 +26,7 @@ export const listDueRefunds = (db: Database): Promise<DueRefund[]> =>
       gateway: gateways.title,
       reference: invoices.bankReference,
       paidAt: invoices.createdAt,
+      isReversalPending: invoices.isReversalPending,
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, invoices.userId))

@@ -62,7 +62,7 @@ async function grant(
  */
 export async function settle(
   db: Database,
-  { name: gateway }: PaymentGateway,
+  { name: gateway, reverse }: PaymentGateway,
   { id, userId }: { readonly id: number; readonly userId: number },
   result: PaymentResult,
 ): Promise<{ refundDue: number }> {
@@ -90,7 +90,10 @@ export async function settle(
     let refundDue = 0;
     for (const item of items)
       if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
-    if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
+    // The bank gives back a payment of which nothing was granted; a part of a payment is refunded by the staff.
+    const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
+    if (refundDue > 0)
+      await tx.update(invoices).set({ refundDue, isReversalPending }).where(eq(invoices.id, id));
     return { isRecorded: true, refundDue };
   });
   // Counted after the transaction is committed.

@@ -26,7 +26,7 @@ import {
 import type { Invoice } from './invoices';
 import { type BasketLine, toOrder } from './order';
 import { settle } from './settle';
-import { reconcile, startedPayment } from './verify';
+import { reconcileOwn, startedPayment } from './verify';
 
 interface Order {
   userId: number;
@@ -178,7 +178,7 @@ export async function startPayment(
   order: Order,
   origin: string,
 ): Promise<{ url: string; token: string; invoiceId: number }> {
-  await reconcile(db, gateways, order.userId); // applies results that the bank already knows
+  await reconcileOwn(db, gateways, order.userId); // applies results that the bank already knows
   const opened = await openInvoice(db, gateways, order);
   const { invoice, gateway } = opened;
   const toResult = (token: string) => ({

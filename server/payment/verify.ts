@@ -1,5 +1,6 @@
 /** Verifies payments at the bank before recording any result; claims of the browser are not trusted (decision 48). */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -45,7 +46,10 @@ async function verifyAndSettle(
   { invoice, type, isReconcilable: isOld }: Payment,
 ): Promise<void> {
   const gateway = gateways[type];
-  if (!gateway) return;
+  if (!gateway) {
+    log.error({ invoiceId: invoice.id, type }, 'A payment has no merchant: restore its settings');
+    return;
+  }
   if (invoice.bankToken === null) {
     // The start was interrupted: no buyer has a token to pay with.
     if (isOld) await settle(db, gateway, invoice, { verdict: 'failed', reference: '' });
@@ -53,6 +57,7 @@ async function verifyAndSettle(
   }
   const payment = startedPayment(invoice, invoice.bankToken);
   const result = await verifyAtBank(gateway, payment).catch((error: unknown) => {
+    payments.inc({ gateway: gateway.name, outcome: 'unverified' });
     log.error({ err: error, invoiceId: invoice.id }, 'The bank could not be queried');
     return { verdict: 'unknown' as const };
   });
@@ -62,26 +67,38 @@ async function verifyAndSettle(
 }
 
 /**
- * Lets the bank give back a payment of which nothing was granted. A part of a payment, or a payment that the bank does
- * not give back, stays due: the staff returns it.
+ * Lets the bank give back a payment of which nothing was granted. Without an answer it is asked again, since the money
+ * may be given back already; after a refusal the staff returns it.
  */
 async function reverseAtBank(
   db: Database,
   { name, reverse }: PaymentGateway,
   payment: StartedPayment,
 ): Promise<void> {
-  const isReversed = await reverse?.(payment).catch((error: unknown) => {
+  if (!reverse) return;
+  const isReversed = await reverse(payment).catch((error: unknown) => {
     log.error(
       { err: error, invoiceId: payment.invoiceId },
-      'The bank did not give the payment back',
+      'The bank did not answer whether it gave the payment back',
     );
   });
-  if (!isReversed) return;
+  if (isReversed === undefined) return;
   await db
     .update(invoices)
-    .set({ refundedAt: sql`now()` })
+    .set({ isReversalPending: false, ...(isReversed && { refundedAt: sql`now()` }) })
     .where(eq(invoices.id, payment.invoiceId));
-  payments.inc({ gateway: name, outcome: 'reversed' });
+  if (isReversed) payments.inc({ gateway: name, outcome: 'reversed' });
+}
+
+/** Asks the bank again to give back a payment, unless the staff has returned it. */
+async function reverseAgain(
+  db: Database,
+  gateways: PaymentGateways,
+  { invoice, type }: Payment,
+): Promise<void> {
+  const gateway = gateways[type];
+  if (gateway && invoice.bankToken !== null)
+    await reverseAtBank(db, gateway, startedPayment(invoice, invoice.bankToken));
 }
 
 async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {
@@ -122,29 +139,51 @@ export async function settleByToken(
 }
 
 /** Payments whose bank is waited for at the same time: those of a bank that is down delay the others little. */
-const PARALLEL_VERIFIES = 8;
+const PARALLEL_CALLS = 8;
 
 /**
- * Verifies all pending payments at the bank, since callbacks can be lost.
+ * Verifies all pending payments at the bank, since callbacks can be lost, and repeats reversals without an answer.
  * @param userId the user whose payments are verified; undefined: all users
+ * @param stopping aborted when no further payment should be verified
  * @throws the first error when results can't be stored, after every other payment was verified
  */
 export async function reconcile(
   db: Database,
   gateways: PaymentGateways,
-  userId?: number,
+  { userId, stopping }: { userId?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  const pending = await selectPayments(
-    db,
-    and(
-      userId === undefined ? undefined : eq(invoices.userId, userId),
-      eq(invoices.payStatus, PayStatus.pending),
-    ),
+  const select = (condition: SQL | undefined) =>
+    selectPayments(
+      db,
+      and(userId === undefined ? undefined : eq(invoices.userId, userId), condition),
+    );
+  const pending = await select(eq(invoices.payStatus, PayStatus.pending));
+  const toReverse = await select(
+    and(eq(invoices.isReversalPending, true), isNull(invoices.refundedAt)),
   );
-  const inTurn = pLimit(PARALLEL_VERIFIES);
+  const calls = [
+    ...pending.map((payment) => () => verifyAndSettle(db, gateways, payment)),
+    ...toReverse.map((payment) => () => reverseAgain(db, gateways, payment)),
+  ];
+  const inTurn = pLimit(PARALLEL_CALLS);
   const results = await Promise.allSettled(
-    pending.map((payment) => inTurn(() => verifyAndSettle(db, gateways, payment))),
+    calls.map((call) => inTurn(async () => !stopping?.aborted && (await call()))),
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+/** Milliseconds for which a request waits for the banks. What takes longer is stored when it is known. */
+const REQUEST_WAIT_MS = 3000;
+
+/** Verifies the pending payments of a user for a request, which a bank without an answer does not hold up. */
+export const reconcileOwn = async (
+  db: Database,
+  gateways: PaymentGateways,
+  userId: number,
+): Promise<void> => {
+  await Promise.race([
+    reconcile(db, gateways, { userId }),
+    sleep(REQUEST_WAIT_MS, undefined, { ref: false }),
+  ]);
+};

@@ -30,7 +30,7 @@ import {
 import { listInvoices, type ShownInvoice } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
 import { startPayment } from '../payment/start';
-import { reconcile } from '../payment/verify';
+import { reconcileOwn } from '../payment/verify';
 
 const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
   ...line,
@@ -108,7 +108,7 @@ export function servePayment(
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {
     let history = await listInvoices(db, user.id, page(query));
     if (history.pending > 0) {
-      await reconcile(db, gateways, user.id);
+      await reconcileOwn(db, gateways, user.id);
       history = await listInvoices(db, user.id, page(query));
     }
     const { total, invoices } = history;

@@ -40,6 +40,7 @@ function openBank(over: Partial<PaymentGateway> = {}) {
   const gateways = { [GatewayType.refIdForm]: bank };
   return {
     bank,
+    gateways,
     verify,
     start: (userId: number) =>
       startPayment(
@@ -54,7 +55,7 @@ function openBank(over: Partial<PaymentGateway> = {}) {
         },
         ORIGIN,
       ),
-    reconcile: (userId?: number) => reconcile(server.db, gateways, userId),
+    reconcile: (userId?: number) => reconcile(server.db, gateways, { userId }),
     comeBack: (fields: Record<string, string>) =>
       settleByToken(server.db, gateways, bank.callback, fields),
   };
@@ -227,6 +228,30 @@ test('waits for a slow bank once for several pending payments', async () => {
   await asked;
   for (const buyer of [first, second])
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
+});
+
+test('a bank that never answers does not hold up the next start', async () => {
+  const buyer = await server.newMember();
+  const { start } = openBank({
+    verify: () => new Promise(() => {}),
+    inquire: async () => ({ isOpen: true }),
+  });
+  const { token } = await start(buyer.id);
+  expect((await start(buyer.id)).token).toBe(token);
+});
+
+test('no further payment is verified when the server stops', async () => {
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => server.newMember()));
+  const { verify, start, gateways } = openBank();
+  for (const { id } of buyers) await start(id);
+  verify.mockClear();
+  const stopping = new AbortController();
+  verify.mockImplementation(async () => {
+    stopping.abort();
+    return { verdict: 'unknown' };
+  });
+  await reconcile(server.db, gateways, { stopping: stopping.signal });
+  expect(verify.mock.calls.length).toBeLessThan(buyers.length);
 });
 
 test('stores why the bank failed the payment until the bank reports it as paid', async () => {

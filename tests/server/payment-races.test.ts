@@ -1,10 +1,13 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
+import type { Fault } from 'bank-simulator';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
+import { createGateways } from '../../server/gateway/gateways';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
+import { reconcile } from '../../server/payment/verify';
 import { type Member, newApp, ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
@@ -220,9 +223,32 @@ test('a purchase paid twice is granted once, and the bank gives the second payme
   expect(reversed).toHaveLength(1);
 });
 
-test('a second payment that the bank does not give back is refunded by the staff', async () => {
+const failReversals = (fault: Fault) => {
   for (const bank of ['zarinpal', 'irankish'])
-    server.banks.faults.fail(bank, 'reverse', 'down', Infinity);
+    server.banks.faults.fail(bank, 'reverse', fault, Infinity);
+};
+const refuseReversals = () => failReversals({ code: '-99' });
+
+test.each<Fault>(['loseAnswer', 'loseRequest', 'down'])(
+  'a reversal whose answer does not arrive (%s) is asked for again, and the staff does not pay it',
+  async (fault) => {
+    failReversals(fault);
+    const buyer = await payTwice();
+    server.banks.faults.clear();
+    await simulateStaff(server.db, 0, new Date(Date.now() + 1000));
+    expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refundDue']);
+    const due = (await listDueRefunds(server.db)).find(({ mobile }) => mobile === buyer.mobile);
+    expect(due).toMatchObject({ amount: 27_000_000, isReversalPending: true });
+    await reconcile(server.db, createGateways(server.banks.merchants));
+    expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
+    const tokens = (await invoicesOf(buyer.id)).map(({ bankToken }) => bankToken);
+    const payments = server.banks.books.all().filter(({ token }) => tokens.includes(token));
+    expect(payments.filter(({ reversedAt }) => reversedAt !== null)).toHaveLength(1);
+  },
+);
+
+test('a second payment that the bank does not give back is refunded by the staff', async () => {
+  refuseReversals();
   const buyer = await payTwice();
   server.banks.faults.clear();
   const invoices = await invoicesOf(buyer.id);
@@ -238,8 +264,7 @@ test('a second payment that the bank does not give back is refunded by the staff
 });
 
 test('the staff sees which refunds are due, and records each once', async () => {
-  for (const bank of ['zarinpal', 'irankish'])
-    server.banks.faults.fail(bank, 'reverse', 'down', Infinity);
+  refuseReversals();
   const buyer = await payTwice();
   server.banks.faults.clear();
   const dueOf = async () =>

@@ -1,6 +1,7 @@
 /** Invoices and their items. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -46,6 +47,8 @@ export const invoices = pgTable(
     /** Rials paid for what the buyer already owned, to be refunded (decision 48). */
     refundDue: rials('refund_due').default(0),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    /** Whether the bank is to give the refund back and has neither done nor refused it yet. */
+    isReversalPending: boolean('is_reversal_pending').notNull().default(false),
   },
   (table) => [
     index('invoices_of_user').on(table.userId, table.id),
@@ -53,6 +56,9 @@ export const invoices = pgTable(
     index('invoices_pending')
       .on(table.userId)
       .where(sql`${table.payStatus} = ${sql.raw(String(PayStatus.pending))}`),
+    index('invoices_to_reverse')
+      .on(table.id)
+      .where(sql`${table.isReversalPending}`),
     oneOf('invoices_pay_status_known', table.payStatus, PayStatus),
     oneOf('invoices_failure_reason_known', table.failureReason, FailureReason),
   ],
