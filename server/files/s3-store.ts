@@ -15,6 +15,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { log } from '../log';
 import type { S3Settings } from './file-settings';
 import { type FileStore, nameInStore } from './file-store';
 
@@ -115,8 +116,8 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
 }
 
 /**
- * Connects to the bucket, and checks that it can be read.
- * @throws when it cannot, with advice
+ * Connects to the bucket. While the service does not respond, the shop runs without files.
+ * @throws when the service refuses the bucket, with advice
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const { bucket, endpoint } = settings;
@@ -124,13 +125,16 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
-    client.destroy();
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    const reason = status ? `status ${status}` : String((error as Error).message || error);
-    throw new Error(
-      `The bucket ${bucket} at ${endpoint} can’t be read (${reason}). Start the service, or correct the S3_ settings.`,
-      { cause: status },
-    );
+    if (status === undefined || status >= 500)
+      log.error({ err: error, bucket, endpoint }, 'The bucket does not respond');
+    else {
+      client.destroy();
+      throw new Error(
+        `The bucket ${bucket} at ${endpoint} can’t be read (status ${status}). Correct the S3_ settings.`,
+        { cause: error },
+      );
+    }
   }
   return createS3Store(client, bucket);
 }
