@@ -29,8 +29,13 @@ export interface Disturbance {
   readonly continues?: true;
   /** Why input need not be restored when the user returns. */
   readonly losesDraft?: string;
-  /** @returns the page on which the user continues, and whether the server has confirmed a write */
-  readonly happen: (scene: Scene) => Promise<{ page: Page; isSaved: boolean }>;
+  /**
+   * @returns the page on which the user continues, whether the server has confirmed a write, and whether the user has
+   *   logged out, which empties the basket
+   */
+  readonly happen: (
+    scene: Scene,
+  ) => Promise<{ page: Page; isSaved: boolean; hasLoggedOut?: boolean }>;
 }
 
 const opensNewDocument = (page: Page) =>
@@ -108,7 +113,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
       await out.click();
       // The app asks about unsent weights (decision 52).
       if (isQueued) await tab.getByRole('button', { name: 'دور انداختن و خروج' }).click();
-      return continueHere(page);
+      return { ...(await continueHere(page)), hasLoggedOut: true };
     },
   },
   {
