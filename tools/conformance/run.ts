@@ -1,6 +1,6 @@
 /** Runs the rows of the contract against a server, in the order of the table. */
 import type { Call } from '../../src/shared/api/contract/call';
-import { getToken } from '../../src/shared/api/contract/authentication';
+import { getToken, logOut } from '../../src/shared/api/contract/authentication';
 import { callsOfContract } from '../../server/http/api-document';
 import { Check, type Result } from './check';
 import type { Account, CallName, Known, Row } from './row';
@@ -68,5 +68,7 @@ export async function checkConformance(options: Options): Promise<number> {
     if (check.result.differences.length > 0) differing += 1;
     onEnd(call, check.result);
   }
+  for (const each of [token, known.incompleteToken])
+    if (each) await send(options, logOut, { token: each });
   return differing;
 }

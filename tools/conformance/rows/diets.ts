@@ -143,6 +143,8 @@ export const dietsRows = {
     ),
   },
   extendDiet: {
+    needs: 'write', // a GET, but a server may change the diet
+    effect: 'asks for the basket line that extends a diet',
     run: async (check, known) => {
       const call = contract.diet.extendDiet;
       const dietId = heldOver(known);
