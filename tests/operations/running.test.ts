@@ -4,6 +4,7 @@
  * restore. A complete run (TEST_ALL) also installs and builds; otherwise the present build and packages are used.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -175,6 +176,24 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   }, 120_000);
 
+  test('keeps a browser with one process, requires TLS in it, and drops its request ids', async () => {
+    const { headers } = await fetch(origin);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const own = randomUUID();
+    const [cookie] = headers.get('set-cookie')!.split(';') as [string];
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const init = { headers: { cookie, 'x-request-id': own } };
+        return (await fetch(`${origin}/config.json`, init)).headers.get('x-request-id')!;
+      }),
+    );
+    expect(ids).not.toContain(own);
+    const servedBy = ({ log }: Service) => ids.filter((id) => log.join('').includes(id)).length;
+    await vi.waitFor(() =>
+      expect(services.map(servedBy).filter((served) => served > 0)).toEqual([ids.length]),
+    );
+  }, 30_000);
+
   /** What a member has of the class and its diet, and the states of the payments. */
   async function ownedBy({ id }: Member, at = settings.DATABASE_URL!) {
     const { db, close } = await openDatabase(at);
@@ -251,6 +270,9 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     await close();
     times.push(`${failed} purchases ended in an error for the buyer`);
     expect(paid.size).toBeGreaterThanOrEqual(PURCHASES - CONCURRENT_PURCHASES);
+    // Both processes have served: these buyers store no cookies.
+    for (const { log } of services)
+      expect(log.join('').split('GetPaymentGateUrl').length).toBeGreaterThan(PURCHASES / 8);
   }, 300_000);
 
   test('lists the tasks of the staff', async () => {
