@@ -18,7 +18,7 @@ import { openFiles } from './files/open-files';
 import { prerenderAdvice } from './http/prerender-record';
 
 const USAGE =
-  'Usage: npm run content -- check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
+  'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));
 

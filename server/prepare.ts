@@ -42,7 +42,7 @@ export async function prepare(db: Database, isDemo: boolean): Promise<void> {
     (await hasDemoContent(db)) &&
       'The database holds the demo, whose passwords are published. Set DATABASE_URL or DATA_DIR to another database.',
     !(await shopSettings(db)) &&
-      'The tax is not set, so nothing can be bought. Set it in percent: npm run settings -- set tax=10',
+      'The tax is not set, so nothing can be bought. Set it in percent: node dist-server/settings-command.js set tax=10',
   ].filter((line) => line !== false);
   if (missing.length > 0) throw new InvalidSettingError(missing.join('\n'));
 }

@@ -4,7 +4,7 @@ import { parseShopSettings, printShopSettings, SETTING_NAMES } from './catalogue
 import { runCommand, withDatabase } from './command';
 import { settings } from './db/schema';
 
-const USAGE = `Usage: npm run settings shows the settings; npm run settings -- set tax=10 enamad=on changes them. Names: ${SETTING_NAMES.join(', ')}.`;
+const USAGE = `Usage: node dist-server/settings-command.js shows the settings; with set tax=10 enamad=on it changes them. Names: ${SETTING_NAMES.join(', ')}.`;
 
 /**
  * Prints the settings, after changing them if the command is `set`.

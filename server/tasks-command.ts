@@ -5,7 +5,7 @@ import type { Database } from './db/database';
 import { listDueRefunds, markRefunded } from './payment/refunds';
 
 const USAGE =
-  'Usage: npm run tasks lists the refunds that are due and the codes that were not sent; npm run tasks -- refunded INVOICE records a refund.';
+  'Usage: node dist-server/tasks-command.js lists the refunds that are due and the codes that were not sent; with refunded INVOICE it records a refund.';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 

@@ -92,7 +92,8 @@ const server = {
       .transform(Number)
       .default(365),
     allowed: 'a whole number of days from 1 to 9999',
-    effect: 'days after which the access log and the log of the operators’ logins are deleted',
+    effect:
+      'days after which the access log, the log of the operators’ logins and the list of sent codes are deleted',
   },
 } as const satisfies Variables;
 

@@ -112,16 +112,16 @@ async function persist(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Buys the class: starts the payment, pays at the bank, and lets the bank send the browser back.
- * @throws when a step fails for the buyer
+ * Starts the payment of the class.
+ * @returns the token of the payment at the bank
+ * @throws when the shop or the bank refuses it
  */
-export async function buy(
+export async function startPayment(
   origin: string,
-  banks: Banks,
   bank: Bank,
   { token }: Member,
   carts: readonly WireBasketLine[],
-): Promise<void> {
+): Promise<string> {
   const { data } = await call(origin, '/api/Payment/GetPaymentGateways');
   const gateway = (data as { id: number; gatewayPspType: number }[]).find(
     ({ gatewayPspType }) => gatewayPspType === bank.type,
@@ -133,10 +133,24 @@ export async function buy(
     address: '',
   });
   if (started.status !== 200) throw new Error(started.messages.join(' · '));
-  const { pspData } = started.data as { pspData: string };
+  return (started.data as { pspData: string }).pspData;
+}
+
+/**
+ * Buys the class: starts the payment, pays at the bank, and lets the bank send the browser back.
+ * @throws when a step fails for the buyer
+ */
+export async function buy(
+  origin: string,
+  banks: Banks,
+  bank: Bank,
+  member: Member,
+  carts: readonly WireBasketLine[],
+): Promise<void> {
+  const token = await startPayment(origin, bank, member, carts);
   const page = await fetch(`${banks.url}/answer`, {
     method: 'POST',
-    body: new URLSearchParams({ token: pspData, protocol: bank.name, outcome: 'paid' }),
+    body: new URLSearchParams({ token, protocol: bank.name, outcome: 'paid' }),
     redirect: 'manual',
   });
   await comeBack(page);

@@ -33,7 +33,8 @@ export function startService(
       .split(' ')
       .map((pair) => pair.split('=') as [string, string]),
   );
-  const restarts = valueOf('Restart') === 'always';
+  // With a start limit, systemd gives up after some failed starts.
+  const restarts = valueOf('Restart') === 'always' && valueOf('StartLimitIntervalSec') === '0';
   const pause = Number(valueOf('RestartSec')) * 1000;
   const log: string[] = [];
   let isStopping = false;

@@ -228,7 +228,7 @@ test('an empty database is enough to start, once the tax is set', async () => {
   const { at, environment, drop } = await emptyDatabase();
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
-    'The tax is not set, so nothing can be bought. Set it in percent: npm run settings -- set tax=10\n',
+    'The tax is not set, so nothing can be bought. Set it in percent: node dist-server/settings-command.js set tax=10\n',
   );
   expect(refused.code).toBe(1);
 
