@@ -158,7 +158,7 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
   product({ id }, client) {
     const product = client.getQueryData(productQuery(Number(id)).queryKey);
     if (!product) return NOT_FOUND_HEAD;
-    const isAvailable = product.sizes.some(({ colors }) => colors.length > 0);
+    const isAvailable = product.sizes.length > 0; // a size may come in one colour without a name
     const sold = { price: product.price, isAvailable, about: aboutProduct };
     return headOfItem(product, routes.product(product.id), sold);
   },
