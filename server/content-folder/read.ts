@@ -23,6 +23,8 @@ export interface Content {
   readonly shop: ShopFields;
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
+  /** A mistake that only a comparison with the database shows. */
+  readonly mistakeIn: (entry: Entry, field: string, text: string) => Mistake;
 }
 
 const MAX_TEXT_BYTES = 1_000_000;
@@ -272,5 +274,15 @@ export async function readContent(folder: string): Promise<Content> {
   const entries = byKind((kind) =>
     placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
   );
-  return { shop, entries, media };
+  return {
+    shop,
+    entries,
+    media,
+    mistakeIn: (entry, field, text) =>
+      mistakeAt(
+        placed.find((each) => each.entry === entry)!,
+        [field],
+        text,
+      ),
+  };
 }

@@ -45,6 +45,15 @@ describe('what customers bought', () => {
     return () => server.close();
   });
 
+  test('is paid at its bank: the type of a gateway can’t change', async () => {
+    const file = 'gateways/1-zarinpal.yaml';
+    await edit(folder, file, 'type: redirect', 'type: tokenForm');
+    await expect(importOf()).rejects.toThrow(
+      /1-zarinpal\.yaml:\d+:7: the type of a gateway can’t change: add one with another key/,
+    );
+    await edit(folder, file, 'type: tokenForm', 'type: redirect');
+  });
+
   test('is withdrawn from sale, and what nothing refers to is deleted', async () => {
     const before = await accounts();
     await importContent(server.db, folder, createFolderStore(uploads));
