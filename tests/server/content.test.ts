@@ -48,10 +48,18 @@ describe('an import into an empty database', () => {
     const { plan, media } = await importContent(database.db, folder, createFolderStore(uploads));
     return describePlan(plan, media).split('\n');
   };
+  const warnings: Error[] = [];
+  const addWarning = (warning: Error) => warnings.push(warning);
   beforeAll(async () => {
+    process.on('warning', addWarning);
     database = await openEmptyDatabase();
     uploads = await newFolder();
-    return () => database.close();
+    return async () => {
+      await database.close();
+      process.off('warning', addWarning);
+      // Such as pg's warning of two queries at once on one connection.
+      expect(warnings).toEqual([]);
+    };
   });
 
   test('is shown by --dry-run, which changes nothing', async () => {
