@@ -20,6 +20,7 @@ export interface Entry {
 /** The entries of each kind, in the order of the app. */
 export type Entries = Readonly<Record<KindName, readonly Entry[]>>;
 export interface Content {
+  readonly folder: string;
   readonly shop: ShopFields;
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
@@ -275,6 +276,7 @@ export async function readContent(folder: string): Promise<Content> {
     placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
   );
   return {
+    folder,
     shop,
     entries,
     media,

@@ -9,13 +9,11 @@ import {
   listGateways,
   listProducts,
 } from '../../server/catalogue/catalogue';
-import { importContent } from '../../server/content-folder/import';
 import { describePlan } from '../../server/content-folder/plan';
 import * as schema from '../../server/db/schema';
-import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { listLessons, listOwnCourses } from '../../server/learning/own-courses';
-import { ALL, copyOf, edit, newFolder, removeFolders } from './content-folder';
+import { ALL, copyOf, edit, importFolder, newFolder, removeFolders } from './content-folder';
 import { openServer, type TestServer } from './member';
 
 afterAll(removeFolders);
@@ -25,7 +23,7 @@ describe('what customers bought', () => {
   let uploads: string;
   let folder: string;
   const importOf = async () => {
-    const { plan, media } = await importContent(server.db, folder, createFolderStore(uploads));
+    const { plan, media } = await importFolder(server.db, folder, uploads);
     return describePlan(plan, media)
       .split('\n')
       .filter((line) => !line.includes(' file '));
@@ -56,7 +54,7 @@ describe('what customers bought', () => {
 
   test('is withdrawn from sale, and what nothing refers to is deleted', async () => {
     const before = await accounts();
-    await importContent(server.db, folder, createFolderStore(uploads));
+    await importFolder(server.db, folder, uploads);
     for (const file of [
       'classes/7-evening-stretching.yaml', // bought by Sara
       'classes/4-pilates-for-the-back.yaml',
