@@ -8,7 +8,7 @@ import { checkMedia } from './check-media';
 import { type MediaChange, planMedia, stageMedia } from './copy-media';
 import { ContentMistakes } from './mistakes';
 import { type Plan, planImport } from './plan';
-import { type Content, readContent } from './read';
+import { type Content, readFolder } from './read';
 import { lockStored, readCustomerIds, readStored } from './stored';
 
 /**
@@ -16,8 +16,8 @@ import { lockStored, readCustomerIds, readStored } from './stored';
  * @throws {ContentMistakes}
  */
 export async function checkContent(folder: string): Promise<Content> {
-  const content = await readContent(folder);
-  const mistakes = await checkMedia(folder, content.media);
+  const { content, mistakes } = await readFolder(folder);
+  mistakes.push(...(await checkMedia(folder, content.media)));
   if (mistakes.length > 0) throw new ContentMistakes(mistakes);
   return content;
 }
