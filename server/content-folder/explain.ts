@@ -79,6 +79,12 @@ export const unknownName = (
   }`;
 };
 
+/** `image must be …`, for a value in the form of the database. */
+export const requirementOf = (path: ValuePath, schema: z.ZodType): string => {
+  const at = schemaAt(schema, path);
+  return `${nameOf(path)} must be ${(at && unwrap(at).description) ?? 'of another form'}`;
+};
+
 const MAX_SHOWN = 60;
 /** The value as it is written, shortened. */
 const shown = (value: unknown): string => {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCourses } from '../../server/catalogue/catalogue';
 import { exportContent } from '../../server/content-folder/export';
@@ -318,6 +318,27 @@ test('an export refuses a folder with files, and reports files that the server d
   await expect(exportContent(db, folder, [])).rejects.toThrow('is not empty. Nothing was written.');
   expect(Object.keys(await filesOf(folder))).toEqual(['a.txt']);
   expect(await exportContent(db, await newFolder(), [])).toContain('media/public/class-1.svg');
+  await close();
+});
+
+test('an export names the fields that an import would refuse, and writes nothing', async () => {
+  const { db, close } = await openTestDatabase();
+  await db
+    .update(schema.contentPages)
+    .set({ key: 'my_page' })
+    .where(eq(schema.contentPages.key, 'Introduction'));
+  await db
+    .update(schema.courses)
+    .set({ image: '/files/public/a.jpeg' })
+    .where(eq(schema.courses.id, 2));
+  const folder = await newFolder();
+  await expect(exportContent(db, folder, [])).rejects.toThrow(
+    /^The database has content that a folder can’t contain\. Nothing was written\.\nclass morning-yoga: image must be the path of a file in the folder media [^\n]+$/,
+  );
+  expect(existsSync(folder)).toBe(false);
+  await db.update(schema.courses).set({ image: '' });
+  await exportContent(db, folder, []);
+  expect(Object.keys(await filesOf(folder))).toContain('pages/1-my_page.md');
   await close();
 });
 
