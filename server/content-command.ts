@@ -9,13 +9,13 @@ import {
   previewImport,
 } from './content-folder/import';
 import { ContentMistakes } from './content-folder/mistakes';
-import { describePlan } from './content-folder/plan';
+import { describePlan, hasChanges } from './content-folder/plan';
 import type { Content } from './content-folder/read';
 import { openUnchanged } from './db/database';
 import { DEMO_MEDIA } from './demo/folder';
 import { createFolderStore } from './files/folder-store';
 import { openFiles } from './files/open-files';
-import { prerenderAdvice } from './http/prerender-record';
+import { repeatPrerendering } from './http/prerender-record';
 
 const USAGE =
   'Usage: npm run content -- check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
@@ -72,13 +72,12 @@ const runImport = (content: Content): Promise<number> =>
   withDatabase(async (db, settings) => {
     const files = await openFiles(settings);
     try {
-      print(await interruptible((signal) => importContent(db, content, files, signal)));
+      const result = await interruptible((signal) => importContent(db, content, files, signal));
+      print(result);
+      return hasChanges(result.plan, result.media) ? await repeatPrerendering(settings.build) : 0;
     } finally {
       await files.close();
     }
-    const advice = await prerenderAdvice(settings.build);
-    if (advice) console.log(advice);
-    return 0;
   });
 
 async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {

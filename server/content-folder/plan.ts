@@ -148,6 +148,11 @@ export function planImport(content: Content, stored: StoredContent, customers: C
   };
 }
 
+export const hasChanges = (plan: Plan, media: readonly unknown[]): boolean =>
+  [plan.created, plan.changed, plan.withdrawn, plan.deleted, plan.shop.changed, media].some(
+    (changes) => changes.length > 0,
+  );
+
 const titleOf = (kind: KindName, entry: Entry): string => {
   const title = entry.fields.title ?? entry.fields.name;
   return `${kind} ${nameOf(entry)}${typeof title === 'string' ? ` («${title}»)` : ''}`;

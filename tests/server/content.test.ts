@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listCourses } from '../../server/catalogue/catalogue';
 import { exportContent } from '../../server/content-folder/export';
 import { checkContent, importContent, previewImport } from '../../server/content-folder/import';
 import { byKind } from '../../server/content-folder/kinds';
 import { ContentMistakes } from '../../server/content-folder/mistakes';
-import { describePlan } from '../../server/content-folder/plan';
+import { describePlan, hasChanges } from '../../server/content-folder/plan';
 import { readContent } from '../../server/content-folder/read';
 import { readStored } from '../../server/content-folder/stored';
 import type { Database, OpenDatabase } from '../../server/db/database';
@@ -20,7 +20,7 @@ import * as schema from '../../server/db/schema';
 import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_MEDIA } from '../../server/demo/folder';
-import { prerenderAdvice, prerenderRecord } from '../../server/http/prerender-record';
+import { recordPrerendering, repeatPrerendering } from '../../server/http/prerender-record';
 import { listLessons } from '../../server/learning/own-courses';
 import { prepare } from '../../server/prepare';
 import {
@@ -175,6 +175,8 @@ describe('an import into an empty database', () => {
 
   test('changes nothing the second time', async () => {
     const before = await contentOf(database.db);
+    const { plan, media } = await importFolder(database.db, TEMPLATE, uploads);
+    expect(hasChanges(plan, media)).toBe(false);
     expect(await importOf(TEMPLATE)).toEqual([
       '0 created, 0 changed, 0 withdrawn, 0 deleted, 12 unchanged, 0 files copied',
     ]);
@@ -342,15 +344,42 @@ test('an export names the fields that an import would refuse, and writes nothing
   await close();
 });
 
-test('after an import, the command that wrote the prerendered pages is shown', async () => {
-  const build = await newFolder();
-  expect(await prerenderAdvice(build)).toBeUndefined();
+test('a prerendering is repeated with its arguments, and removes the pages that it no longer writes', async () => {
+  const root = await newFolder();
+  const build = join(root, 'dist');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await repeatPrerendering(build)).toBe(0);
+  expect(log).not.toHaveBeenCalled();
+
+  const args = ['--api', 'https://api.example'];
+  for (const name of ['1.html', '1.html.gz', '2.html', 'shell.html']) await write(build, name, 'x');
   await mkdir(`${build}-render`);
-  await writeFile(prerenderRecord(build), 'npm run prerender -- --api https://api.example');
-  expect(await prerenderAdvice(build)).toMatch(
-    /previous content[\s\S]*\nnpm run prerender -- --api https:\/\/api\.example$/,
+  await recordPrerendering(build, { args, files: ['1.html', '2.html'] });
+  await recordPrerendering(build, { args, files: ['2.html'] });
+  expect((await readdir(build)).sort()).toEqual(['2.html', 'shell.html']);
+
+  expect(await repeatPrerendering(build)).toBe(0);
+  expect(log).toHaveBeenLastCalledWith(
+    `The prerendered pages in ${build} show the previous content. Run this in the folder of the sources, while the API runs, and copy dist and dist-render from there to ${root}:\nnpm run prerender -- --api https://api.example`,
   );
-});
+
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  await write(
+    root,
+    'tools/prerender.ts',
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync('args.json', JSON.stringify(process.argv.slice(2)));",
+  );
+  expect(await repeatPrerendering(build)).toBe(0);
+  expect(JSON.parse(await readFile(join(root, 'args.json'), 'utf8'))).toEqual(args);
+
+  await write(root, 'tools/prerender.ts', 'process.exit(1);');
+  expect(await repeatPrerendering(build)).toBe(1);
+  expect(logError).toHaveBeenLastCalledWith(
+    `The prerendered pages in ${build} show the previous content. The change itself is complete. Run this in ${root}, while the API runs:\nnpm run prerender -- --api https://api.example`,
+  );
+  vi.restoreAllMocks();
+}, 60_000);
 
 describe('the command', () => {
   const runIn = async (data: string, ...words: string[]) => {
