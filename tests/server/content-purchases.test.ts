@@ -139,11 +139,21 @@ describe('what customers bought', () => {
   test('stays with its owner, with lessons, diets and extensions', async () => {
     const own = await listOwnCourses(server.db, 1, '', ALL);
     expect(own.map(({ id }) => id)).toEqual([2, 7]);
-    expect(await listLessons(server.db, 7, '', ALL)).toHaveLength(5);
+    expect(await listLessons(server.db, 1, 7, '', ALL)).toHaveLength(5);
     const token = await server.logIn('09120000001');
     expect(await server.get('/api/Diet/GetDietFormData/?dietId=3', token)).toMatchObject({
       status: 200,
     });
+  });
+
+  test('has no lessons that were withdrawn before the purchase', async () => {
+    const { id, token } = await server.newMember();
+    await server.db.insert(schema.userCourses).values({ userId: id, courseId: 7 });
+    expect(await listLessons(server.db, id, 7, '', ALL)).toEqual([]);
+    const [{ id: lessonId } = { id: 0 }] = await listLessons(server.db, 1, 7, '', ALL);
+    const path = `/api/Course/GetLessonInfo/?lessonId=${lessonId}`;
+    expect((await server.get(path, token)).status).toBe(404);
+    expect((await server.get(path, await server.logIn('09120000001'))).status).toBe(200);
   });
 
   test('is not withdrawn twice, and is for sale again once its file is back', async () => {
