@@ -15,9 +15,9 @@ const placeOrder = ({ place: one }: Mistake, { place: other }: Mistake): number 
   (one?.line ?? 0) - (other?.line ?? 0) || (one?.col ?? 0) - (other?.col ?? 0);
 /** The mistakes of one file in the order of their lines, up to 50 of them. */
 function toLines(file: string, mistakes: readonly Mistake[]): string[] {
-  const lines = mistakes.toSorted(placeOrder).slice(0, MAX_SHOWN).map(toLine);
-  const more = mistakes.length - lines.length;
-  return more > 0 ? [...lines, `${file}: and ${more} more mistakes`] : lines;
+  const lines = [...new Set(mistakes.toSorted(placeOrder).map(toLine))];
+  const more = lines.length - MAX_SHOWN;
+  return more > 0 ? [...lines.slice(0, MAX_SHOWN), `${file}: and ${more} more mistakes`] : lines;
 }
 
 /** The folder contains mistakes; the message has one line for each. */

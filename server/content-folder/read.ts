@@ -220,7 +220,7 @@ function repeatedKeys(placed: readonly Placed[]): Mistake[] {
 
 /**
  * Finds references to entries that the folder lacks.
- * @param unread kinds with files whose keys are not known, because of their mistakes
+ * @param unread kinds with files that can't be read, so that not all keys are known
  */
 function brokenReferences(placed: readonly Placed[], unread: ReadonlySet<KindName>): Mistake[] {
   const keysOf = (kind: KindName) =>
@@ -278,7 +278,12 @@ export async function readFolder(
   }
 
   const placed: Placed[] = [];
-  const unread = new Set<KindName>();
+  const unread = new Set(
+    KIND_NAMES.filter((kind) => {
+      const { folder: ownFolder } = KINDS[kind];
+      return ownFolder && mistakes.some(({ file }) => file.startsWith(join(folder, ownFolder)));
+    }),
+  );
   for (const { kind, name } of files) {
     const { source, mistakes: ofFile } = await readSource(folder, name, KINDS[kind].schema);
     mistakes.push(...ofFile);

@@ -12,6 +12,12 @@ const PAGE = 'pages/1-about.md';
 const RELATIVE =
   'is not found by browsers: write its path in the folder, such as "media/public/yoga.webp" (in HTML in quotes)';
 
+test('a mistake that breaks two rules at once is reported once', async () => {
+  const folder = await copyOf();
+  await edit(folder, CLASS, 'price: 12000000', 'price: 1e300');
+  expect(await mistakesOf(folder)).toHaveLength(1);
+});
+
 test.each<[what: string, file: string, from: string, to: string, line: string]>([
   [
     'an unknown key',
