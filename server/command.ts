@@ -1,16 +1,20 @@
 /** Shared by the commands `npm run settings`, `npm run tasks` and `npm run content`. */
 import { InvalidArgumentError } from './catalogue/shop-settings';
-import { type Database, openDatabase } from './db/database';
+import { type Database, openDatabase, type openUnchanged } from './db/database';
 import { readCommandSettings, readEnvFile } from './settings';
 import { toSingleLine } from './start-failure';
 
-/** Opens the database of the settings for one run, and closes it afterwards. */
+/**
+ * Opens the database of the settings for one run, and closes it afterwards.
+ * @param open opens it by its location
+ */
 export async function withDatabase<Result>(
   run: (db: Database, settings: ReturnType<typeof readCommandSettings>) => Promise<Result>,
+  open: typeof openUnchanged = openDatabase,
 ): Promise<Result> {
   readEnvFile();
   const settings = readCommandSettings();
-  const { db, close } = await openDatabase(settings.database);
+  const { db, close } = await open(settings.database);
   try {
     return await run(db, settings);
   } finally {

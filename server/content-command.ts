@@ -9,55 +9,83 @@ import {
   previewImport,
 } from './content-folder/import';
 import { ContentMistakes } from './content-folder/mistakes';
-import { describePlan } from './content-folder/plan';
-import type { Database } from './db/database';
+import { describePlan, hasChanges } from './content-folder/plan';
+import type { Content } from './content-folder/read';
+import { openUnchanged } from './db/database';
 import { DEMO_MEDIA } from './demo/folder';
-import type { FileStore } from './files/file-store';
 import { createFolderStore } from './files/folder-store';
 import { openFiles } from './files/open-files';
-import { prerenderAdvice } from './http/prerender-record';
+import { repeatPrerendering } from './http/prerender-record';
 
 const USAGE =
   'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));
 
-async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {
-  if (command === 'check') {
-    await checkContent(folder);
-    console.log(`${folder} has no mistakes.`);
-    return 0;
-  }
-  return withDatabase(async (db, settings) => {
+const runExport = (folder: string): Promise<number> =>
+  withDatabase(async (db, settings) => {
     const files = await openFiles(settings);
     try {
-      return await runWith({ db, files, build: settings.build }, command, folder, isDryRun);
+      const missing = await exportContent(db, folder, [files, createFolderStore(DEMO_MEDIA)]);
+      console.log(`The content is in ${folder}.`);
+      for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
+      return missing.length > 0 ? 1 : 0;
     } finally {
       await files.close();
     }
   });
-}
 
-async function runWith(
-  { db, files, build }: { db: Database; files: FileStore; build: string },
-  command: string,
-  folder: string,
-  isDryRun: boolean,
-): Promise<number> {
-  if (command === 'export') {
-    const missing = await exportContent(db, folder, [files, createFolderStore(DEMO_MEDIA)]);
-    console.log(`The content is in ${folder}.`);
-    for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
-    return missing.length > 0 ? 1 : 0;
-  }
-  if (isDryRun) {
-    print(await previewImport(db, folder, files));
+const preview = (content: Content): Promise<number> =>
+  withDatabase(async (db, settings) => {
+    const files = await openFiles(settings, true);
+    try {
+      print(await previewImport(db, content, files));
+    } finally {
+      await files.close();
+    }
     console.log('Nothing was changed (--dry-run).');
     return 0;
+  }, openUnchanged);
+
+/** Runs a function that SIGINT and SIGTERM abort. A second signal ends the process at once. */
+async function interruptible<Result>(
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const abort = () => {
+    for (const signal of SIGNALS) process.off(signal, abort);
+    controller.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, abort);
+  try {
+    return await run(controller.signal);
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error;
+    throw new Error('The import was interrupted. Nothing was changed.', { cause: error });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, abort);
   }
-  print(await importContent(db, folder, files));
-  const advice = await prerenderAdvice(build);
-  if (advice) console.log(advice);
+}
+
+const runImport = (content: Content): Promise<number> =>
+  withDatabase(async (db, settings) => {
+    const files = await openFiles(settings);
+    try {
+      const result = await interruptible((signal) => importContent(db, content, files, signal));
+      print(result);
+      return hasChanges(result.plan, result.media) ? await repeatPrerendering(settings.build) : 0;
+    } finally {
+      await files.close();
+    }
+  });
+
+async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {
+  if (command === 'export') return runExport(folder);
+  // The database is opened only for a folder without mistakes.
+  const content = await checkContent(folder);
+  if (command === 'import') return isDryRun ? preview(content) : runImport(content);
+  console.log(`${folder} has no mistakes.`);
   return 0;
 }
 

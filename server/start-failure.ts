@@ -1,4 +1,5 @@
 /** One-line explanations of a failed start, with advice. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { NETWORK_CODES } from './db/failures';
 
 interface ErrorWithCode {
@@ -63,6 +64,8 @@ const errorWithCode = (error: ErrorWithCode & { cause?: unknown }): ErrorWithCod
 /** Explains an error on one line, or on one line per problem. The text never contains a password or a stack trace. */
 export function toSingleLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Its own message has all parameters of the query.
+  if (error instanceof DrizzleQueryError && error.cause) return toSingleLine(error.cause);
   const cause = errorWithCode(error);
   const [reason = ''] = (cause.message || cause.errors?.[0]?.message || error.name).split('\n');
   return startErrorAdvice(cause, reason) ?? error.message;

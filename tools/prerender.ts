@@ -1,6 +1,7 @@
 /**
  * `npm run prerender -- --api ORIGIN [--origin ORIGIN] [--build FOLDER]`: prerenders the public pages into the build,
- * for hosting it as plain files with another back end. Run it again when the data of the pages has changed.
+ * for hosting it as plain files with another back end. Run it again when the data of the pages has changed: it also
+ * removes the pages of items that are no longer shown.
  *
  * --api: origin of the API that provides the data; --origin: the app's public origin, for canonical URLs, previews and
  * the site map; --build: the build's folder, with its renderer beside it, by default `dist`.
@@ -10,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
-import { prerenderRecord } from '../server/http/prerender-record';
+import { recordPrerendering } from '../server/http/prerender-record';
 import { robots, siteMap } from '../server/http/robots';
 import { readShell } from '../server/http/shell';
 import { inlineHashesOf } from '../server/http/security-headers';
@@ -65,10 +66,8 @@ for (const path of [...found.keys(), '/login', '/register']) {
 }
 await write('robots.txt', robots(origin));
 if (origin) await write('sitemap.xml', siteMap(origin, found));
-await writeFile(
-  prerenderRecord(BUILD),
-  `npm run prerender -- --api ${api}${origin ? ` --origin ${origin}` : ''} --build ${values.build}`,
-);
+const args = ['--api', api, ...(origin ? ['--origin', origin] : []), '--build', values.build];
+await recordPrerendering(BUILD, { args, files: written });
 const files = await serverFiles(loadEnv('production', process.cwd()), {
   scripts: [...allowed.scripts],
   styles: [...allowed.styles],

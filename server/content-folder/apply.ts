@@ -1,5 +1,5 @@
 /** Writes the changes of a plan into the database. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { settings } from '../db/schema';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
@@ -27,6 +27,7 @@ export async function applyPlan(
       key,
       position,
       isWithdrawn: false,
+      ...(kind === 'lesson' && { withdrawnAt: null }),
       ...Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in references))),
       ...Object.fromEntries(
         Object.entries(references).map(([name, target]) => [
@@ -59,7 +60,8 @@ export async function applyPlan(
   }
   for (const { kind, entry } of withdrawn) {
     const { table } = KINDS[kind];
-    await tx.update(table).set({ isWithdrawn: true }).where(eq(table.id, entry.id));
+    const columns = { isWithdrawn: true, ...(kind === 'lesson' && { withdrawnAt: sql`now()` }) };
+    await tx.update(table).set(columns).where(eq(table.id, entry.id));
   }
   for (const { kind, entry } of deleted)
     await tx.delete(KINDS[kind].table).where(eq(KINDS[kind].table.id, entry.id));

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { cleanPicture, type Fault } from '../uploads/clean-picture';
+import { cleanPicture, type Fault, MAX_PIXELS, MAX_SIDE_PIXELS } from '../uploads/clean-picture';
 import { type MediaFile, PICTURES } from './media';
 import type { Mistake } from './mistakes';
 
 const PICTURE_FAULTS: Readonly<Record<Fault, string>> = {
   unknown: 'is no JPEG, PNG or WebP picture: save the picture in one of these formats',
   broken: 'is a damaged picture: save it again',
-  'too large': 'is a picture with too many pixels: reduce it to at most 12000 pixels a side',
+  'too large': `is a picture with too many pixels: reduce it to at most ${MAX_SIDE_PIXELS} pixels a side and ${MAX_PIXELS / 1e6} megapixels`,
 };
 
 /** Decodes every picture like an upload. */
@@ -21,8 +21,13 @@ export async function checkMedia(
   for (const { path, size } of media.values()) {
     if (PICTURES.includes(extname(path)) && size > 0 && size <= LIMITS.pictureBytes) {
       const cleaned = await cleanPicture(await readFile(join(folder, path)));
-      if (typeof cleaned === 'string')
-        mistakes.push({ file: join(folder, path), text: PICTURE_FAULTS[cleaned] });
+      const file = join(folder, path);
+      if (typeof cleaned === 'string') mistakes.push({ file, text: PICTURE_FAULTS[cleaned] });
+      else if (extname(path) !== `.${cleaned.kind}`)
+        mistakes.push({
+          file,
+          text: `is a picture of another type: rename it so that it ends in .${cleaned.kind}`,
+        });
     }
   }
   return mistakes;

@@ -6,10 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StagedFile } from '../files/file-store';
 import type { MediaFile } from './media';
+import type { Content } from './read';
 
-async function hashOf(content: Readable): Promise<string> {
+type Files = Pick<Content, 'folder' | 'media'>;
+
+async function hashOf(content: Readable, signal: AbortSignal | undefined): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(content, hash);
+  await pipeline(content, hash, { signal });
   return hash.digest('hex');
 }
 
@@ -21,45 +24,77 @@ export interface MediaChange extends MediaFile {
 
 /** Compares the files of a content folder with the store. */
 export async function planMedia(
-  folder: string,
-  media: ReadonlyMap<string, MediaFile>,
+  { folder, media }: Files,
   files: FileStore,
+  signal?: AbortSignal,
 ): Promise<MediaChange[]> {
   const changes: MediaChange[] = [];
   for (const [storedPath, { path, size }] of media) {
     const found = await files.find(storedPath);
     const isSame =
       found?.size === size &&
-      (await hashOf(await files.read(storedPath, { first: 0, last: size - 1 }))) ===
-        (await hashOf(createReadStream(join(folder, path))));
+      (await hashOf(await files.read(storedPath, { first: 0, last: size - 1 }), signal)) ===
+        (await hashOf(createReadStream(join(folder, path)), signal));
     if (!isSame) changes.push({ path, size, isNew: !found, storedPath });
   }
   return changes;
 }
 
-/**
- * Stages the changed files, so that a full disk or an interruption leaves the present files unchanged.
- * @returns a function that replaces the present files, and one that removes what was not moved
- */
+export interface StagedMedia {
+  /** Shows the files that the store lacked. No content refers to them yet. */
+  readonly create: () => Promise<void>;
+  /**
+   * Replaces the other files.
+   * @throws {Error} with the paths of the files that could not be replaced
+   */
+  readonly replace: () => Promise<void>;
+  /** Removes the staged files, and those that `create` has shown. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Stages the changed files, so that a full disk or an interruption leaves the present files unchanged. */
 export async function stageMedia(
   folder: string,
   changes: readonly MediaChange[],
   files: FileStore,
-): Promise<StagedFile> {
-  const staged: StagedFile[] = [];
+  signal?: AbortSignal,
+): Promise<StagedMedia> {
+  const staged: (MediaChange & { file: StagedFile })[] = [];
+  const created: string[] = [];
   const discard = async () => {
-    for (const file of staged) await file.discard();
+    for (const { file } of staged) await file.discard();
+    for (const path of created) await files.remove(path);
   };
   try {
-    for (const { path, size, storedPath } of changes)
-      staged.push(await files.stage(storedPath, createReadStream(join(folder, path)), size));
+    for (const change of changes) {
+      const content = createReadStream(join(folder, change.path), { signal });
+      const file = await files.stage(change.storedPath, content, change.size);
+      staged.push({ ...change, file });
+    }
   } catch (error) {
     await discard();
     throw error;
   }
   return {
-    async move() {
-      for (const file of staged) await file.move();
+    async create() {
+      for (const { file, storedPath } of staged.filter(({ isNew }) => isNew)) {
+        await file.move();
+        created.push(storedPath);
+      }
+    },
+    async replace() {
+      const failures: string[] = [];
+      for (const { file, path } of staged.filter(({ isNew }) => !isNew))
+        try {
+          await file.move();
+        } catch (error) {
+          failures.push(`${path} (${(error as Error).message})`);
+          await file.discard();
+        }
+      if (failures.length > 0)
+        throw new Error(
+          `The content was imported, but these files were not replaced: ${failures.join(', ')}. Run the import again.`,
+        );
     },
     discard,
   };

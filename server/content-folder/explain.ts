@@ -29,6 +29,23 @@ function schemaAt(schema: z.ZodType, path: ValuePath): z.ZodType | undefined {
   return next ? schemaAt(next, rest) : undefined;
 }
 
+/** The parts of a value that the schema accepts, decoded: fields of mappings, and entries of lists at their places. */
+export function validPart(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { inner } = unwrap(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.map((each) => validPart(inner.element as z.ZodType, each));
+  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null)
+    return undefined;
+  return Object.fromEntries(
+    Object.entries(inner.shape as Record<string, z.ZodType>).map(([name, field]) => [
+      name,
+      validPart(field, (value as Record<string, unknown>)[name]),
+    ]),
+  );
+}
+
 /** `lessons[2].title`; an entry of a list is counted from 1. */
 const nameOf = (path: ValuePath): string =>
   path.reduce<string>((name, part) => {
@@ -60,6 +77,12 @@ export const unknownName = (
   return `${fullName} is no known ${what}: ${
     nearest ? `did you mean ${nearest}?` : `use one of ${known.join(', ')}`
   }`;
+};
+
+/** `image must be …`, for a value in the form of the database. */
+export const requirementOf = (path: ValuePath, schema: z.ZodType): string => {
+  const at = schemaAt(schema, path);
+  return `${nameOf(path)} must be ${(at && unwrap(at).description) ?? 'of another form'}`;
 };
 
 const MAX_SHOWN = 60;

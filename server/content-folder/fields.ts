@@ -10,16 +10,21 @@ import { toFolderPaths, toStoredPaths } from './paths';
 
 /** Maximum lengths in characters. */
 const MAX = { key: 100, line: 500, text: 20_000, html: 200_000, entries: 1000 };
-/** Control characters except line breaks and tabs. */
-const isPrintable = (text: string) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ' '));
-/** Control characters, and characters that change the direction of the text. */
-const isPlainLine = (text: string) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
+/** Without control characters except line breaks and tabs, and without halves of surrogate pairs. */
+const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ' '));
+/** Without control characters, characters that change the direction of the text, and halves of surrogate pairs. */
+const isPlainLine = (text: string) => !/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(text);
 
 export const key = z
   .string()
   .max(MAX.key)
   .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/)
   .describe('a key of Latin letters, digits and single hyphens, such as morning-yoga');
+/** The key of a page, in the form of the API. */
+export const pageKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .describe('a key of up to 64 Latin letters, digits, hyphens and underscores, such as VideoGuide');
 /** The key of an entry of another kind; undefined: none. */
 export const reference = key.optional();
 
@@ -72,7 +77,9 @@ export const oneOf = <Code extends number>(codes: Readonly<Record<string, Code>>
     })
     .describe(`one of ${Object.keys(codes).join(', ')}`);
 
-const FILE_PATH = /^media\/(?!(?:[^/]*\/)*\.{1,2}(?:\/|$))[^"'<>\\]+$/;
+/** In URLs, `#`, `?` and `%` have another meaning. */
+export const FORBIDDEN_IN_PATHS = `" ' < > \\ # ? %`;
+const FILE_PATH = /^media\/(?!(?:[^/]*\/)*\.{1,2}(?:\/|$))[^"'<>\\#?%]+$/;
 export const isFilePath = (path: string): boolean => FILE_PATH.test(path) && isPlainLine(path);
 /** The file extensions of each use of a file. */
 const EXTENSIONS = {

@@ -8,7 +8,7 @@ import { checkMedia } from './check-media';
 import { type MediaChange, planMedia, stageMedia } from './copy-media';
 import { ContentMistakes } from './mistakes';
 import { type Plan, planImport } from './plan';
-import { type Content, readContent } from './read';
+import { type Content, readFolder } from './read';
 import { lockStored, readCustomerIds, readStored } from './stored';
 
 /**
@@ -16,8 +16,8 @@ import { lockStored, readCustomerIds, readStored } from './stored';
  * @throws {ContentMistakes}
  */
 export async function checkContent(folder: string): Promise<Content> {
-  const content = await readContent(folder);
-  const mistakes = await checkMedia(folder, content.media);
+  const { content, mistakes } = await readFolder(folder);
+  mistakes.push(...(await checkMedia(folder, content.media)));
   if (mistakes.length > 0) throw new ContentMistakes(mistakes);
   return content;
 }
@@ -39,40 +39,47 @@ export interface ImportResult {
 /** What an import would change. */
 export async function previewImport(
   db: Database,
-  folder: string,
+  content: Content,
   files: FileStore,
 ): Promise<ImportResult> {
-  const content = await checkContent(folder);
   return {
     plan: planImport(content, await readStored(db), await readCustomerIds(db)),
-    media: await planMedia(folder, content.media, files),
+    media: await planMedia(content, files),
   };
 }
 
 /**
- * Imports a content folder. The triggers of the tables notify every server process of the change.
+ * Imports a content folder. The triggers of the tables notify every server process of the change. Files are copied
+ * before rows are locked, because copying takes long. New files are shown before the content that refers to them, and
+ * present files are replaced once it is committed.
  * @param files store in which the server finds files
- * @throws {ContentMistakes} when the folder has mistakes; then, and after any other error, nothing is changed
+ * @param signal interrupts the import
+ * @throws {Error} when files could not be replaced; after any other error, nothing is changed
  */
 export async function importContent(
   db: Database,
-  folder: string,
+  content: Content,
   files: FileStore,
+  signal?: AbortSignal,
 ): Promise<ImportResult> {
-  const content = await checkContent(folder);
-  return db.transaction(async (tx) => {
-    // The limits of requests are too short for an import that waits for another one.
+  const { staged, ...result } = await db.transaction(async (tx) => {
+    // The limits of requests are too short for an import that waits for another one, and that copies files.
     await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(lockForTransaction('content'));
-    const media = await planMedia(folder, content.media, files);
-    const staged = await stageMedia(folder, media, files);
+    const media = await planMedia(content, files, signal);
+    const staged = await stageMedia(content.folder, media, files, signal);
     try {
+      await staged.create();
       const plan = await storeContent(tx, content);
-      await staged.move();
-      return { plan, media };
-    } finally {
+      signal?.throwIfAborted();
+      return { plan, media, staged };
+    } catch (error) {
       await staged.discard();
+      throw error;
     }
   });
+  await staged.replace();
+  return result;
 }

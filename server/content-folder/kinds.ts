@@ -44,7 +44,7 @@ export interface Kind {
 }
 
 /** Columns of every entry, which no field contains. */
-type OwnColumn = 'id' | 'position' | 'isWithdrawn' | 'createdAt' | 'updatedAt';
+type OwnColumn = 'id' | 'position' | 'isWithdrawn' | 'withdrawnAt' | 'createdAt' | 'updatedAt';
 /** The fields that complete the columns of a table. */
 type FieldsOf<Table extends PgTable, Reference extends string, ParentColumn extends string> = {
   [

@@ -1,9 +1,10 @@
 /** The files of a content folder: pictures, videos and documents in `media/`. */
-import { readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { CONTENT_TYPES } from '../http/stored-files';
-import { isFilePath } from './fields';
+import { FORBIDDEN_IN_PATHS, isFilePath } from './fields';
 import type { Mistake } from './mistakes';
 import { stored } from './paths';
 
@@ -15,6 +16,22 @@ export interface MediaFile {
 const MAX_FILE_BYTES = 2_000_000_000;
 export const PICTURES = ['.jpg', '.png', '.webp'];
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+/** Why an entry of a folder is not read: links could lead out of the content folder, or nowhere. */
+export function problemOf(entry: Dirent, wanted: 'file' | 'folder'): string | undefined {
+  if (entry.isSymbolicLink()) return `is a link: copy the ${wanted} itself into the folder`;
+  const isWanted = wanted === 'file' ? entry.isFile() : entry.isDirectory();
+  return isWanted ? undefined : `is not a ${wanted}: remove or rename it`;
+}
+
+/** What is wrong with a type of file; undefined: nothing. */
+function typeProblemOf(extension: string): string | undefined {
+  if (extension in CONTENT_TYPES) return undefined;
+  const lower = extension.toLowerCase();
+  return lower in CONTENT_TYPES
+    ? `has an extension in capital letters: rename it so that it ends in ${lower}`
+    : `is of a type that is not sent: use ${Object.keys(CONTENT_TYPES).join(', ')}`;
+}
 
 /**
  * Lists the files in `media/`; hidden files are ignored.
@@ -35,26 +52,24 @@ export async function listMedia(
         await read(inner);
         continue;
       }
-      if (!entry.isFile()) {
-        add(inner, 'is a link: copy the file into the folder');
+      const problem = problemOf(entry, 'file');
+      if (problem) {
+        add(inner, problem);
         continue;
       }
-      const { size } = await stat(join(folder, inner));
+      const { size } = await lstat(join(folder, inner));
       media.set(stored(inner), { path: inner, size });
       const limit = PICTURES.includes(extname(inner)) ? LIMITS.pictureBytes : MAX_FILE_BYTES;
+      const typeProblem = typeProblemOf(extname(inner));
       if (!isFilePath(inner))
-        add(
-          inner,
-          'has a name that is not supported: rename it, for example to media/public/a.webp',
-        );
-      else if (!(extname(inner) in CONTENT_TYPES))
-        add(inner, `is of a type that is not sent: use ${Object.keys(CONTENT_TYPES).join(', ')}`);
+        add(inner, `has a name that is not supported: rename it without ${FORBIDDEN_IN_PATHS}`);
+      else if (typeProblem) add(inner, typeProblem);
       else if (size === 0) add(inner, 'is empty: copy the file again');
       else if (size > limit)
         add(inner, `has ${megabytes(size)}: reduce it to at most ${megabytes(limit)}`);
     }
   };
-  if ((await stat(join(folder, 'media')).catch(() => undefined))?.isDirectory())
+  if ((await lstat(join(folder, 'media')).catch(() => undefined))?.isDirectory())
     await read('media');
   return { media, mistakes };
 }

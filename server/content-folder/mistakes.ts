@@ -10,21 +10,25 @@ export interface Mistake {
 const toLine = ({ file, place, text }: Mistake): string =>
   `${[file, ...(place ? [place.line, place.col] : [])].join(':')}: ${text}`;
 
-/** The mistakes of each file in the order of their lines. */
-function inOrder(mistakes: readonly Mistake[]): Mistake[] {
-  const files = [...new Set(mistakes.map(({ file }) => file))];
-  const lineOf = ({ place }: Mistake) => place?.line ?? 0;
-  return mistakes.toSorted(
-    (one, other) =>
-      files.indexOf(one.file) - files.indexOf(other.file) ||
-      lineOf(one) - lineOf(other) ||
-      (one.place?.col ?? 0) - (other.place?.col ?? 0),
-  );
+const MAX_SHOWN = 50;
+const placeOrder = ({ place: one }: Mistake, { place: other }: Mistake): number =>
+  (one?.line ?? 0) - (other?.line ?? 0) || (one?.col ?? 0) - (other?.col ?? 0);
+/** The mistakes of one file in the order of their lines, up to 50 of them. */
+function toLines(file: string, mistakes: readonly Mistake[]): string[] {
+  const lines = [...new Set(mistakes.toSorted(placeOrder).map(toLine))];
+  const more = lines.length - MAX_SHOWN;
+  return more > 0 ? [...lines.slice(0, MAX_SHOWN), `${file}: and ${more} more mistakes`] : lines;
 }
 
 /** The folder contains mistakes; the message has one line for each. */
 export class ContentMistakes extends Error {
   constructor(mistakes: readonly Mistake[]) {
-    super(inOrder(mistakes).map(toLine).join('\n'));
+    const byFile = new Map<string, Mistake[]>();
+    for (const mistake of mistakes) {
+      const others = byFile.get(mistake.file);
+      if (others) others.push(mistake);
+      else byFile.set(mistake.file, [mistake]);
+    }
+    super([...byFile].flatMap(([file, ofFile]) => toLines(file, ofFile)).join('\n'));
   }
 }

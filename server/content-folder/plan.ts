@@ -1,6 +1,7 @@
 /** Compares a content folder with the database: what an import changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
+import { ContentMistakes } from './mistakes';
 import { type Content, type Entry, nameOf } from './read';
 import type { ShopFields } from './shop';
 import type { StoredContent, StoredEntry } from './stored';
@@ -96,12 +97,28 @@ function planMissing(
   return { withdrawn: kept.filter(({ entry }) => !entry.isWithdrawn).toReversed(), deleted };
 }
 
-/** @param customers ids of the entries that rows of customers refer to */
-export function planImport(
-  { shop, entries }: Content,
-  stored: StoredContent,
-  customers: CustomerIds,
-): Plan {
+/** @throws {ContentMistakes} when a gateway has another bank: its pending payments would be verified there */
+function assertSameBanks({ entries, mistakeIn }: Content, stored: StoredContent): void {
+  const present = byName(stored.entries.gateway);
+  const mistakes = entries.gateway
+    .filter((entry) => (present.get(nameOf(entry)) ?? entry).fields.type !== entry.fields.type)
+    .map((entry) =>
+      mistakeIn(
+        entry,
+        'type',
+        'the type of a gateway can’t change: add one with another key and remove this file',
+      ),
+    );
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes);
+}
+
+/**
+ * @param customers ids of the entries that rows of customers refer to
+ * @throws {ContentMistakes} when the content can't replace that of the database
+ */
+export function planImport(content: Content, stored: StoredContent, customers: CustomerIds): Plan {
+  assertSameBanks(content, stored);
+  const { shop, entries } = content;
   const created: Placed[] = [];
   const changed: (Placed & { id: number; fields: string[] })[] = [];
   let unchanged = 0;
@@ -130,6 +147,11 @@ export function planImport(
     shop: { fields: shop, changed: differing(shop, stored.shop ?? {}) },
   };
 }
+
+export const hasChanges = (plan: Plan, media: readonly unknown[]): boolean =>
+  [plan.created, plan.changed, plan.withdrawn, plan.deleted, plan.shop.changed, media].some(
+    (changes) => changes.length > 0,
+  );
 
 const titleOf = (kind: KindName, entry: Entry): string => {
   const title = entry.fields.title ?? entry.fields.name;

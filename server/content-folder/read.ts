@@ -2,11 +2,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
-import { explain, unknownName } from './explain';
+import { explain, unknownName, validPart } from './explain';
 import { byKind, childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
-import { listMedia, type MediaFile } from './media';
+import { listMedia, type MediaFile, problemOf } from './media';
 import { ContentMistakes, type Mistake } from './mistakes';
-import { inFolder, storedPathsIn } from './paths';
+import { inFolder, relativePathsIn, storedPathsIn } from './paths';
 import { SHOP_SCHEMA, type ShopFields } from './shop';
 import { parseYaml, type ValuePath, type YamlFile } from './yaml-file';
 
@@ -20,9 +20,12 @@ export interface Entry {
 /** The entries of each kind, in the order of the app. */
 export type Entries = Readonly<Record<KindName, readonly Entry[]>>;
 export interface Content {
+  readonly folder: string;
   readonly shop: ShopFields;
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
+  /** A mistake that only a comparison with the database shows. */
+  readonly mistakeIn: (entry: Entry, field: string, text: string) => Mistake;
 }
 
 const MAX_TEXT_BYTES = 1_000_000;
@@ -66,38 +69,45 @@ function parsePage(text: string): Parsed {
     file: {
       value: { ...(file.value as object | null), body: body.trim() },
       has: (path) => isBody(path) || file.has(path),
-      placeOf: (path) => (isBody(path) ? place : file.placeOf(path)),
+      placeOf(path, inner = '') {
+        if (!isBody(path)) return file.placeOf(path, inner);
+        const at = text.indexOf(inner, head.length);
+        const lines = text.slice(0, at).split('\n');
+        return inner && at > 0 ? { line: lines.length, col: lines.at(-1)!.length + 1 } : place;
+      },
       placeOfKey: file.placeOfKey,
     },
   };
 }
 
-interface SourceFile<Value = Fields> {
+interface SourceFile {
   readonly path: string;
   readonly yaml: YamlFile;
-  readonly value: Value;
+  /** without the parts that have mistakes */ readonly value: Fields;
 }
 interface EntryFile extends SourceFile {
   readonly kind: KindName;
 }
 
-/** @returns the mistakes, if the file has any */
-async function readSource<Schema extends z.ZodType>(
+/** @returns the mistakes, and the file unless it can't be parsed */
+async function readSource(
   folder: string,
   name: string,
-  schema: Schema,
-): Promise<SourceFile<z.output<Schema>> | Mistake[]> {
+  schema: z.ZodType,
+): Promise<{ source?: SourceFile; mistakes: Mistake[] }> {
   const path = join(folder, name);
   const read = await readText(path);
-  if ('problem' in read) return [{ file: path, text: read.problem }];
+  if ('problem' in read) return { mistakes: [{ file: path, text: read.problem }] };
   const parsed = extname(name) === '.md' ? parsePage(read.text) : parseYaml(read.text);
   const inFile = (found: Omit<Mistake, 'file'>[]) =>
     found.map((mistake) => ({ ...mistake, file: path }));
-  if ('mistakes' in parsed) return inFile(parsed.mistakes);
+  if ('mistakes' in parsed) return { mistakes: inFile(parsed.mistakes) };
   const { file: yaml } = parsed;
-  const checked = schema.safeParse(yaml.value ?? {});
-  if (checked.success) return { path, yaml, value: checked.data };
-  return inFile(checked.error.issues.flatMap((issue) => explain(issue, schema, yaml)));
+  const { error } = schema.safeParse(yaml.value ?? {});
+  return {
+    source: { path, yaml, value: (validPart(schema, yaml.value ?? {}) ?? {}) as Fields },
+    mistakes: inFile(error?.issues.flatMap((issue) => explain(issue, schema, yaml)) ?? []),
+  };
 }
 
 /** The names of the entries' files, relative to the folder, in the order of the app. */
@@ -110,26 +120,36 @@ async function listFiles(folder: string): Promise<{
     return ownFolder ? [{ kind, ownFolder }] : [];
   });
   const known = [SHOP_FILE, 'media', 'README.md', ...kinds.map(({ ownFolder }) => ownFolder)];
-  const present = (await readdir(folder)).filter((name) => !name.startsWith('.'));
-  const mistakes = present
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ file: join(folder, name), text: unknownName('part', name, known) }));
-  if (!present.includes(SHOP_FILE))
-    mistakes.push({
-      file: join(folder, SHOP_FILE),
-      text: 'is missing: write at least the tax in percent, such as tax: 10',
-    });
+  const mistakes: Mistake[] = [];
+  const add = (name: string, text: string) => mistakes.push({ file: join(folder, name), text });
+  const entriesOf = async (name = '') =>
+    (await readdir(join(folder, name), { withFileTypes: true }))
+      .filter((entry) => !entry.name.startsWith('.'))
+      .sort((one, other) => byName(one.name, other.name));
+
+  const present = await entriesOf();
+  if (!present.some(({ name }) => name === SHOP_FILE))
+    add(SHOP_FILE, 'is missing: write at least the tax in percent, such as tax: 10');
+  const folders = new Set<string>();
+  for (const entry of present) {
+    const { name } = entry;
+    if (name === 'README.md') continue;
+    const problem = known.includes(name)
+      ? problemOf(entry, name === SHOP_FILE ? 'file' : 'folder')
+      : unknownName('part', name, known);
+    if (problem) add(name, problem);
+    else folders.add(name);
+  }
   const files: { kind: KindName; name: string }[] = [];
-  for (const { kind, ownFolder } of kinds.filter((each) => present.includes(each.ownFolder)))
-    for (const name of (await readdir(join(folder, ownFolder))).sort(byName)) {
-      if (name.startsWith('.')) continue;
+  for (const { kind, ownFolder } of kinds.filter((each) => folders.has(each.ownFolder)))
+    for (const entry of await entriesOf(ownFolder)) {
+      const name = `${ownFolder}/${entry.name}`;
       const extension = extensionOf(kind);
-      if (name.endsWith(extension)) files.push({ kind, name: `${ownFolder}/${name}` });
-      else
-        mistakes.push({
-          file: join(folder, ownFolder, name),
-          text: `is no ${kind}: its name must end in ${extension}`,
-        });
+      const problem = name.endsWith(extension)
+        ? problemOf(entry, 'file')
+        : `is no ${kind}: its name must end in ${extension}`;
+      if (problem) add(name, problem);
+      else files.push({ kind, name });
     }
   return { files, mistakes };
 }
@@ -158,19 +178,23 @@ function entriesOf(source: EntryFile): Placed[] {
     { entry: own, kind: source.kind, source, path: [] },
     ...children.flatMap((kind) => {
       const { field } = KINDS[kind].parent!;
-      return (source.value[field] as Fields[]).map((value, index) => ({
-        entry: toEntry(value, own.key),
-        kind,
-        source,
-        path: [field, index],
-      }));
+      const values = (source.value[field] ?? []) as (Fields | undefined)[];
+      return values.flatMap((value, index) =>
+        value ? [{ entry: toEntry(value, own.key), kind, source, path: [field, index] }] : [],
+      );
     }),
   ];
 }
 
-const mistakeAt = ({ source, path }: Placed, inner: ValuePath, text: string): Mistake => ({
+/** @param within a text of the value, whose place is reported */
+const mistakeAt = (
+  { source, path }: Placed,
+  inner: ValuePath,
+  text: string,
+  within?: string,
+): Mistake => ({
   file: source.path,
-  place: source.yaml.placeOf([...path, ...inner]),
+  place: source.yaml.placeOf([...path, ...inner], within),
   text,
 });
 
@@ -181,6 +205,7 @@ export const nameOf = ({ parent, key }: Entry): string => (parent ? `${parent}/$
 function repeatedKeys(placed: readonly Placed[]): Mistake[] {
   const first = new Map<string, Placed>();
   return placed.flatMap((each) => {
+    if (!each.entry.key) return [];
     const name = `${each.kind} ${nameOf(each.entry)}`;
     const other = first.get(name);
     if (!other) {
@@ -195,7 +220,7 @@ function repeatedKeys(placed: readonly Placed[]): Mistake[] {
 
 /**
  * Finds references to entries that the folder lacks.
- * @param unread kinds with files that have mistakes, whose keys are therefore not known
+ * @param unread kinds with files that can't be read, so that not all keys are known
  */
 function brokenReferences(placed: readonly Placed[], unread: ReadonlySet<KindName>): Mistake[] {
   const keysOf = (kind: KindName) =>
@@ -218,59 +243,82 @@ const textsIn = (value: unknown, path: ValuePath = []): { path: ValuePath; text:
   );
 };
 
-/** Finds paths of files that the folder lacks, and files that visitors may not read. */
+const RELATIVE_ADVICE =
+  'is not found by browsers: write its path in the folder, such as "media/public/yoga.webp" (in HTML in quotes)';
+/** Finds paths of files that the folder lacks or that are relative, and files that visitors may not read. */
 const brokenPaths = (placed: readonly Placed[], media: Content['media']): Mistake[] =>
   placed.flatMap((each) =>
-    textsIn(each.entry.fields).flatMap(({ path, text }) =>
-      storedPathsIn(text).flatMap((storedPath) => {
+    textsIn(each.entry.fields).flatMap(({ path, text }) => {
+      const mistake = (name: string, problem: string) =>
+        mistakeAt(each, path, `${name} ${problem}`, name);
+      const ofFiles = storedPathsIn(text).flatMap((storedPath) => {
         const name = inFolder(storedPath);
         if (!media.has(storedPath))
-          return [
-            mistakeAt(
-              each,
-              path,
-              `${name} is not in the folder: add the file, or correct its path`,
-            ),
-          ];
+          return [mistake(name, 'is not in the folder: add the file, or correct its path')];
         if (KINDS[each.kind].hasPrivateFiles || storedPath.startsWith('/files/public/')) return [];
-        return [mistakeAt(each, path, `${name} is sent to buyers only: move it to media/public`)];
-      }),
-    ),
+        return [mistake(name, 'is sent to buyers only: move it to media/public')];
+      });
+      return [...ofFiles, ...relativePathsIn(text).map((name) => mistake(name, RELATIVE_ADVICE))];
+    }),
   );
 
-/**
- * Reads a content folder.
- * @throws {ContentMistakes} with all mistakes
- */
-export async function readContent(folder: string): Promise<Content> {
+/** Reads a content folder. The content is complete only if there are no mistakes. */
+export async function readFolder(
+  folder: string,
+): Promise<{ content: Content; mistakes: Mistake[] }> {
   const { files, mistakes } = await listFiles(folder);
   const { media, mistakes: ofMedia } = await listMedia(folder);
   mistakes.push(...ofMedia);
 
   let shop: ShopFields = {};
-  const isMissing = mistakes.some(({ file }) => file === join(folder, SHOP_FILE));
-  const shopFile = isMissing ? [] : await readSource(folder, SHOP_FILE, SHOP_SCHEMA);
-  if (Array.isArray(shopFile)) mistakes.push(...shopFile);
-  else shop = shopFile.value;
+  if (!mistakes.some(({ file }) => file === join(folder, SHOP_FILE))) {
+    const read = await readSource(folder, SHOP_FILE, SHOP_SCHEMA);
+    mistakes.push(...read.mistakes);
+    shop = read.source?.value ?? {};
+  }
 
   const placed: Placed[] = [];
-  const unread = new Set<KindName>();
+  const unread = new Set(
+    KIND_NAMES.filter((kind) => {
+      const { folder: ownFolder } = KINDS[kind];
+      return ownFolder && mistakes.some(({ file }) => file.startsWith(join(folder, ownFolder)));
+    }),
+  );
   for (const { kind, name } of files) {
-    const source = await readSource(folder, name, KINDS[kind].schema);
-    if (Array.isArray(source)) {
-      mistakes.push(...source);
-      unread.add(kind);
-    } else placed.push(...entriesOf({ ...source, kind }));
+    const { source, mistakes: ofFile } = await readSource(folder, name, KINDS[kind].schema);
+    mistakes.push(...ofFile);
+    if (source) placed.push(...entriesOf({ ...source, kind }));
+    if (!source?.value.key) unread.add(kind);
   }
   mistakes.push(
     ...repeatedKeys(placed),
     ...brokenReferences(placed, unread),
     ...brokenPaths(placed, media),
   );
-  if (mistakes.length > 0) throw new ContentMistakes(mistakes);
 
-  const entries = byKind((kind) =>
-    placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
-  );
-  return { shop, entries, media };
+  const content: Content = {
+    folder,
+    shop,
+    entries: byKind((kind) =>
+      placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
+    ),
+    media,
+    mistakeIn: (entry, field, text) =>
+      mistakeAt(
+        placed.find((each) => each.entry === entry)!,
+        [field],
+        text,
+      ),
+  };
+  return { content, mistakes };
+}
+
+/**
+ * Reads a content folder.
+ * @throws {ContentMistakes} with all mistakes
+ */
+export async function readContent(folder: string): Promise<Content> {
+  const { content, mistakes } = await readFolder(folder);
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes);
+  return content;
 }

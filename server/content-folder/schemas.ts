@@ -33,6 +33,15 @@ const describedFields = {
   ),
 };
 
+/** Runs a check of several fields also when other fields have mistakes. */
+const whenValid = (...fields: string[]): z.core.$ZodSuperRefineParams => ({
+  when: ({ issues }) =>
+    issues.every(
+      ({ code, path: [first] = [] }) =>
+        code === 'unrecognized_keys' || (first !== undefined && !fields.includes(String(first))),
+    ),
+});
+
 export const coach = z.strictObject({
   key: field.key,
   name: field.title,
@@ -69,14 +78,17 @@ export const questionnaire = z.strictObject({
         answer: field.optionalLine,
         choices: field.optionalList(choice),
       })
-      .superRefine(({ control, choices }, context) => {
-        const hasChoices = CONTROLS_WITH_CHOICES.has(control);
-        if (hasChoices === choices.length > 0) return;
-        const message = hasChoices
-          ? `is missing: a ${control} needs at least one choice`
-          : `must be removed: a ${control} has no choices`;
-        context.addIssue({ code: 'custom', path: ['choices'], message });
-      })
+      .superRefine(
+        ({ control, choices }, context) => {
+          const hasChoices = CONTROLS_WITH_CHOICES.has(control);
+          if (hasChoices === choices.length > 0) return;
+          const message = hasChoices
+            ? `is missing: a ${control} needs at least one choice`
+            : `must be removed: a ${control} has no choices`;
+          context.addIssue({ code: 'custom', path: ['choices'], message });
+        },
+        whenValid('control', 'choices'),
+      )
       .describe('title: and control:'),
     1,
   ),
@@ -114,11 +126,14 @@ export const lesson = z
     liveEmbedType: field.oneOf(LessonEmbed).default(LessonEmbed.none),
     externalVideo: field.source.default(''),
   })
-  .superRefine(({ liveEmbedType, externalVideo }, context) => {
-    const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType)!;
-    if (isVideoOf[name](externalVideo)) return;
-    context.addIssue({ code: 'custom', path: ['externalVideo'], message: VIDEO_ADVICE[name] });
-  })
+  .superRefine(
+    ({ liveEmbedType, externalVideo }, context) => {
+      const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType)!;
+      if (isVideoOf[name](externalVideo)) return;
+      context.addIssue({ code: 'custom', path: ['externalVideo'], message: VIDEO_ADVICE[name] });
+    },
+    whenValid('liveEmbedType', 'externalVideo'),
+  )
   .describe('a lesson with key: and title:');
 export const classEntry = z.strictObject({
   ...describedFields,
@@ -157,9 +172,15 @@ export const video = z
     description: field.optionalLine,
     path: field.source,
   })
+  .superRefine(({ path }, context) => {
+    if (isVideoOf.file(path) || path.includes('<')) return;
+    const message =
+      'must be a URL with https://, a file in the folder media, or the markup of a player';
+    context.addIssue({ code: 'custom', path: ['path'], message });
+  }, whenValid('path'))
   .describe('a video with key:, title: and path:');
 export const page = z.strictObject({
-  key: field.key,
+  key: field.pageKey,
   title: field.title,
   header: field.optionalLine,
   footer: field.optionalLine,

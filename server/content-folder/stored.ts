@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import { shopSettings } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
 import { courses, diets, gateways, lessons, products } from '../db/schema';
-import { childrenOf, KIND_NAMES, KINDS, type Kind, type KindName } from './kinds';
+import { byKind, childrenOf, KIND_NAMES, KINDS, type Kind, type KindName } from './kinds';
 import type { Entry, Fields } from './read';
 import { type ShopFields, toShopFields } from './shop';
 
@@ -76,17 +76,14 @@ export async function readStored(db: Database): Promise<StoredContent> {
 export async function readCustomerIds(
   db: Database,
 ): Promise<Readonly<Record<KindName, ReadonlySet<number>>>> {
-  const found = await Promise.all(
-    KIND_NAMES.map(async (name) => {
-      const ids = new Set<number>();
-      for (const { column, where } of KINDS[name].customerRows)
-        for (const row of await db
-          .selectDistinct({ id: sql<number>`${column}` })
-          .from(column.table)
-          .where(where))
-          ids.add(row.id);
-      return [name, ids] as const;
-    }),
-  );
-  return Object.fromEntries(found) as Record<KindName, Set<number>>;
+  const ids = byKind(() => new Set<number>());
+  // One query after the other, because a transaction has one connection.
+  for (const name of KIND_NAMES)
+    for (const { column, where } of KINDS[name].customerRows)
+      for (const { id } of await db
+        .selectDistinct({ id: sql<number>`${column}` })
+        .from(column.table)
+        .where(where))
+        ids[name].add(id);
+  return ids;
 }

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { FileStore } from '../files/file-store';
+import { requirementOf } from './explain';
 import { childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
 import { inFolder, storedPathsIn } from './paths';
 import { type Content, type Entries, type Entry, extensionOf, SHOP_FILE } from './read';
@@ -57,6 +58,43 @@ const fieldsOf = (kind: KindName, entry: Entry, entries: Entries) => ({
   ),
 });
 
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+/**
+ * The files of the shop and of the entries.
+ * @throws {Error} with each field that an import would refuse
+ */
+function textFilesOf({ shop, entries }: Pick<Content, 'shop' | 'entries'>): TextFile[] {
+  const problems: string[] = [];
+  const encode = (what: string, schema: z.ZodType, ...rest: [unknown, boolean?]): string => {
+    try {
+      return fileOf(schema, ...rest);
+    } catch (error) {
+      if (!(error instanceof z.core.$ZodError)) throw error;
+      problems.push(
+        ...error.issues.map((issue) => `${what}: ${requirementOf(issue.path, schema)}`),
+      );
+      return '';
+    }
+  };
+  const files = KIND_NAMES.flatMap((kind) => {
+    const { folder, schema } = KINDS[kind];
+    if (!folder) return [];
+    return entries[kind].map((entry, index) => ({
+      name: join(folder, `${index + 1}-${entry.key}${extensionOf(kind)}`),
+      text: encode(`${kind} ${entry.key}`, schema, fieldsOf(kind, entry, entries), kind === 'page'),
+    }));
+  });
+  const all = [{ name: SHOP_FILE, text: encode(SHOP_FILE, SHOP_SCHEMA, shop) }, ...files];
+  if (problems.length > 0)
+    throw new Error(
+      `The database has content that a folder can’t contain. Nothing was written.\n${problems.join('\n')}`,
+    );
+  return all;
+}
+
 /** @throws {Error} when the folder is not empty */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -68,26 +106,20 @@ async function createFolder(folder: string): Promise<void> {
  * Writes the content and its files into an empty or new folder.
  * @param stores to search for the files, in this order
  * @returns the paths of the files that no store has
- * @throws {Error} when the folder is not empty
+ * @throws {Error} when the folder is not empty, or when an import would refuse the content
  */
 export async function writeContent(
   folder: string,
-  { shop, entries }: Pick<Content, 'shop' | 'entries'>,
+  content: Pick<Content, 'shop' | 'entries'>,
   stores: readonly FileStore[],
 ): Promise<string[]> {
+  const files = textFilesOf(content);
   await createFolder(folder);
-  await writeFile(join(folder, SHOP_FILE), fileOf(SHOP_SCHEMA, shop));
-  for (const kind of KIND_NAMES) {
-    const { folder: name, schema } = KINDS[kind];
-    if (!name || entries[kind].length === 0) continue;
-    await mkdir(join(folder, name));
-    for (const [index, entry] of entries[kind].entries()) {
-      const text = fileOf(schema, fieldsOf(kind, entry, entries), kind === 'page');
-      const file = `${index + 1}-${entry.key}${extensionOf(kind)}`;
-      await writeFile(join(folder, name, file), text);
-    }
+  for (const { name, text } of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
   }
-  return copyFiles(folder, entries, stores);
+  return copyFiles(folder, content.entries, stores);
 }
 
 const textsIn = (value: unknown): string[] => {
@@ -107,7 +139,7 @@ async function copyFiles(
       missing.push(inFolder(path));
       continue;
     }
-    // A stream consists of its playlist and the files beside it.
+    // A stream consists of its playlist and the files beside and below it.
     const parts = path.endsWith('.m3u8') ? await store.listFolder(dirname(path)) : [path];
     for (const part of parts) await copyFile(store, part, join(folder, inFolder(part)));
   }

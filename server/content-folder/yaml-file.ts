@@ -7,8 +7,10 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
   YAMLError,
+  type YAMLMap,
 } from 'yaml';
 import type { Mistake } from './mistakes';
 
@@ -18,8 +20,11 @@ type Place = NonNullable<Mistake['place']>;
 
 export interface YamlFile {
   readonly value: unknown;
-  /** The place of a value; of the innermost mapping or list around it if it is missing. */
-  readonly placeOf: (path: ValuePath) => Place;
+  /**
+   * The place of a value; of the innermost mapping or list around it if it is missing.
+   * @param inner a text whose place is returned instead, if the value contains it
+   */
+  readonly placeOf: (path: ValuePath, inner?: string) => Place;
   /** The place of a key of a mapping. */
   readonly placeOfKey: (path: ValuePath, key: string) => Place;
   readonly has: (path: ValuePath) => boolean;
@@ -41,6 +46,14 @@ function forbiddenIn(document: Document): { at: number; text: string }[] {
   const found: { at: number; text: string }[] = [];
   const add = (node: Node, text: string) => found.push({ at: node.range?.[0] ?? 0, text });
   visit(document, {
+    // The parser's own check takes minutes for a hostile file, because it compares each key with all others.
+    Map(_, node) {
+      const known = new Set<unknown>();
+      for (const key of keysOf(node)) {
+        if (known.has(key.value)) add(key, ADVICE.DUPLICATE_KEY!);
+        known.add(key.value);
+      }
+    },
     Alias: (_, node) => void add(node, 'aliases (*name) are not supported: write the value again'),
     Value(_, node, path) {
       if (node.anchor) add(node, 'anchors (&name) are not supported: remove it');
@@ -55,9 +68,7 @@ function forbiddenIn(document: Document): { at: number; text: string }[] {
   return found;
 }
 
-/** The pair of a mapping by its key. */
-const pairOf = (node: unknown, key: unknown) =>
-  isMap(node) ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === key) : undefined;
+const keysOf = (map: YAMLMap): Scalar[] => map.items.map(({ key }) => key).filter(isScalar);
 
 /**
  * @param firstLine number of the text's first line in its file, from 1
@@ -79,7 +90,7 @@ export function parseYaml(
       schema: 'core',
       merge: false,
       stringKeys: true,
-      uniqueKeys: true,
+      uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'error',
       lineCounter,
@@ -106,20 +117,28 @@ export function parseYaml(
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     return isNode(node) ? node : undefined;
   };
-  const placeOf = (path: ValuePath): Place => {
+  const placeOf = (path: ValuePath, inner = ''): Place => {
     for (let length = path.length; length >= 0; length -= 1) {
-      const range = nodeAt(path.slice(0, length))?.range;
-      if (range) return placeAt(range[0]);
+      const [start, end] = nodeAt(path.slice(0, length))?.range ?? [];
+      if (start === undefined || end === undefined) continue;
+      const at = text.indexOf(inner, start);
+      return placeAt(at > 0 && at < end ? at : start);
     }
     return placeAt(0);
+  };
+  const keys = new Map<Node, Map<unknown, Scalar>>();
+  const keyOf = (node: YAMLMap, key: string) => {
+    const known = keys.get(node) ?? new Map(keysOf(node).map((each) => [each.value, each]));
+    keys.set(node, known);
+    return known.get(key);
   };
   return {
     file: {
       value: document.toJS(),
       placeOf,
       placeOfKey(path, key) {
-        const pair = pairOf(nodeAt(path), key);
-        const range = isNode(pair?.key) ? pair.key.range : undefined;
+        const node = nodeAt(path);
+        const range = isMap(node) ? keyOf(node, key)?.range : undefined;
         return range ? placeAt(range[0]) : placeOf(path);
       },
       has: (path) => nodeAt(path) !== undefined,

@@ -4,6 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AsyncResource } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as node from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
@@ -31,10 +33,13 @@ export interface OpenDatabase {
 interface DatabaseOptions {
   /** Milliseconds after which a query is logged as slow. */ readonly slowQueryMs?: number;
   readonly migrationsFolder?: string;
+  /** false: throws instead of migrating. */ readonly isMigrated?: boolean;
 }
 
 /** Folder of the migrations and their journal. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const isPostgres = (at: string) => /^postgres(ql)?:/.test(at);
 
 /**
  * Opens the database and runs the migrations.
@@ -43,10 +48,14 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
  */
 export async function openDatabase(
   at: string,
-  { slowQueryMs = Infinity, migrationsFolder = MIGRATIONS_FOLDER }: DatabaseOptions = {},
+  {
+    slowQueryMs = Infinity,
+    migrationsFolder = MIGRATIONS_FOLDER,
+    isMigrated = true,
+  }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const options = { slowQueryMs, migrationsFolder };
-  if (/^postgres(ql)?:/.test(at)) return openPostgres(at, options);
+  const options = { slowQueryMs, migrationsFolder, isMigrated };
+  if (isPostgres(at)) return openPostgres(at, options);
   if (at === 'memory://') return openLite(undefined, options);
   const unlock = await lockFolder(at);
   try {
@@ -79,6 +88,43 @@ export async function openDatabase(
   }
 }
 
+/** The database has no tables yet. */
+class NoSchema extends Error {}
+/** @throws when the database lacks a migration */
+async function assertMigrated(
+  db: Pick<Database, 'execute'>,
+  migrationsFolder: string,
+): Promise<void> {
+  const rowsOf = async (query: SQL) =>
+    ((await db.execute(query)) as unknown as { rows: { value: string | null }[] }).rows;
+  const journal = 'drizzle.__drizzle_migrations';
+  const [table] = await rowsOf(sql`select to_regclass(${journal})::text as value`);
+  if (!table?.value) throw new NoSchema();
+  const [last] = await rowsOf(sql`select max(created_at) as value from ${sql.raw(journal)}`);
+  if (!last?.value) throw new NoSchema();
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)!.folderMillis;
+  if (Number(last.value) < newest)
+    throw new Error(
+      'The database is that of an earlier version. Nothing was changed. Start the new version, or import without --dry-run: both upgrade it.',
+    );
+}
+
+/**
+ * Opens the database without changing it. An empty one in memory is opened instead of one that does not exist or has no
+ * tables yet.
+ * @throws when the database is that of an earlier version
+ */
+export async function openUnchanged(at: string): Promise<OpenDatabase> {
+  const inMemory = () => openDatabase('memory://');
+  if (at === 'memory://' || (!isPostgres(at) && !existsSync(at))) return inMemory();
+  try {
+    return await openDatabase(at, { isMigrated: false });
+  } catch (error) {
+    if (error instanceof NoSchema) return inMemory();
+    throw error;
+  }
+}
+
 /** Milliseconds. The first two limit the wait for a locked table and for a database connection. */
 const TIMEOUTS = {
   lock_timeout: 1000,
@@ -89,7 +135,7 @@ const TIMEOUTS = {
 
 async function openPostgres(
   address: string,
-  { slowQueryMs, migrationsFolder }: Required<DatabaseOptions>,
+  { slowQueryMs, migrationsFolder, isMigrated }: Required<DatabaseOptions>,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...TIMEOUTS });
   // An idle client emits `error` on the pool; without a listener Node exits.
@@ -107,7 +153,8 @@ async function openPostgres(
       // One process migrates at a time, without a timeout; the next process finds no pending migration.
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query(lockForSession('migrations'));
-      await migrateNode(node.drizzle(client), { migrationsFolder });
+      if (isMigrated) await migrateNode(node.drizzle(client), { migrationsFolder });
+      else await assertMigrated(node.drizzle(client), migrationsFolder);
     } finally {
       client.release(true); // closing the connection also releases the lock
     }
@@ -133,13 +180,19 @@ async function openPostgres(
 
 async function openLite(
   folder: string | undefined,
-  { slowQueryMs, migrationsFolder }: Required<DatabaseOptions>,
+  { slowQueryMs, migrationsFolder, isMigrated }: Required<DatabaseOptions>,
 ): Promise<OpenDatabase> {
   const client = await PGlite.create(folder).catch(async (error: unknown) => {
     throw folder ? await openErrorOf(folder, error) : error;
   });
   const db = lite.drizzle(client, { schema });
-  await migrateLite(db, { migrationsFolder });
+  try {
+    if (isMigrated) await migrateLite(db, { migrationsFolder });
+    else await assertMigrated(db, migrationsFolder);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   logSlowQueries(client, slowQueryMs);
   const transaction = client.transaction.bind(client);
   client.transaction = (run) =>

@@ -31,7 +31,7 @@ export interface FileStore {
   ) => Promise<StagedFile>;
   /** Removes a file if it exists, and what an interrupted `write` left of it. */
   readonly remove: (path: string) => Promise<void>;
-  /** The paths of the files directly in a folder, such as `/files/lessons/12`. */
+  /** The paths of the files in a folder, such as `/files/lessons/12`, and in its subfolders. */
   readonly listFolder: (folder: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }

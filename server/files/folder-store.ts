@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStore, nameInStore } from './file-store';
 
@@ -44,8 +44,12 @@ export function createFolderStore(folder: string): FileStore {
       for (const place of [onDisk(path), incomplete(path)]) await rm(place, { force: true });
     },
     async listFolder(path) {
-      const entries = await readdir(onDisk(path), { withFileTypes: true }).catch(() => []);
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => `${path}/${name}`);
+      const inside = onDisk(path);
+      const options = { withFileTypes: true, recursive: true } as const;
+      const entries = await readdir(inside, options).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => `${path}/${relative(inside, join(parentPath, name))}`);
     },
     close: async () => {},
   };

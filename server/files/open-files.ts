@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Settings } from '../settings';
 import type { FileStore } from './file-store';
-import { openFolderStore } from './folder-store';
+import { createFolderStore, openFolderStore } from './folder-store';
 
 type FileSettings = Pick<Settings, 'database' | 'uploads' | 's3'>;
 
@@ -23,12 +23,16 @@ async function openTemporaryStore(): Promise<FileStore> {
   };
 }
 
-/** @throws when the store can't be reached or written */
-export async function openFiles(settings: FileSettings): Promise<FileStore> {
+/**
+ * @param isReadOnly whether a folder that does not exist is not created, because nothing will be written
+ * @throws when the store can't be reached or written
+ */
+export async function openFiles(settings: FileSettings, isReadOnly = false): Promise<FileStore> {
   if (settings.s3) {
     const { openS3Store } = await import('./s3-store'); // its library takes long to load
     return openS3Store(settings.s3);
   }
   if (settings.database === 'memory://' && !settings.uploads) return openTemporaryStore();
-  return openFolderStore(folderOf(settings));
+  const folder = folderOf(settings);
+  return isReadOnly ? createFolderStore(folder) : openFolderStore(folder);
 }

@@ -105,7 +105,7 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
       await client.send(new DeleteObjectCommand(at(path)));
     },
     async listFolder(path) {
-      const query = { Bucket: bucket, Prefix: `${nameInStore(path)}/`, Delimiter: '/' };
+      const query = { Bucket: bucket, Prefix: `${nameInStore(path)}/` };
       const found: string[] = [];
       for await (const { Contents: objects = [] } of paginateListObjectsV2({ client }, query))
         found.push(...objects.map(({ Key: name }) => `/files/${name!}`));

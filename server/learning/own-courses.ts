@@ -1,5 +1,5 @@
 /** The courses of a member and their lessons. Resources of other members are not found. */
-import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
@@ -12,6 +12,9 @@ export type Lesson = typeof lessons.$inferSelect;
 
 const ownedBy = (userId: number | Placeholder, courseId: PgColumn = courses.id) =>
   and(eq(userCourses.courseId, courseId), eq(userCourses.userId, userId));
+
+/** A lesson that was withdrawn before the purchase was no part of it. */
+const isBought = or(isNull(lessons.withdrawnAt), gt(lessons.withdrawnAt, userCourses.grantedAt));
 
 const findOwnCourses = prepared((db) =>
   db
@@ -60,19 +63,21 @@ export async function ownCourse(
 }
 
 /**
- * @param courseId of a course that the caller has checked to be the user's
+ * @param courseId of a course of the user
  * @param title text that the title contains; empty: all
  */
 export const listLessons = (
   db: Database,
+  userId: number,
   courseId: number,
   title: string,
   { limit, offset }: Page,
 ): Promise<Lesson[]> =>
   db
-    .select()
+    .select(getTableColumns(lessons))
     .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), contains(lessons.title, patternOf(title))))
+    .innerJoin(userCourses, ownedBy(userId, lessons.courseId))
+    .where(and(eq(lessons.courseId, courseId), isBought, contains(lessons.title, patternOf(title))))
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(limit)
     .offset(offset);
@@ -82,7 +87,7 @@ const findOwnLesson = prepared((db) =>
     .select({ lesson: lessons })
     .from(lessons)
     .innerJoin(userCourses, ownedBy(sql.placeholder('userId'), lessons.courseId))
-    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .where(and(eq(lessons.id, sql.placeholder('lessonId')), isBought))
     .prepare('own_lesson'),
 );
 /** @throws {Refusal} when the lesson is not of one of the user's courses */

@@ -2,7 +2,7 @@
  * The actual price of a basket: every line is recomputed from the catalogue, regardless of the client's amounts
  * (decision 20).
  */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ProductType } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
@@ -44,7 +44,10 @@ const changed = () =>
 const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
   basket.filter(({ productType }) => productType === type).map(({ itemId }) => itemId);
 
-/** Reads and locks the catalogue items of the basket until the transaction ends. */
+/**
+ * Reads and locks the catalogue items of the basket until the transaction ends. Payments and imports of content lock in
+ * the same order (courses, diets, products; each by id), which avoids deadlocks.
+ */
 async function readItems(tx: Transaction, userId: number, basket: readonly BasketLine[]) {
   const isForSale = (table: typeof courses | typeof diets | typeof products, type: ProductType) =>
     and(hasIdOf(table.id, idsOf(basket, type)), eq(table.isWithdrawn, false));
@@ -52,16 +55,19 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
     .select()
     .from(courses)
     .where(isForSale(courses, ProductType.course))
+    .orderBy(asc(courses.id))
     .for('share');
   const dietRows = await tx
     .select()
     .from(diets)
     .where(isForSale(diets, ProductType.diet))
+    .orderBy(asc(diets.id))
     .for('share');
   const productRows = await tx
     .select()
     .from(products)
     .where(isForSale(products, ProductType.product))
+    .orderBy(asc(products.id))
     .for('share');
   const extensible = await tx
     .select({ own: userDiets, diet: diets })

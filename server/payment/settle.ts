@@ -1,5 +1,5 @@
 /** Records the result of a payment once and grants the paid items in the same transaction. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
@@ -86,7 +86,12 @@ export async function settle(
       )
       .returning();
     if (!invoice || !isPaid) return { isRecorded: invoice !== undefined, refundDue: 0 };
-    const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, id));
+    // Each granted item is locked. The order is that of `readItems` in order.ts, which avoids deadlocks.
+    const items = await tx
+      .select()
+      .from(invoiceItems)
+      .where(eq(invoiceItems.invoiceId, id))
+      .orderBy(asc(invoiceItems.productType), asc(invoiceItems.itemId));
     let refundDue = 0;
     for (const item of items)
       if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;

@@ -17,7 +17,7 @@ export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): vo
 
   serveCall(app, db, getCourseLessons, async ({ user, query }) => {
     const course = await ownCourse(db, user.id, query.courseId);
-    const lessons = await listLessons(db, course.id, query.title, page(query));
+    const lessons = await listLessons(db, user.id, course.id, query.title, page(query));
     const sign = await signer();
     return {
       course,

@@ -9,8 +9,8 @@ import { Busy } from '../http/envelope';
  * Maximum pixels of a side, and of the whole picture: more than any camera produces, but few enough to decode without
  * stopping the server.
  */
-const MAX_SIDE_PIXELS = 12_000;
-const MAX_PIXELS = 100_000_000;
+export const MAX_SIDE_PIXELS = 12_000;
+export const MAX_PIXELS = 100_000_000;
 /** Maximum pixels of the longer side of a stored picture: more than any screen shows. */
 const STORED_SIDE_PIXELS = 4096;
 /** Timeout in seconds for processing a picture. */

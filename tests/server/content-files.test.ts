@@ -1,6 +1,7 @@
 /** The files of a content folder: encodings, Markdown, pictures and videos. */
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '../../server/content-folder/kinds';
 import { readContent } from '../../server/content-folder/read';
@@ -74,6 +75,18 @@ describe('a mistake', () => {
       'media/public/a.png: is no JPEG, PNG or WebP picture: save the picture in one of these formats',
     ],
     [
+      'an extension in capital letters',
+      'media/public/a.JPG',
+      'x',
+      'media/public/a.JPG: has an extension in capital letters: rename it so that it ends in .jpg',
+    ],
+    ...['#', '?', '%'].map((character): [string, string, string, string] => [
+      `a name with ${character}`,
+      `media/public/a${character}20.svg`,
+      'x',
+      `media/public/a${character}20.svg: has a name that is not supported: rename it without " ' < > \\ # ? %`,
+    ]),
+    [
       'an empty file',
       'media/public/a.mp4',
       '',
@@ -91,11 +104,56 @@ describe('a mistake', () => {
     expect(await mistakesOf(folder)).toEqual([line]);
   });
 
+  test('is a picture of another type than its name, or with too many pixels', async () => {
+    const folder = await copyOf();
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#000' } });
+    await write(folder, 'media/public/a.png', await picture(10, 10).jpeg().toBuffer());
+    await write(
+      folder,
+      'media/public/b.png',
+      await picture(12_001, 1).png({ palette: true }).toBuffer(),
+    );
+    expect(await mistakesOf(folder)).toEqual([
+      'media/public/a.png: is a picture of another type: rename it so that it ends in .jpg',
+      'media/public/b.png: is a picture with too many pixels: reduce it to at most 12000 pixels a side and 100 megapixels',
+    ]);
+  });
+
+  test('is a file instead of a folder, a folder instead of a file, or a link', async () => {
+    const folder = await copyOf();
+    for (const name of ['media', 'shop.yaml', 'diets', 'questionnaires'])
+      await rm(join(folder, name), { recursive: true });
+    await symlink('/etc', join(folder, 'media'));
+    await symlink('/etc/hostname', join(folder, 'shop.yaml'));
+    await write(folder, 'diets', 'x');
+    await write(folder, 'questionnaires', 'x');
+    await mkdir(join(folder, 'coaches/2.yaml'));
+    await symlink('none', join(folder, 'coaches/3.yaml'));
+    expect((await mistakesOf(folder)).filter((line) => !line.includes('media/public'))).toEqual([
+      'diets: is not a folder: remove or rename it',
+      'media: is a link: copy the folder itself into the folder',
+      'questionnaires: is not a folder: remove or rename it',
+      'shop.yaml: is a link: copy the file itself into the folder',
+      'coaches/2.yaml: is not a file: remove or rename it',
+      'coaches/3.yaml: is a link: copy the file itself into the folder',
+    ]);
+  });
+
+  test('is reported 50 times for each file', async () => {
+    const folder = await copyOf();
+    const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: 1\n`);
+    await write(folder, 'coaches/1-first-coach.yaml', `key: first-coach\n${keys.join('')}`);
+    const lines = await mistakesOf(folder);
+    expect(lines).toHaveLength(51);
+    expect(lines.at(-1)).toBe('coaches/1-first-coach.yaml: and 49953 more mistakes');
+  }, 30_000);
+
   test('is a link, which could lead out of the folder', async () => {
     const folder = await copyOf();
     await symlink('/etc/hostname', join(folder, 'media/public/a.pdf'));
     expect(await mistakesOf(folder)).toEqual([
-      'media/public/a.pdf: is a link: copy the file into the folder',
+      'media/public/a.pdf: is a link: copy the file itself into the folder',
     ]);
   });
 
@@ -124,12 +182,22 @@ describe('a mistake', () => {
     const folder = await copyOf();
     await edit(folder, COACH, 'name:', 'nam:');
     await edit(folder, CLASS, 'price: 12000000', 'price: free');
+    await edit(folder, CLASS, 'media/public/class.svg', 'media/public/none.svg');
+    await edit(folder, CLASS, 'coach: first-coach', 'coach: other');
+    await edit(folder, CLASS, '    minutes: 12', '    minute: 12');
+    await edit(folder, CLASS, 'externalVideo: https', 'externalVideo: http');
+    await write(folder, 'media/public/a.png', 'x');
     await rm(join(folder, 'shop.yaml'));
     expect((await mistakesOf(folder)).map((line) => line.replace(/: .*/, ''))).toEqual([
       'shop.yaml',
       `${COACH}:1:1`,
       `${COACH}:2:1`,
+      `${CLASS}:3:8`,
       `${CLASS}:8:8`,
+      `${CLASS}:25:8`,
+      `${CLASS}:59:5`,
+      `${CLASS}:63:20`,
+      'media/public/a.png',
     ]);
   });
 });
@@ -142,9 +210,9 @@ test('accepts a byte order mark and lines that end in CR LF', async () => {
     const text = await readFile(join(folder, file), 'utf8');
     await writeFile(join(folder, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   }
-  const { media: _media, ...content } = await readContent(folder);
-  const { media: _other, ...expected } = await readContent(TEMPLATE);
-  expect(content).toEqual(expected);
+  const [content, expected] = [await readContent(folder), await readContent(TEMPLATE)];
+  expect(content.shop).toEqual(expected.shop);
+  expect(content.entries).toEqual(expected.entries);
 });
 
 test('Markdown becomes HTML, and paths of files become stored paths', async () => {
@@ -161,6 +229,25 @@ test('Markdown becomes HTML, and paths of files become stored paths', async () =
       '<ol><li>یک</li><li>دو</li></ol><h2>چه کار می‌کنیم؟</h2>' +
       '<ul><li>کلاس‌های زنده و ضبط‌شده</li><li>برنامه غذایی شخصی</li></ul>',
   );
+});
+
+test('names with spaces, & and Persian letters are found in Markdown and in HTML', async () => {
+  const folder = await copyOf();
+  const [name, other] = ['media/public/مربی یک & دو.svg', 'media/public/class.svg'];
+  await write(folder, name, await readFile(join(folder, other)));
+  await edit(
+    folder,
+    'pages/1-about.md',
+    'این متن',
+    `![](<${name}>) <img src="${name}"> <img src="${encodeURI(name)}"> این متن`,
+  );
+  const { entries } = await readContent(folder);
+  const [source, ...others] = String(entries.page[0]!.fields.body).match(/(?<=src=")[^"]+/g)!;
+  expect(source).toBe(`/files/${encodeURI(name.slice(6)).replace('&', '%26')}`);
+  expect(others.map(decodeURIComponent)).toEqual([
+    decodeURIComponent(source!),
+    decodeURIComponent(source!),
+  ]);
 });
 
 test('every kind with an entry in the demo is tested by the round trip', async () => {

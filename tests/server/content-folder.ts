@@ -3,11 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect } from 'vitest';
-import { checkContent } from '../../server/content-folder/import';
+import { checkContent, importContent } from '../../server/content-folder/import';
 import { byKind } from '../../server/content-folder/kinds';
 import { ContentMistakes } from '../../server/content-folder/mistakes';
 import { readStored } from '../../server/content-folder/stored';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
+import { createFolderStore } from '../../server/files/folder-store';
 import { newDatabase } from './new-database';
 
 export const TEMPLATE = 'content/template';
@@ -56,6 +57,9 @@ export async function mistakesOf(folder: string): Promise<string[]> {
   if (!(error instanceof ContentMistakes)) throw error;
   return error.message.replaceAll(`${folder}/`, '').split('\n');
 }
+
+export const importFolder = async (db: Database, folder: string, uploads: string) =>
+  importContent(db, await checkContent(folder), createFolderStore(uploads));
 
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   if (!process.env.TEST_DATABASE_URL) return openDatabase('memory://');

@@ -9,6 +9,15 @@ const CLASS = 'classes/1-first-class.yaml';
 const DIET = 'diets/1-first-diet.yaml';
 const PAGE = 'pages/1-about.md';
 
+const RELATIVE =
+  'is not found by browsers: write its path in the folder, such as "media/public/yoga.webp" (in HTML in quotes)';
+
+test('a mistake that breaks two rules at once is reported once', async () => {
+  const folder = await copyOf();
+  await edit(folder, CLASS, 'price: 12000000', 'price: 1e300');
+  expect(await mistakesOf(folder)).toHaveLength(1);
+});
+
 test.each<[what: string, file: string, from: string, to: string, line: string]>([
   [
     'an unknown key',
@@ -141,7 +150,44 @@ test.each<[what: string, file: string, from: string, to: string, line: string]>(
     PAGE,
     'این متن',
     '![تصویر](media/public/none.webp) این متن',
-    `${PAGE}:8:1: media/public/none.webp is not in the folder: add the file, or correct its path`,
+    `${PAGE}:9:10: media/public/none.webp is not in the folder: add the file, or correct its path`,
+  ],
+  ...['../media/x.svg', './media/x.svg', '/media/x.svg', 'class.svg'].map(
+    (path): [string, string, string, string, string] => [
+      `a relative picture ${path}`,
+      PAGE,
+      'این متن',
+      `یک\n\n![تصویر](${path}) این متن`,
+      `${PAGE}:11:10: ${path} ${RELATIVE}`,
+    ],
+  ),
+  [
+    'an attribute without quotes',
+    CLASS,
+    'در این کلاس',
+    '<a href="/support/chat"><img alt="" src=media/public/class.svg></a> در این کلاس',
+    `${CLASS}:18:47: media/public/class.svg ${RELATIVE}`,
+  ],
+  [
+    'a character that can’t be stored',
+    COACH,
+    'name: نام مربی',
+    String.raw`name: "a\ud800"`,
+    `${COACH}:2:7: name must be a text in one line of 1 to 500 characters, not "a\\ud800"`,
+  ],
+  [
+    'a guide video that is no URL',
+    'pages/3-guide.md',
+    'path: https://www',
+    'path: http://www',
+    'pages/3-guide.md:9:11: videos[1].path must be a URL with https://, a file in the folder media, or the markup of a player',
+  ],
+  [
+    'a key of a page that is too long',
+    PAGE,
+    'key: Introduction',
+    `key: ${'a'.repeat(65)}`,
+    `${PAGE}:3:6: key must be a key of up to 64 Latin letters, digits, hyphens and underscores, such as VideoGuide, not "${'a'.repeat(59)}…`,
   ],
   [
     'a vector picture for link previews',

@@ -9,13 +9,11 @@ import {
   listGateways,
   listProducts,
 } from '../../server/catalogue/catalogue';
-import { importContent } from '../../server/content-folder/import';
 import { describePlan } from '../../server/content-folder/plan';
 import * as schema from '../../server/db/schema';
-import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { listLessons, listOwnCourses } from '../../server/learning/own-courses';
-import { ALL, copyOf, edit, newFolder, removeFolders } from './content-folder';
+import { ALL, copyOf, edit, importFolder, newFolder, removeFolders } from './content-folder';
 import { openServer, type TestServer } from './member';
 
 afterAll(removeFolders);
@@ -25,7 +23,7 @@ describe('what customers bought', () => {
   let uploads: string;
   let folder: string;
   const importOf = async () => {
-    const { plan, media } = await importContent(server.db, folder, createFolderStore(uploads));
+    const { plan, media } = await importFolder(server.db, folder, uploads);
     return describePlan(plan, media)
       .split('\n')
       .filter((line) => !line.includes(' file '));
@@ -45,9 +43,18 @@ describe('what customers bought', () => {
     return () => server.close();
   });
 
+  test('is paid at its bank: the type of a gateway can’t change', async () => {
+    const file = 'gateways/1-zarinpal.yaml';
+    await edit(folder, file, 'type: redirect', 'type: tokenForm');
+    await expect(importOf()).rejects.toThrow(
+      /1-zarinpal\.yaml:\d+:7: the type of a gateway can’t change: add one with another key/,
+    );
+    await edit(folder, file, 'type: tokenForm', 'type: redirect');
+  });
+
   test('is withdrawn from sale, and what nothing refers to is deleted', async () => {
     const before = await accounts();
-    await importContent(server.db, folder, createFolderStore(uploads));
+    await importFolder(server.db, folder, uploads);
     for (const file of [
       'classes/7-evening-stretching.yaml', // bought by Sara
       'classes/4-pilates-for-the-back.yaml',
@@ -132,11 +139,21 @@ describe('what customers bought', () => {
   test('stays with its owner, with lessons, diets and extensions', async () => {
     const own = await listOwnCourses(server.db, 1, '', ALL);
     expect(own.map(({ id }) => id)).toEqual([2, 7]);
-    expect(await listLessons(server.db, 7, '', ALL)).toHaveLength(5);
+    expect(await listLessons(server.db, 1, 7, '', ALL)).toHaveLength(5);
     const token = await server.logIn('09120000001');
     expect(await server.get('/api/Diet/GetDietFormData/?dietId=3', token)).toMatchObject({
       status: 200,
     });
+  });
+
+  test('has no lessons that were withdrawn before the purchase', async () => {
+    const { id, token } = await server.newMember();
+    await server.db.insert(schema.userCourses).values({ userId: id, courseId: 7 });
+    expect(await listLessons(server.db, id, 7, '', ALL)).toEqual([]);
+    const [{ id: lessonId } = { id: 0 }] = await listLessons(server.db, 1, 7, '', ALL);
+    const path = `/api/Course/GetLessonInfo/?lessonId=${lessonId}`;
+    expect((await server.get(path, token)).status).toBe(404);
+    expect((await server.get(path, await server.logIn('09120000001'))).status).toBe(200);
   });
 
   test('is not withdrawn twice, and is for sale again once its file is back', async () => {

@@ -1,24 +1,23 @@
-/** `npm run content`: imports and exports of the shop's content as a folder. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+/** Imports and exports of the shop's content as a folder. */
+import { existsSync } from 'node:fs';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCourses } from '../../server/catalogue/catalogue';
 import { exportContent } from '../../server/content-folder/export';
-import { importContent, previewImport } from '../../server/content-folder/import';
+import { checkContent, importContent, previewImport } from '../../server/content-folder/import';
 import { byKind } from '../../server/content-folder/kinds';
 import { ContentMistakes } from '../../server/content-folder/mistakes';
-import { describePlan } from '../../server/content-folder/plan';
+import { describePlan, hasChanges } from '../../server/content-folder/plan';
 import { readContent } from '../../server/content-folder/read';
 import { readStored } from '../../server/content-folder/stored';
 import type { Database, OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
+import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_MEDIA } from '../../server/demo/folder';
-import { prerenderAdvice, prerenderRecord } from '../../server/http/prerender-record';
-import { listLessons } from '../../server/learning/own-courses';
 import { prepare } from '../../server/prepare';
 import {
   ALL,
@@ -26,6 +25,7 @@ import {
   copyOf,
   edit,
   filesOf,
+  importFolder,
   newFolder,
   openEmptyDatabase,
   removeFolders,
@@ -45,17 +45,29 @@ describe('an import into an empty database', () => {
   let database: OpenDatabase;
   let uploads: string;
   const importOf = async (folder: string) => {
-    const { plan, media } = await importContent(database.db, folder, createFolderStore(uploads));
+    const { plan, media } = await importFolder(database.db, folder, uploads);
     return describePlan(plan, media).split('\n');
   };
+  const warnings: Error[] = [];
+  const addWarning = (warning: Error) => warnings.push(warning);
   beforeAll(async () => {
+    process.on('warning', addWarning);
     database = await openEmptyDatabase();
     uploads = await newFolder();
-    return () => database.close();
+    return async () => {
+      await database.close();
+      process.off('warning', addWarning);
+      // Such as pg's warning of two queries at once on one connection.
+      expect(warnings).toEqual([]);
+    };
   });
 
   test('is shown by --dry-run, which changes nothing', async () => {
-    const { plan, media } = await previewImport(database.db, TEMPLATE, createFolderStore(uploads));
+    const { plan, media } = await previewImport(
+      database.db,
+      await checkContent(TEMPLATE),
+      createFolderStore(uploads),
+    );
     expect(describePlan(plan, media).split('\n')).toEqual([
       'changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund',
       'created coach first-coach («نام مربی»)',
@@ -97,6 +109,40 @@ describe('an import into an empty database', () => {
     expect(await filesOf(uploads)).toEqual({});
   });
 
+  test('that fails keeps the present files and adds none', async () => {
+    const folder = await copyOf();
+    const present = { 'public/class.svg': Buffer.from('present').toString('base64') };
+    await write(uploads, 'public/class.svg', 'present');
+    const store = createFolderStore(uploads);
+    const failing: FileStore = {
+      ...store,
+      async stage(path, ...content) {
+        const staged = await store.stage(path, ...content);
+        const move = () => Promise.reject(new Error('the disk is full'));
+        return path.endsWith('product.svg') ? { ...staged, move } : staged;
+      },
+    };
+    await expect(importContent(database.db, await checkContent(folder), failing)).rejects.toThrow(
+      'the disk is full',
+    );
+    expect(await comparable(database.db)).toEqual({ shop: undefined, entries: byKind(() => []) });
+    expect(await filesOf(uploads)).toEqual(present);
+
+    const controller = new AbortController();
+    const interrupted: FileStore = {
+      ...store,
+      stage(...file) {
+        controller.abort();
+        return store.stage(...file);
+      },
+    };
+    await expect(
+      importContent(database.db, await checkContent(folder), interrupted, controller.signal),
+    ).rejects.toThrow('aborted');
+    expect(await filesOf(uploads)).toEqual(present);
+    await rm(join(uploads, 'public'), { recursive: true });
+  });
+
   test('writes everything once, also if two run at once', async () => {
     const { version } = database.changes;
     const summaries = (await Promise.all([importOf(TEMPLATE), importOf(TEMPLATE)])).map((lines) =>
@@ -125,6 +171,8 @@ describe('an import into an empty database', () => {
 
   test('changes nothing the second time', async () => {
     const before = await contentOf(database.db);
+    const { plan, media } = await importFolder(database.db, TEMPLATE, uploads);
+    expect(hasChanges(plan, media)).toBe(false);
     expect(await importOf(TEMPLATE)).toEqual([
       '0 created, 0 changed, 0 withdrawn, 0 deleted, 12 unchanged, 0 files copied',
     ]);
@@ -165,6 +213,54 @@ describe('an import into an empty database', () => {
     ]);
   });
 
+  test('replaces files once the content is committed, and reports those that it could not replace', async () => {
+    const folder = await copyOf();
+    await edit(folder, 'coaches/1-first-coach.yaml', 'name: نام مربی', 'name: دیگر');
+    for (const name of ['class', 'coach'])
+      await appendFile(join(folder, `media/public/${name}.svg`), '<!-- -->');
+    const store = createFolderStore(uploads);
+    const failing: FileStore = {
+      ...store,
+      async stage(path, ...content) {
+        const staged = await store.stage(path, ...content);
+        const move = () => Promise.reject(new Error('busy'));
+        return path.endsWith('class.svg') ? { ...staged, move } : staged;
+      },
+    };
+    await expect(importContent(database.db, await checkContent(folder), failing)).rejects.toThrow(
+      'The content was imported, but these files were not replaced: media/public/class.svg (busy). Run the import again.',
+    );
+    expect((await contentOf(database.db)).stored.entries.coach[0]!.fields.name).toBe('دیگر');
+    expect(await importOf(folder)).toEqual([
+      'changed file media/public/class.svg',
+      expect.stringMatching(/^0 created, 0 changed, .* 1 files copied$/),
+    ]);
+    await importOf(TEMPLATE);
+  });
+
+  // Longer than a transaction of a request may be idle.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'copies files for long without blocking buyers',
+    async () => {
+      const folder = await copyOf();
+      await appendFile(join(folder, 'media/public/class.svg'), '<!-- -->');
+      const store = createFolderStore(uploads);
+      const slow: FileStore = {
+        ...store,
+        async stage(...file) {
+          await setTimeout(16_000);
+          await database.db.update(schema.courses).set({ title: 'دیگر' });
+          return store.stage(...file);
+        },
+      };
+      await importContent(database.db, await checkContent(folder), slow);
+      const [course] = await listCourses(database.db, '', ALL);
+      expect(course!.course.title).toBe('نام کلاس');
+      await importOf(TEMPLATE);
+    },
+    60_000,
+  );
+
   test('keeps the order of lessons, also of one that is inserted between others', async () => {
     const folder = await copyOf();
     await edit(
@@ -180,8 +276,8 @@ describe('an import into an empty database', () => {
       'میانه',
       'جلسه ۲: تمرین نخست',
     ]);
-    const lessons = await listLessons(database.db, found!.course.id, '', ALL);
-    expect(lessons.map(({ key }) => key)).toEqual(['warm-up', 'between', 'first-exercise']);
+    const { entries } = await readStored(database.db);
+    expect(entries.lesson.map(({ key }) => key)).toEqual(['warm-up', 'between', 'first-exercise']);
     expect(await importOf(TEMPLATE)).toContain('deleted lesson first-class/between («میانه»)');
   });
 });
@@ -192,11 +288,15 @@ test('an exported folder yields the same content in an empty database, and the s
   expect(await exportContent(source.db, first, [createFolderStore(DEMO_MEDIA)])).toEqual([]);
   const target = await openEmptyDatabase();
   const uploads = await newFolder();
-  await importContent(target.db, first, createFolderStore(uploads));
+  await importFolder(target.db, first, uploads);
   expect(await comparable(target.db)).toEqual(await comparable(source.db));
   expect(await exportContent(target.db, second, [createFolderStore(uploads)])).toEqual([]);
   expect(await filesOf(second)).toEqual(await filesOf(first));
-  const { plan } = await previewImport(source.db, first, createFolderStore(uploads));
+  const { plan } = await previewImport(
+    source.db,
+    await checkContent(first),
+    createFolderStore(uploads),
+  );
   expect(describePlan(plan, [])).toMatch(/^0 created, 0 changed, 0 withdrawn, 0 deleted/);
 
   // HTML that Markdown can't express.
@@ -219,55 +319,23 @@ test('an export refuses a folder with files, and reports files that the server d
   await close();
 });
 
-test('after an import, the command that wrote the prerendered pages is shown', async () => {
-  const build = await newFolder();
-  expect(await prerenderAdvice(build)).toBeUndefined();
-  await mkdir(`${build}-render`);
-  await writeFile(prerenderRecord(build), 'npm run prerender -- --api https://api.example');
-  expect(await prerenderAdvice(build)).toMatch(
-    /previous content[\s\S]*\nnpm run prerender -- --api https:\/\/api\.example$/,
+test('an export names the fields that an import would refuse, and writes nothing', async () => {
+  const { db, close } = await openTestDatabase();
+  await db
+    .update(schema.contentPages)
+    .set({ key: 'my_page' })
+    .where(eq(schema.contentPages.key, 'Introduction'));
+  await db
+    .update(schema.courses)
+    .set({ image: '/files/public/a.jpeg' })
+    .where(eq(schema.courses.id, 2));
+  const folder = await newFolder();
+  await expect(exportContent(db, folder, [])).rejects.toThrow(
+    /^The database has content that a folder can’t contain\. Nothing was written\.\nclass morning-yoga: image must be the path of a file in the folder media [^\n]+$/,
   );
-});
-
-describe('the command', () => {
-  const run = async (...words: string[]) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'server/content-command.ts', ...words],
-      {
-        env: { PATH: process.env.PATH, DATA_DIR: 'memory://' },
-      },
-    );
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { out, err, code };
-  };
-  test('checks a folder without a database', async () => {
-    expect(await run('check', TEMPLATE)).toEqual({
-      out: 'content/template has no mistakes.\n',
-      err: '',
-      code: 0,
-    });
-    const folder = await copyOf();
-    await edit(folder, 'shop.yaml', 'tax: 10', 'tax: x');
-    expect(await run('import', folder)).toEqual({
-      out: '',
-      err: `${folder}/shop.yaml:4:6: tax must be percent, 0 to 100, not "x"\n`,
-      code: 1,
-    });
-  }, 60_000);
-
-  test.each([[[]], [['import', TEMPLATE, '--force']], [['check', 'none']]])(
-    'explains its usage for %j',
-    async (words) => {
-      expect(await run(...words)).toMatchObject({
-        out: '',
-        err: expect.stringContaining('Usage:'),
-        code: 2,
-      });
-    },
-    60_000,
-  );
+  expect(existsSync(folder)).toBe(false);
+  await db.update(schema.courses).set({ image: '' });
+  await exportContent(db, folder, []);
+  expect(Object.keys(await filesOf(folder))).toContain('pages/1-my_page.md');
+  await close();
 });

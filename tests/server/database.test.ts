@@ -1,11 +1,17 @@
 /** Guarantees of the tables: indexed searches, known values, and consistent migrations and schema. */
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS_FOLDER, openDatabase, type OpenDatabase } from '../../server/db/database';
+import {
+  MIGRATIONS_FOLDER,
+  openDatabase,
+  type OpenDatabase,
+  openUnchanged,
+} from '../../server/db/database';
 import * as schema from '../../server/db/schema';
 import { openTestDatabase } from './member';
 import { newDatabase } from './new-database';
@@ -76,6 +82,18 @@ test.each([
   expect(holds).toBe(false);
 });
 
+test('a database without tables stays so when it is opened unchanged', async () => {
+  const { at, drop } = await newDatabase();
+  for (let time = 1; time <= 2; time += 1) {
+    const { db, close } = await openUnchanged(at);
+    expect(await db.select().from(schema.secrets)).toEqual([]);
+    await db.insert(schema.secrets).values({ name: 'a', value: 'b' });
+    await close();
+  }
+  expect(existsSync(at)).toBe(false);
+  await drop();
+});
+
 describe('a database of an earlier version', () => {
   /** Rows of the old version. */
   const OLD_SCHEMA = `
@@ -102,6 +120,9 @@ describe('a database of an earlier version', () => {
       const before = await openDatabase(at, { migrationsFolder: old });
       for (const statement of OLD_SCHEMA.split(';\n')) await rowsOf(statement, before);
       await before.close();
+      await expect(openUnchanged(at)).rejects.toThrow(
+        'of an earlier version. Nothing was changed.',
+      );
 
       for (let time = 1; time <= 2; time += 1) {
         const now = await openDatabase(at);
@@ -129,6 +150,9 @@ describe('a database of an earlier version', () => {
         ]);
         await now.close();
       }
+      const unchanged = await openUnchanged(at);
+      expect(await unchanged.db.select().from(schema.users)).toHaveLength(1);
+      await unchanged.close();
     } finally {
       await drop();
       await rm(old, { recursive: true, force: true });

@@ -79,8 +79,11 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     await other.discard();
     expect((await files.find(path))!.size).toBe(4);
     expect(await textOf({ first: 0, last: 3 })).toBe('next');
-    expect(await files.listFolder('/files/lessons/12')).toEqual([path]);
-    await files.remove(path);
+    const inner = '/files/lessons/12/720p/0.ts';
+    await put(files, inner, 'x');
+    const found = await files.listFolder('/files/lessons/12');
+    expect(found.toSorted()).toEqual([inner, path]);
+    for (const each of found) await files.remove(each);
   });
 
   test('rejects a file whose content breaks off', async () => {

@@ -1,6 +1,6 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
 import type { Fault } from 'bank-simulator';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
@@ -119,6 +119,30 @@ test.each(protocols)(
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   },
 );
+
+test('items are granted in the order in which orders and imports lock them: courses, then diets', async () => {
+  const { db } = server;
+  await db.execute(sql`create table granted (id serial, item text)`);
+  await db.execute(
+    sql`create function record_grant() returns trigger language plpgsql as $$ begin insert into granted (item) values (tg_table_name); return new; end $$`,
+  );
+  for (const table of ['user_courses', 'user_diets'])
+    await db.execute(
+      sql.raw(
+        `create trigger record_grant after insert on ${table} for each row execute function record_grant()`,
+      ),
+    );
+  const buyer = await server.newMember();
+  const token = tokenOf(await start(buyer.token, PAIR.toReversed()));
+  await answer(token, 'zarinpal', 'unsent');
+  await back(token);
+  const { rows } = (await db.execute(sql`select item from granted order by id`)) as unknown as {
+    rows: unknown;
+  };
+  await db.execute(sql`drop function record_grant cascade`);
+  await db.execute(sql`drop table granted`);
+  expect(rows).toEqual([{ item: 'user_courses' }, { item: 'user_diets' }]);
+});
 
 test('a payment recorded as failed is paid and granted once the bank confirms it', async () => {
   const buyer = await server.newMember();

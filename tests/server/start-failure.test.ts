@@ -1,4 +1,5 @@
 /** A failed start prints what to do, in one line. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { toSingleLine } from '../../server/start-failure';
 
@@ -96,4 +97,10 @@ test('a failed start explains an error wrapped by a library by the code of its c
   expect(toSingleLine(error)).toBe(
     'The disk of the database is full (No space left on device). Free some space on it.',
   );
+});
+
+test('a failed query is explained by the database, without its parameters', () => {
+  const reason = failure('value too long', { code: '22001' });
+  const error = new DrizzleQueryError('insert into users values ($1)', ['09120000001'], reason);
+  expect(toSingleLine(error)).toBe('value too long');
 });

@@ -24,6 +24,7 @@ export const userCourses = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
+    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
@@ -41,6 +42,8 @@ export const lessons = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
+    /** hidden from those who buy the course later; null: not withdrawn, or at an unknown time */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     title: text().notNull(),
     image: text().notNull(),
     description: text().notNull(),
