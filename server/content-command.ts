@@ -11,73 +11,80 @@ import {
 import { ContentMistakes } from './content-folder/mistakes';
 import { describePlan, hasChanges } from './content-folder/plan';
 import type { Content } from './content-folder/read';
-import { openUnchanged } from './db/database';
+import { type Database, openDatabase, openUnchanged } from './db/database';
 import { DEMO_MEDIA } from './demo/folder';
+import type { FileStore } from './files/file-store';
 import { createFolderStore } from './files/folder-store';
 import { openFiles } from './files/open-files';
 import { repeatPrerendering } from './http/prerender-record';
+import { onStopSignal } from './stop-signal';
 
 const USAGE =
   'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));
 
+interface Shop {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** folder of the built app */ readonly build: string;
+}
+/** Opens the database and the file store for one run. */
+const withShop = (
+  run: (shop: Shop) => Promise<number>,
+  { isUnchanged = false }: { /** Whether opening changes nothing. */ isUnchanged?: boolean } = {},
+): Promise<number> =>
+  withDatabase(
+    async (db, settings) => {
+      const files = await openFiles(settings, isUnchanged);
+      try {
+        return await run({ db, files, build: settings.build });
+      } finally {
+        await files.close();
+      }
+    },
+    isUnchanged ? openUnchanged : openDatabase,
+  );
+
 const runExport = (folder: string): Promise<number> =>
-  withDatabase(async (db, settings) => {
-    const files = await openFiles(settings);
-    try {
-      const missing = await exportContent(db, folder, [files, createFolderStore(DEMO_MEDIA)]);
-      console.log(`The content is in ${folder}.`);
-      for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
-      return missing.length > 0 ? 1 : 0;
-    } finally {
-      await files.close();
-    }
+  withShop(async ({ db, files }) => {
+    const missing = await exportContent(db, folder, [files, createFolderStore(DEMO_MEDIA)]);
+    console.log(`The content is in ${folder}.`);
+    for (const path of missing) console.error(`${path} is missing: the server has no such file.`);
+    return missing.length > 0 ? 1 : 0;
   });
 
 const preview = (content: Content): Promise<number> =>
-  withDatabase(async (db, settings) => {
-    const files = await openFiles(settings, true);
-    try {
+  withShop(
+    async ({ db, files }) => {
       print(await previewImport(db, content, files));
-    } finally {
-      await files.close();
-    }
-    console.log('Nothing was changed (--dry-run).');
-    return 0;
-  }, openUnchanged);
+      console.log('Nothing was changed (--dry-run).');
+      return 0;
+    },
+    { isUnchanged: true },
+  );
 
-/** Runs a function that SIGINT and SIGTERM abort. A second signal ends the process at once. */
+/** Runs a function that SIGINT and SIGTERM abort. */
 async function interruptible<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
-  const abort = () => {
-    for (const signal of SIGNALS) process.off(signal, abort);
-    controller.abort();
-  };
-  for (const signal of SIGNALS) process.on(signal, abort);
+  const off = onStopSignal(() => controller.abort());
   try {
     return await run(controller.signal);
   } catch (error) {
     if ((error as Error).name !== 'AbortError') throw error;
     throw new Error('The import was interrupted. Nothing was changed.', { cause: error });
   } finally {
-    for (const signal of SIGNALS) process.off(signal, abort);
+    off();
   }
 }
 
 const runImport = (content: Content): Promise<number> =>
-  withDatabase(async (db, settings) => {
-    const files = await openFiles(settings);
-    try {
-      const result = await interruptible((signal) => importContent(db, content, files, signal));
-      print(result);
-      return hasChanges(result.plan, result.media) ? await repeatPrerendering(settings.build) : 0;
-    } finally {
-      await files.close();
-    }
+  withShop(async ({ db, files, build }) => {
+    const result = await interruptible((signal) => importContent(db, content, files, signal));
+    print(result);
+    return hasChanges(result.plan, result.media) ? repeatPrerendering(build) : 0;
   });
 
 async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {

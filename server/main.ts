@@ -1,10 +1,10 @@
 /** Starts the server and prints its address. `npm start` builds first if necessary. */
+import { isPostgres } from './db/location';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';
 import { toSingleLine } from './start-failure';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+import { onStopSignal } from './stop-signal';
 
 function fail(error: unknown): void {
   console.error(toSingleLine(error));
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   readEnvFile();
   const { database, isDemo } = readSettings();
   console.log(
-    database.startsWith('postgres')
+    isPostgres(database)
       ? 'Connecting to PostgreSQL …'
       : `Opening the embedded database (${database}); the first start takes some seconds …`,
   );
@@ -24,12 +24,7 @@ async function start(): Promise<void> {
   if (isDemo)
     for (const { mobile, note } of DEMO_ACCOUNTS)
       console.log(`  ${mobile}  ${DEMO_PASSWORD}  ${note}`);
-  // A second signal has its default effect: it ends the process at once.
-  const stop = () => {
-    for (const signal of SIGNALS) process.off(signal, stop);
-    close().then(() => process.exit(0), fail);
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
+  onStopSignal(() => void close().then(() => process.exit(0), fail));
 }
 
 try {

@@ -17,6 +17,7 @@ import { databasePools } from '../metrics';
 import { lockForSession } from './advisory-locks';
 import { type Changes, listenOnLite, listenOnPostgres } from './changes';
 import { assertOwnFolder, openErrorOf } from './data-folder';
+import { isPostgres } from './location';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 import { logSlowQueries } from './slow-queries';
@@ -38,8 +39,6 @@ interface DatabaseOptions {
 
 /** Folder of the migrations and their journal. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-
-const isPostgres = (at: string) => /^postgres(ql)?:/.test(at);
 
 /**
  * Opens the database and runs the migrations.

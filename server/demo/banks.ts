@@ -1,7 +1,7 @@
 /** The simulated banks of the demo. The server calls them over HTTP, with the same adapters as real banks. */
-import { dirname, join } from 'node:path';
 import { type Banks, MERCHANT, startBanks } from 'bank-simulator';
 import type { Hono } from 'hono';
+import { folderBeside } from '../db/location';
 import type { Merchants } from '../gateway/gateways';
 import type { Settings } from '../settings';
 
@@ -9,10 +9,8 @@ import type { Settings } from '../settings';
 export const BANK_PAGES_PATH = '/simulator';
 
 /** The folder of the banks' books, next to that of the database; undefined: in memory. */
-const booksFolder = (database: string): string | undefined => {
-  if (database === 'memory://') return undefined;
-  return /^postgres(ql)?:/.test(database) ? '.data/bank' : join(dirname(database), 'bank');
-};
+const booksFolder = (database: string): string | undefined =>
+  database === 'memory://' ? undefined : folderBeside(database, 'bank');
 
 /** The shop's merchants at the simulated banks, whose pages the shop serves itself. */
 export function merchantsOf({ url, publicKey }: Pick<Banks, 'url' | 'publicKey'>): Merchants {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { folderBeside } from '../db/location';
 import type { Settings } from '../settings';
 import type { FileStore } from './file-store';
 import { createFolderStore, openFolderStore } from './folder-store';
@@ -10,10 +11,8 @@ import { createFolderStore, openFolderStore } from './folder-store';
 type FileSettings = Pick<Settings, 'database' | 'uploads' | 's3'>;
 
 /** Next to the database's folder, unless it is configured. */
-const folderOf = ({ database, uploads }: FileSettings): string => {
-  if (uploads) return uploads;
-  return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
-};
+const folderOf = ({ database, uploads }: FileSettings): string =>
+  uploads || folderBeside(database, 'uploads');
 
 async function openTemporaryStore(): Promise<FileStore> {
   const folder = join(tmpdir(), `morabi-uploads-${randomUUID()}`);
