@@ -2,11 +2,12 @@
  * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment is approved and
  * answered, and a due refund is paid.
  */
-import { and, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { commentReplies, comments, invoices, userDiets } from '../db/schema';
+import { isDue } from '../payment/refunds';
 import { PROGRAM_FILES } from './member';
 
 /** Duration of a simulated program, as a multiple of the time that the staff takes to write it. */
@@ -42,14 +43,7 @@ export async function simulateStaff(
   await db
     .update(invoices)
     .set({ refundedAt: now })
-    .where(
-      and(
-        gt(invoices.refundDue, 0),
-        isNull(invoices.refundedAt),
-        eq(invoices.isReversalPending, false),
-        lte(invoices.createdAt, before(1)),
-      ),
-    );
+    .where(and(isDue, eq(invoices.isReversalPending, false), lte(invoices.createdAt, before(1))));
 
   const earlierComments = alias(comments, 'earlier');
   const approved = await db

@@ -14,7 +14,8 @@ export interface DueRefund {
   readonly isReversalPending: boolean;
 }
 
-const isDue = and(gt(invoices.refundDue, 0), isNull(invoices.refundedAt));
+/** Matches invoices with a refund that has not been made. */
+export const isDue = and(gt(invoices.refundDue, 0), isNull(invoices.refundedAt));
 
 /** Returns the refunds that the staff owes, the oldest first. */
 export const listDueRefunds = (db: Database): Promise<DueRefund[]> =>

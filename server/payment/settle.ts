@@ -58,14 +58,14 @@ async function grant(
 /**
  * Records the result of a payment. Idempotent: a paid result is final and also overrides an earlier «failed», and each
  * item is granted once. Items that the buyer already owned become a refund due (decision 48).
- * @returns the refund that this call has made due, in rials
+ * @returns whether this call has made the whole payment due for a refund that the bank is to give
  */
 export async function settle(
   db: Database,
   { name: gateway, reverse }: PaymentGateway,
   { id, userId }: { readonly id: number; readonly userId: number },
   result: PaymentResult,
-): Promise<{ refundDue: number }> {
+): Promise<{ isReversalPending: boolean }> {
   const isPaid = result.verdict === 'paid';
   const recorded = await withLockedUser(db, userId, async (tx) => {
     const [invoice] = await tx
@@ -85,7 +85,8 @@ export async function settle(
         ),
       )
       .returning();
-    if (!invoice || !isPaid) return { isRecorded: invoice !== undefined, refundDue: 0 };
+    if (!invoice || !isPaid)
+      return { isRecorded: invoice !== undefined, refundDue: 0, isReversalPending: false };
     // Each granted item is locked. The order is that of `readItems` in order.ts, which avoids deadlocks.
     const items = await tx
       .select()
@@ -99,7 +100,7 @@ export async function settle(
     const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
     if (refundDue > 0)
       await tx.update(invoices).set({ refundDue, isReversalPending }).where(eq(invoices.id, id));
-    return { isRecorded: true, refundDue };
+    return { isRecorded: true, refundDue, isReversalPending };
   });
   // Counted after the transaction is committed.
   if (recorded.isRecorded) payments.inc({ gateway, outcome: result.verdict });

@@ -1,6 +1,6 @@
 /** Verifies payments at the bank before recording any result; claims of the browser are not trusted (decision 48). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -14,6 +14,7 @@ import {
   type StartedPayment,
 } from './gateway';
 import type { Invoice } from './invoices';
+import { isDue } from './refunds';
 import { settle } from './settle';
 
 /**
@@ -62,8 +63,8 @@ async function verifyAndSettle(
     return { verdict: 'unknown' as const };
   });
   if (result.verdict === 'unknown') return;
-  const { refundDue } = await settle(db, gateway, invoice, result);
-  if (refundDue === payment.amount) await reverseAtBank(db, gateway, payment);
+  const { isReversalPending } = await settle(db, gateway, invoice, result);
+  if (isReversalPending) await reverseAtBank(db, gateway, payment);
 }
 
 /**
@@ -158,9 +159,7 @@ export async function reconcile(
       and(userId === undefined ? undefined : eq(invoices.userId, userId), condition),
     );
   const pending = await select(eq(invoices.payStatus, PayStatus.pending));
-  const toReverse = await select(
-    and(eq(invoices.isReversalPending, true), isNull(invoices.refundedAt)),
-  );
+  const toReverse = await select(and(isDue, eq(invoices.isReversalPending, true)));
   const calls = [
     ...pending.map((payment) => () => verifyAndSettle(db, gateways, payment)),
     ...toReverse.map((payment) => () => reverseAgain(db, gateways, payment)),
