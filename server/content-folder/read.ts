@@ -103,9 +103,10 @@ async function readSource(
     found.map((mistake) => ({ ...mistake, file: path }));
   if ('mistakes' in parsed) return { mistakes: inFile(parsed.mistakes) };
   const { file: yaml } = parsed;
-  const { error } = schema.safeParse(yaml.value ?? {});
+  const given = yaml.value ?? {};
+  const { data = validPart(schema, given) ?? {}, error } = schema.safeParse(given);
   return {
-    source: { path, yaml, value: (validPart(schema, yaml.value ?? {}) ?? {}) as Fields },
+    source: { path, yaml, value: data as Fields },
     mistakes: inFile(error?.issues.flatMap((issue) => explain(issue, schema, yaml)) ?? []),
   };
 }
