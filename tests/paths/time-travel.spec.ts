@@ -129,7 +129,7 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
   const loads = predict(computed).flatMap((trace) => trace.loads ?? []);
   await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
-  // The screen at the end of the path may still be requesting data of its own.
+  // The screen at the end of the path may still be requesting its data.
   await expect.poll(async () => (holdsCall(page) ? '' : (await look(page)).fault)).toBe('');
   const inspector = await openInspector(context);
   const { session, moments } = await inspector.recorded(walk.model.machine.id, loads.length === 0);
