@@ -53,7 +53,7 @@ test.describe('Back from a payment result', () => {
   test('skips the bank if the basket was reached by Back within the app', async ({ page }) => {
     await page.goto('/profile');
     await page.goto('/shopping');
-    await page.getByRole('link', { name: 'خانه' }).first().click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await payAtBank(page);

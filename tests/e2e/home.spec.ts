@@ -87,6 +87,6 @@ test('the support chat runs in a frame of its own, on its route only', async ({ 
   await expect.poll(scheme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(scheme).toBe('dark');
-  await page.getByRole('link', { name: 'خانه' }).click();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ test('a late response adds nothing to the basket of a buyer who has left home', 
 }) => {
   const release = await holdCalls(page, '**/IsValidCourseToBasket/**');
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'خانه' }).click();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
   await start(page, 'تی‌آر‌ایکس گروهی').click();
   await expect(overlay(page)).toBeVisible();
   await page.goBack();
@@ -62,7 +62,7 @@ test('a late response adds nothing to the basket of a buyer who has left home', 
 
 test('leaving the route closes its dialog', async ({ page }) => {
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'خانه' }).click();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
   await start(page, 'تی‌آر‌ایکس گروهی').click();
   await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
   await page.goBack();
@@ -127,7 +127,7 @@ test.describe('a submit before leaving the route', () => {
       .click();
     await page.getByRole('textbox', { name: 'وزن (کیلوگرم)' }).fill('71.25');
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    await page.getByRole('link', { name: 'خانه' }).click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     release();
     await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a submit before leaving the route', () => {
     await page.goto('/7/player/29');
     await page.getByLabel('متن نظر').fill('از راه رفته');
     await page.getByRole('button', { name: 'ثبت نظر' }).click();
-    await page.getByRole('link', { name: 'خانه' }).click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     release();
     await expect(toast(page, 'نظر شما با موفقیت ثبت شد.')).toBeVisible();

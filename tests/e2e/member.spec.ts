@@ -17,7 +17,7 @@ test.describe('a member who leaves the route before the response', () => {
       request.url().includes('ExtendDient'),
     );
     await page.getByRole('button', { name: 'تمدید' }).click();
-    await page.getByRole('link', { name: 'خانه' }).click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await aborted;
     answer();
     await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('a member who leaves the route before the response', () => {
     const saveRequest = page.waitForRequest('**/UpdateProfile');
     await page.getByRole('button', { name: 'ذخیره' }).click();
     await saveRequest;
-    await page.getByRole('link', { name: 'خانه' }).click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^سلام/ })).toBeVisible();
     const secondSave = page.waitForResponse('**/UpdateProfile');
     answer();

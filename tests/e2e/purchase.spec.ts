@@ -55,7 +55,7 @@ test('a new user sees the profile warning, buys a course with its diet, and sees
   page,
 }) => {
   await register(page);
-  await page.getByRole('link', { name: 'خانه' }).click();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
   await start(page, 'بدنسازی پایه در خانه');
   await expect(
     page.getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.').first(),

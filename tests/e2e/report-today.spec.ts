@@ -33,7 +33,7 @@ test('all weeks but the newest are collapsed, Back restores the expanded weeks, 
   await weekOf(page, '۱').getByText('میانگین ۷۹').click(anywhere);
   await expect(weekOf(page, '۱').getByRole('listitem')).toHaveCount(7);
   await weekOf(page, '۲').getByRole('button', { name: 'هفته ۲', exact: true }).click();
-  await page.getByRole('link', { name: 'خانه' }).click();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(weekOf(page, '۱').getByRole('listitem')).toHaveCount(7);

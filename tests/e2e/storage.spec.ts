@@ -26,7 +26,7 @@ test.describe('storage', () => {
     await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
     await expect(page).toHaveURL(/\/profile$/);
-    await page.getByRole('link', { name: 'خانه' }).click();
+    await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
     await expect(page.getByText('۱٬۵۴۰٬۰۰۰').first()).toBeVisible();
