@@ -189,13 +189,16 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   } else {
     if (disturbance.continues && !isSaved)
       expect(seen.values, 'typed text is still on the screen').toMatchObject(typed);
-    // A login that was pending may have ended before the logout, so the session of before does not tell.
-    const hasLoggedOut =
+    // A pending login may have ended before a logout, so the session of before does not tell. A login as another user
+    // replaces the session, and so empties the basket like a logout.
+    const isBasketEmptied =
       happened.hasLoggedOut ||
       witness.calls.some(
-        (call) => call.isWrite && !call.isSentOnUnload && call.path.endsWith('/Logout'),
+        ({ path: called, isSentOnUnload }) =>
+          (called.endsWith('/Logout') && !isSentOnUnload) ||
+          (called.endsWith('/GetTokenAsUser/') && isSaved),
       );
-    if (!disturbance.corrupts && !hasLoggedOut)
+    if (!disturbance.corrupts && !isBasketEmptied)
       expectBasketUnchanged(basket, await storedIn(page, 'basket'));
   }
   const { noDraftBecause } = walkOf(model.machine.id);
