@@ -11,8 +11,8 @@ import { reachState, predict, compute, type Computed, seeState } from '../walks/
 import { walkable } from '../walks/walkable';
 import { DEVELOPMENT } from '../origins';
 import { documentArrives, openStage } from './stage';
-import { look } from './witness';
-import { BLANK_PAGE, holdsCall } from './world';
+import { dataArrives } from './witness';
+import { BLANK_PAGE } from './world';
 
 test.use({ baseURL: DEVELOPMENT });
 
@@ -129,8 +129,7 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
   const loads = predict(computed).flatMap((trace) => trace.loads ?? []);
   await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
-  // The screen at the end of the path may still be requesting its data.
-  await expect.poll(async () => (holdsCall(page) ? '' : (await look(page)).fault)).toBe('');
+  await dataArrives(page);
   const inspector = await openInspector(context);
   const { session, moments } = await inspector.recorded(walk.model.machine.id, loads.length === 0);
   if (!session) return undefined; // the last step has loaded another document

@@ -9,7 +9,15 @@ import { walkOf } from '../walks';
 import { reachState, compute, seeState, walkPath } from '../walks/walk';
 import { type Case, cases, recordCase, titleOf } from './time-cases';
 import { documentArrives, openStage } from './stage';
-import { type Call, releaseAll, look, type ScreenState, watch, type Witness } from './witness';
+import {
+  type Call,
+  dataArrives,
+  releaseAll,
+  look,
+  type ScreenState,
+  watch,
+  type Witness,
+} from './witness';
 import { holdsCall, memberInfo, BLANK_PAGE } from './world';
 
 const OTHER_MEMBER = '09120000002';
@@ -154,6 +162,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   await disturbance.prepare?.(context);
   await witness.untilQuiet();
   await appStarts(first);
+  await dataArrives(first);
   const fields = await typeIn(first);
   const before = await look(first);
   const typed = Object.fromEntries(fields.map((name) => [name, before.values[name]]));

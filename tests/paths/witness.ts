@@ -2,10 +2,10 @@
  * External observation of a case: every API call with its token, the screen, and a stub server. The stub repeats the
  * responses that the path defined and changes no data, so that cases are isolated.
  */
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { NOW } from '../walks/stage';
 import { isWrite } from '../walks/witness';
-import { memberInfo, BLANK_PAGE, sentMessagesTo, takeHeldCalls } from './world';
+import { memberInfo, BLANK_PAGE, holdsCall, sentMessagesTo, takeHeldCalls } from './world';
 
 export interface Call {
   readonly method: string;
@@ -115,6 +115,10 @@ const readScreen = (): ScreenState => {
 /** Reads the current screen; a page that is loading returns a fault, so that callers poll again. */
 export const look = (page: Page): Promise<ScreenState> =>
   page.evaluate(readScreen).catch(() => ({ fault: 'the screen is loading', text: '', values: {} }));
+
+/** Waits until the screen has its data, unless the path holds one of its calls. */
+export const dataArrives = (page: Page) =>
+  expect.poll(async () => (holdsCall(page) ? '' : (await look(page)).fault)).toBe('');
 
 /** A public screen of the app, to which the browser's Back leads. */
 const PREVIOUS_PATH = '/pages/Introduction';
