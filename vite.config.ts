@@ -47,8 +47,7 @@ const projects = [
     test: {
       name: 'packages',
       isolate: false,
-      include: ['packages/*/tests/**/*.test.ts'],
-      exclude: ['**/packed*.test.ts'],
+      include: ['packages/*/tests/**/!(packed*).test.ts'], // an `exclude` here would replace that of the command line
       environment: 'node',
       testTimeout: 60_000,
     },

@@ -59,7 +59,7 @@ const onPostgres = vitest(['--project', 'server', '--exclude', NON_POSTGRES_TEST
  * restarts.
  */
 const LONG_TESTS = [
-  'packages/statechart-paths/tests/{cli,packed}.test.ts', // packed-*.test.ts run every time
+  'packages/statechart-paths/tests/{cli,online,packed,packed-readme}.test.ts',
   'tests/server/dev.test.ts',
 ];
 const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
