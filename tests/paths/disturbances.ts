@@ -77,6 +77,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'closed and reopened',
     losesDraft: TAB_ONLY_DRAFTS,
     happen: async ({ context, page, path }) => {
+      await releaseAll(page, true); // closing a page would send its held calls to the real server
       await page.close();
       const opened = await context.newPage();
       await opened.goto(path);

@@ -229,7 +229,10 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   return witness;
 }
 
-test.afterEach(({ page: _page }, { title, status, expectedStatus }) => {
+test.afterEach(async ({ context }, { title, status, expectedStatus }) => {
+  // Closing a page, or removing its routes, would send its held calls to the real server.
+  for (const page of context.pages()) await releaseAll(page, true);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   if (status !== expectedStatus)
     console.log(
       `To run only this case: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
@@ -240,5 +243,4 @@ for (const one of cases())
   test(titleOf(one), async ({ page, context }) => {
     recordCase(one);
     await runCase(one, page, context);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
   });
