@@ -33,7 +33,7 @@ test('a comment that is sent until it succeeds exists once', async ({ page }) =>
       await page.getByRole('button', { name: 'ثبت نظر' }).click();
     await expect(box).toHaveValue('', { timeout: 2_000 });
   }).toPass();
-  await page.unrouteAll({ behavior: 'wait' }); // a call may still be on its way
+  await page.unrouteAll({ behavior: 'wait' }); // a call may still be pending
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
 });
@@ -56,7 +56,7 @@ test('a weight that is saved until it succeeds exists once', async ({ page, memb
     if (await ways.first().isVisible()) await ways.first().click({ timeout: 500 });
     await expect(ways).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
-  await page.unrouteAll({ behavior: 'wait' }); // a call may still be on its way
+  await page.unrouteAll({ behavior: 'wait' }); // a call may still be pending
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: '۷۱٫۳' })).toHaveCount(1);
 });
