@@ -25,8 +25,12 @@ export function walkEveryPath(walk: AnyChartWalk): void {
     model,
     process.env.TEST_SAMPLE ? covering(all, SEED, startStatesAndEvents) : all,
   );
-  // Preloads all screens and dialogs: otherwise the first path that uses one would load it, slowly.
-  const parts = import.meta.glob(['/src/pages/*/index.ts', '/src/shared/ui/*/dialog-panel.tsx']);
+  // Preloads all screens, with their lazy parts, and dialogs: otherwise the first path that uses one would load it, slowly.
+  const parts = import.meta.glob([
+    '/src/pages/*/index.ts',
+    '/src/pages/*/ui/*.tsx',
+    '/src/shared/ui/*/dialog-panel.tsx',
+  ]);
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
   test('every golden file belongs to a path', () => {
     const files = readdirSync(`tests/walks/golden/${model.machine.id}`);
