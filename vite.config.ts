@@ -178,7 +178,7 @@ export default defineConfig(async ({ command, mode }) => {
     resolve: { tsconfigPaths: true },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
-    test: { projects, maxWorkers: '150%' },
+    test: { projects, maxWorkers: '100%' },
     builder: {},
     environments: {
       client: {
