@@ -25,7 +25,7 @@ export function walkEveryPath(walk: AnyChartWalk): void {
     model,
     process.env.TEST_SAMPLE ? covering(all, SEED, startStatesAndEvents) : all,
   );
-  // Preloads all screens, with their lazy parts, and dialogs: otherwise the first path that uses one would load it, slowly.
+  // Preloads all screens, their lazy parts, and dialogs: otherwise the first path that uses one would load it, slowly.
   const parts = import.meta.glob([
     '/src/pages/*/index.ts',
     '/src/pages/*/ui/*.tsx',
