@@ -100,8 +100,8 @@ for (const [what, answer] of [
 test('a user can leave a screen that does not load: back to the previous one, or home', async ({
   page,
 }) => {
+  await holdCalls(page, '**/api/**'); // from the start, since home loads the purchases too
   await page.goto('/');
-  await holdCalls(page, '**/api/**');
   await page.getByRole('link', { name: 'خریدهای من' }).click();
   await expect(page).toHaveURL(/\/myprops\/1$/);
   await cancel(page).click();
