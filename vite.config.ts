@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+import { notDrawn } from './tests/long-tests.ts';
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
 import shellStyle from './tools/build/shell-style.ts';
@@ -178,7 +179,7 @@ export default defineConfig(async ({ command, mode }) => {
     resolve: { tsconfigPaths: true },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
-    test: { projects, maxWorkers: '100%' },
+    test: { projects, maxWorkers: '100%', exclude: [...configDefaults.exclude, ...notDrawn()] },
     builder: {},
     environments: {
       client: {

@@ -54,14 +54,6 @@ const WITHOUT_POSTGRES =
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const NON_POSTGRES_TESTS = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
 const onPostgres = vitest(['--project', 'server', '--exclude', NON_POSTGRES_TESTS]);
-/**
- * Tests that only a complete run includes: how the tools are installed and used, and how the development server
- * restarts.
- */
-const LONG_TESTS = [
-  'packages/statechart-paths/tests/{cli,online,packed,packed-readme}.test.ts',
-  'tests/server/dev.test.ts',
-];
 const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
 /** Environment for another way of hosting the same app, tested on a sample. */
 const sampledOn = (documents) => ({ DOCUMENTS: documents, TEST_ALL: '', TEST_SAMPLE: '1' });
@@ -78,10 +70,7 @@ const STAGES = [
     name: 'rules, charts, views, server',
     steps: [
       vitest(
-        [
-          '--project=!architecture', // the architecture tests run among the static checks
-          ...(isWholeRun ? [] : LONG_TESTS.flatMap((file) => ['--exclude', file])),
-        ],
+        ['--project=!architecture'], // the architecture tests run among the static checks
         // With PostgreSQL, a normal run tests the server only on PostgreSQL; a complete run tests it on both databases.
         isWholeRun ? { TEST_DATABASE_URL: '' } : {},
       ),

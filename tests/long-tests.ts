@@ -1,0 +1,41 @@
+/** Selects the long test files that run with TEST_SAMPLE, as in `npm test`. */
+import { drawnFrom, SEED } from './seeded.ts';
+
+/**
+ * Test files that take more than seven seconds, most of them because they start processes or wait for time limits.
+ * Tests of money are not among them, however long they take.
+ */
+export const LONG_TESTS: readonly string[] = [
+  'packages/statechart-paths/tests/cli.test.ts',
+  'packages/statechart-paths/tests/drawing.test.ts',
+  'packages/statechart-paths/tests/formats.test.ts',
+  'packages/statechart-paths/tests/online.test.ts',
+  'packages/statechart-paths/tests/packed-api.test.ts',
+  'packages/statechart-paths/tests/packed-readme.test.ts',
+  'packages/statechart-paths/tests/packed.test.ts',
+  'tests/faults/contract.test.ts',
+  'tests/packed/inspector.test.ts',
+  'tests/server/artefact.test.ts',
+  'tests/server/conformance.test.ts',
+  'tests/server/content-command.test.ts',
+  'tests/server/content.test.ts',
+  'tests/server/data-folder.test.ts',
+  'tests/server/dev.test.ts',
+  'tests/server/file-stores.test.ts',
+  'tests/server/hostile-requests.test.ts',
+  'tests/server/limits.test.ts',
+  'tests/server/lock.test.ts',
+  'tests/server/log.test.ts',
+  'tests/server/shared-limits.test.ts',
+  'tests/server/shutdown.test.ts',
+  'tests/server/staying-up.test.ts',
+  'tests/server/values.test.ts',
+  'tests/view/renders.test.ts',
+];
+
+/** Returns the long test files that don't run: with TEST_SAMPLE all except a sixth, drawn by `TEST_SEED`. */
+export function notDrawn(): string[] {
+  if (!process.env.TEST_SAMPLE) return [];
+  const drawn = drawnFrom(LONG_TESTS, SEED, 1 / 6);
+  return LONG_TESTS.filter((file) => !drawn.includes(file));
+}
