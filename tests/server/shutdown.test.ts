@@ -44,11 +44,8 @@ const statusOf = async (url: string, headers = {}) => {
   return response.status;
 };
 
-/** Starts a request whose handler waits until a table is unlocked. */
-async function pendingRequest({
-  url,
-  db,
-}: Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'db'>) {
+/** Starts a request whose handler waits until a table is unlocked, and waits until the server has received it. */
+async function pendingRequest({ url, db, server }: Awaited<ReturnType<typeof startServer>>) {
   let release = () => {};
   let transaction: Promise<void> | undefined;
   await new Promise<void>((held) => {
@@ -58,6 +55,7 @@ async function pendingRequest({
       await new Promise<void>((resolve) => (release = resolve));
     });
   });
+  const received = once(server, 'request');
   const agent = new Agent({ keepAlive: true });
   const response = new Promise<number>((resolve, reject) => {
     const call = request(`${url}/api/Course/GetCourses/?title=&part=1&size=20`, { agent });
@@ -68,7 +66,7 @@ async function pendingRequest({
     call.on('error', reject);
     call.end();
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await received;
   return {
     response,
     release: async () => {
