@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
-import { notDrawn } from './tests/long-tests.ts';
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
 import shellStyle from './tools/build/shell-style.ts';
@@ -179,7 +178,7 @@ export default defineConfig(async ({ command, mode }) => {
     resolve: { tsconfigPaths: true },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
-    test: { projects, maxWorkers: '100%', exclude: [...configDefaults.exclude, ...notDrawn()] },
+    test: { projects, maxWorkers: '100%' },
     builder: {},
     environments: {
       client: {

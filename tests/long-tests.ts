@@ -1,5 +1,5 @@
-/** Selects the long test files that run with TEST_SAMPLE, as in `npm test`. */
-import { drawnFrom, SEED } from './seeded.ts';
+/** Selects the long test files that `npm test` runs. */
+import { drawnFrom, SEED } from './seeded';
 
 /**
  * Test files that take more than seven seconds, most of them because they start processes or wait for time limits.
@@ -33,9 +33,8 @@ export const LONG_TESTS: readonly string[] = [
   'tests/view/renders.test.ts',
 ];
 
-/** Returns the long test files that don't run: with TEST_SAMPLE all except a sixth, drawn by `TEST_SEED`. */
+/** Returns the long test files that `npm test` leaves out: all except a sixth, drawn by `TEST_SEED`. */
 export function notDrawn(): string[] {
-  if (!process.env.TEST_SAMPLE) return [];
   const drawn = drawnFrom(LONG_TESTS, SEED, 1 / 6);
   return LONG_TESTS.filter((file) => !drawn.includes(file));
 }

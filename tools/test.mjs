@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { notDrawn } from '../tests/long-tests.ts';
 import { ensureBrowser } from './browser.mjs';
 
 const isWholeRun = process.argv.includes('all');
@@ -70,7 +71,10 @@ const STAGES = [
     name: 'rules, charts, views, server',
     steps: [
       vitest(
-        ['--project=!architecture'], // the architecture tests run among the static checks
+        [
+          '--project=!architecture', // the architecture tests run among the static checks
+          ...(isWholeRun ? [] : notDrawn().flatMap((file) => ['--exclude', file])),
+        ],
         // With PostgreSQL, a normal run tests the server only on PostgreSQL; a complete run tests it on both databases.
         isWholeRun ? { TEST_DATABASE_URL: '' } : {},
       ),

@@ -8,7 +8,7 @@ export const ALWAYS_RUN: readonly string[] = [
   'questionnaire-pictures',
   'security',
 ];
-const SHARE = 1 / 6;
+const SHARE = 1 / 10;
 
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0, 7);

@@ -1,4 +1,5 @@
 /** The log of a running server: what it contains, and the secrets that it never contains. */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -187,11 +188,12 @@ test('logs a request that the client aborts with the status 499', async () => {
     });
   });
   await isHeld;
+  const received = once(server.server, 'request');
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(
     'GET /api/Course/GetCourses/?title=aborted&part=1&size=20 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await received;
   socket.destroy();
   await vi.waitFor(() =>
     expect(finished()).toMatchObject([{ route: '/api/Course/GetCourses/', status: 499 }]),

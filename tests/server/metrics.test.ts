@@ -110,15 +110,16 @@ test('the connections of a pool are counted; PGlite has none', async () => {
     expect(pool[0]).toBeGreaterThan(0);
     expect(pool[1]).toBeLessThanOrEqual(pool[0]!);
     expect(pool[2]).toBe(0);
-    const sleep = () => server.db.execute('select pg_sleep(0.5)');
+    const sleep = () => server.db.execute('select pg_sleep(1)');
     const busy = Promise.all(Array.from({ length: 15 }, sleep));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const full = await server.metrics();
-    expect(full).toMatchObject({
-      database_pool_connections: 10,
-      database_pool_idle_connections: 0,
+    await vi.waitFor(async () => {
+      const full = await server.metrics();
+      expect(full).toMatchObject({
+        database_pool_connections: 10,
+        database_pool_idle_connections: 0,
+      });
+      expect(full.database_pool_waiting_queries).toBeGreaterThanOrEqual(5); // a job may wait, too
     });
-    expect(full.database_pool_waiting_queries).toBeGreaterThanOrEqual(5); // a job may wait, too
     await busy;
   }
 });

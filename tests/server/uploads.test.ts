@@ -1,5 +1,6 @@
 /** Uploads are cleaned up: neither incomplete nor unused files remain. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -89,6 +90,7 @@ test('an aborted upload leaves no file and no line in the log', async () => {
   await vi.waitFor(() => expect(listening.address()).not.toBeNull());
   const socket = connect((listening.address() as { port: number }).port, '127.0.0.1');
   const before = (await rows()).length;
+  const received = once(listening, 'request');
   socket.write(
     [
       'POST /api/FileManagerApi/FileUpload HTTP/1.1',
@@ -103,7 +105,8 @@ test('an aborted upload leaves no file and no line in the log', async () => {
     ].join('\r\n'),
   );
   socket.write(PNG);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await received;
+  await new Promise((resolve) => setTimeout(resolve, 200)); // the server handles the first part of the file
   socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await left()).toEqual([]);
