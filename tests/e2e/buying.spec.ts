@@ -1,5 +1,5 @@
 /** Buying without a doubt: prices with tax, the pages of items, owned classes, and failures that are reported once. */
-import { basketOf, BUYER, expect, OWNER, PILATES, start, test } from './support';
+import { basketOf, BUYER, expect, holdCalls, OWNER, PILATES, start, test } from './support';
 
 /** The first course of the demo with its diet: 10 % discount on the diet, 10 % tax. */
 const STRENGTH = 'بدنسازی پایه در خانه';
@@ -81,6 +81,19 @@ test.describe('an owner', () => {
       await expect(page).toHaveURL('/2/lessons');
     });
   }
+
+  test('whose classes arrive while «شروع» is pressed loses no press', async ({ page }) => {
+    const release = await holdCalls(page, '**/api/Course/GetUserCourses/**');
+    await page.goto('/');
+    const button = start(page, 'یوگای صبحگاهی');
+    await expect(button).toBeEnabled();
+    await button.hover();
+    await page.mouse.down();
+    release();
+    await expect(page.getByRole('link', { name: 'ادامه یوگای صبحگاهی' })).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'ادامه کلاس' })).toBeVisible();
+  });
 
   for (const [screen, path, call] of [
     ['the purchase history', '/invoices', '**/api/Payment/GetUserInvoices/**'],

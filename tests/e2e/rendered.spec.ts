@@ -145,6 +145,36 @@ for (const [search, shown] of [
     ).toBeLessThan(0.01);
   });
 
+// A press is lost, or hits another control, if late data move or replace what is under the finger.
+test.describe('the late data of a member', () => {
+  test.use({ account: OWNER });
+  for (const [path] of sample(PUBLIC_PAGES.filter(([path]) => path !== '/login')))
+    test(`move and replace no control of ${path}`, async ({ page }) => {
+      const release = await holdCalls(page, '**/api/**');
+      await page.goto(path);
+      await hydrated(page);
+      const controls = await page.evaluateHandle(() =>
+        [...document.querySelectorAll('#root :is(a[href], button, input, select)')]
+          .map((control) => ({ control, place: control.getBoundingClientRect() }))
+          .filter(({ control, place: { x, y, width, height } }) =>
+            control.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+          ),
+      );
+      expect(await controls.evaluate(({ length }) => length)).toBeGreaterThan(3);
+      release();
+      await page.waitForTimeout(1_000); // waits for the responses and late layout shifts
+      const changed = await controls.evaluate((all) =>
+        all
+          .filter(({ control, place }) => {
+            const { x, y } = control.getBoundingClientRect();
+            return !control.isConnected || Math.hypot(x - place.x, y - place.y) > 1;
+          })
+          .map(({ control }) => control.outerHTML),
+      );
+      expect(changed).toEqual([]);
+    });
+});
+
 test.describe('a member whose diets load after the courses', () => {
   test.use({ account: OWNER });
   test('sees no list «ادامه دهید» until both the courses and the diets have loaded', async ({

@@ -27,7 +27,7 @@ import { openS3 } from './s3';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Returns the bytes of buffers that are in use; without the collection, buffers that were read and sent would count. */
+/** Returns the bytes of buffers that are in use, without those that were read and sent. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;

@@ -86,29 +86,27 @@ export function StartButton({
 }
 
 /**
- * The actions of an offer: «شروع», beside a link if the item is in the basket. The main action of an owned course is
+ * The actions of an offer: «شروع», after a link if the item is in the basket. The main action of an owned course is
  * «ادامه». Requires a `StartScope`.
  */
 export function OfferActions({ offer }: { offer: Offer }) {
   const lines = useBasket();
   const { ownedCourses } = useContext(Start);
-  if (offer.kind === 'course' && ownedCourses?.has(offer.id))
-    return (
-      <>
-        <StartButton offer={offer} variant="quiet" />
+  const isOwned = offer.kind === 'course' && ownedCourses?.has(offer.id);
+  return (
+    <>
+      {isOwned && (
         <LinkButton variant="main" to={routes.lessons(offer.id)} label={`ادامه ${offer.title}`}>
           ادامه
         </LinkButton>
-      </>
-    );
-  return (
-    <>
-      {isDuplicate(lines, offer) && (
+      )}
+      {!isOwned && isDuplicate(lines, offer) && (
         <Box asChild alignContent="center" minH="44px" px="1" fontSize="sm" whiteSpace="nowrap">
           <Link to={routes.basket}>در سبد ✓</Link>
         </Box>
       )}
-      <StartButton offer={offer} />
+      {/* Last, and the same element in all cases: if it is moved or replaced while it is pressed, the press is lost. */}
+      <StartButton offer={offer} variant={isOwned ? 'quiet' : 'main'} />
     </>
   );
 }
