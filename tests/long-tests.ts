@@ -2,8 +2,8 @@
 import { drawnFrom, SEED } from './seeded';
 
 /**
- * Test files that take more than seven seconds, most of them because they start processes or wait for time limits.
- * Tests of money are not among them, however long they take.
+ * Test files that take more than seven seconds. Tests of charts, logins and money are not among them, however long they
+ * take.
  */
 export const LONG_TESTS: readonly string[] = [
   'packages/statechart-paths/tests/cli.test.ts',
@@ -30,7 +30,12 @@ export const LONG_TESTS: readonly string[] = [
   'tests/server/shutdown.test.ts',
   'tests/server/staying-up.test.ts',
   'tests/server/values.test.ts',
+  'tests/view/comments.test.ts',
+  'tests/view/diet-form.test.ts',
+  'tests/view/fields.test.ts',
+  'tests/view/questionnaire.test.ts',
   'tests/view/renders.test.ts',
+  'tests/view/weekly-report.test.ts',
 ];
 
 /** Returns the long test files that `npm test` leaves out: all except a sixth, drawn by `TEST_SEED`. */

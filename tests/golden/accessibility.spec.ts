@@ -5,7 +5,7 @@ import { SEED, shuffled } from '../seeded';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
-const QUICK_SAMPLE_SIZE = 6;
+const QUICK_SAMPLE_SIZE = 3;
 const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, QUICK_SAMPLE_SIZE);
 
 const NARROW = { width: 320, height: 640 };
