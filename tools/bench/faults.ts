@@ -38,7 +38,7 @@ function work(ledger: Ledger, url: () => string): () => Promise<void> {
   let isOver = false;
   const hands = Array.from({ length: WORKERS }, async (_, hand) => {
     while (!isOver) {
-      if (hand === 0 && ledger.buyers.length > 0) await buy(ledger, [url()]);
+      if (hand === 0 && ledger.buyers.length > 0) await buy(ledger, () => [url()]);
       else if (!(await write(ledger, url()))) await sleep(100);
     }
   });
@@ -95,7 +95,7 @@ async function race(name: string, at: string, many: number): Promise<void> {
   );
   const urls = servers.map(({ url }) => url);
   const hands = Array.from({ length: WORKERS }, async () => {
-    while (ledger.buyers.length > 0) await buy(ledger, urls);
+    while (ledger.buyers.length > 0) await buy(ledger, () => urls);
   });
   await Promise.all(hands);
   await Promise.all(servers.map((server) => server.stop()));

@@ -1,4 +1,5 @@
 /** Records what a server acknowledged, and compares it with its database at the end. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Banks, environmentOf, startBanks } from 'bank-simulator';
 import { type SQL, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
@@ -133,15 +134,16 @@ const GATEWAY_CALLBACKS = [
 /**
  * Starts a payment twice, pays, returns before and after that, and starts again, concurrently and on several servers.
  * Every second buyer starts with two gateways, and pays with both; the others use each gateway in turn.
+ * @param urls returns the current servers' URLs
  */
-export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void> {
+export async function buy(ledger: Ledger, urls: () => readonly string[]): Promise<void> {
   const buyer = ledger.buyers.pop();
   if (!buyer) return;
   ledger.tried += 1;
   const wayOf = (nth: number) => GATEWAY_CALLBACKS[nth % GATEWAY_CALLBACKS.length]!;
   const first = wayOf(ledger.tried);
   const ways = [first, ledger.tried % 2 === 0 ? wayOf(ledger.tried + 1) : first];
-  const at = (nth: number) => urls[nth % urls.length]!;
+  const at = (nth: number) => urls()[nth % urls().length]!;
   const quietly = (request: Promise<Response>) =>
     request.then(
       (response) => response.text().then(() => response.status < 400),
@@ -174,7 +176,11 @@ export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void
         comeBack(payment, 1),
       ]);
       if (isPaid) ledger.paid.push(token);
-      await comeBack(payment, 0);
+      // A buyer reloads the page until a server answers: Behpardakht's reference comes only with the return.
+      for (let attempt = 1; !(await comeBack(payment, 0)); attempt += 1) {
+        if (attempt > 100) throw new Error('No server answers a return from the bank.');
+        await sleep(100);
+      }
     }),
   );
 }
