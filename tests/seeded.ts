@@ -46,19 +46,31 @@ export function drawnFrom<Item>(
 export const sampled = <Item>(items: readonly Item[]): readonly Item[] =>
   process.env.TEST_SAMPLE ? drawnFrom(items, SEED, 1 / 3) : items;
 
-/** Selects items by a seed that together cover every property of the list, in shuffled order. */
+/**
+ * Selects items by a seed that together cover every property of the list, in shuffled order. Each of them covers a
+ * property that no other does.
+ */
 export function covering<Item>(
   items: readonly Item[],
   seed: number,
   has: (item: Item) => readonly string[],
 ): Item[] {
-  const drawn = shuffled(items, seed);
-  const uncovered = new Set(drawn.flatMap(has));
-  return drawn.filter((item) => {
-    const isNew = has(item).some((each) => uncovered.has(each));
-    for (const each of has(item)) uncovered.delete(each);
-    return isNew;
+  const drawn = shuffled(items, seed).map((item) => ({
+    item,
+    properties: [...new Set(has(item))],
+  }));
+  const timesCovered = new Map<string, number>();
+  const count = (properties: readonly string[], difference: number) => {
+    for (const each of properties)
+      timesCovered.set(each, (timesCovered.get(each) ?? 0) + difference);
+  };
+  for (const { properties } of drawn) count(properties, 1);
+  const needed = drawn.filter(({ properties }) => {
+    const isNeeded = properties.some((each) => timesCovered.get(each) === 1);
+    if (!isNeeded) count(properties, -1);
+    return isNeeded;
   });
+  return needed.map(({ item }) => item);
 }
 
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {

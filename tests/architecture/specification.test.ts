@@ -1,7 +1,7 @@
 /** Each sentence of the specification is verified by an existing golden file or named test. */
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { ALWAYS_RUN } from '../e2e/sample';
+import { ALWAYS_RUN } from '../e2e/always-run';
 import { filesUnder } from './files';
 
 interface Sentence {

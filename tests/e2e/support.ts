@@ -2,11 +2,12 @@
  * Shared fixtures of the browser tests: a logged-in member per test, and a network that ends at the reference server.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
+import { drawnTest } from '../drawn-test';
 import { drawnFrom, SEED } from '../seeded';
-import { isDrawn } from './sample';
+import { ALWAYS_RUN } from './always-run';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 export { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
@@ -77,21 +78,12 @@ export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 /** Returns a basket in its storage format. */
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
-export const test = base.extend<{
-  /** skips a test that is not in the sample, before its other fixtures are set up */ draw: void;
+export const test = drawnTest(1 / 10, ALWAYS_RUN).extend<{
   /** the demo account that the member copies; by default a visitor */ account: Account;
   /** the stored basket; see `basketOf` */ basket: string;
   /** the logged-in member, unique to the test */ member: Member;
   /** whether the test violates the policy or breaks scripts on purpose */ isAttack: boolean;
 }>({
-  draw: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-    async ({}, use, { titlePath, skip }) => {
-      skip(!isDrawn(titlePath), 'not in the sample of this commit');
-      await use();
-    },
-    { auto: true },
-  ],
   account: ['', { option: true }],
   basket: ['', { option: true }],
   isAttack: [false, { option: true }],

@@ -1,11 +1,12 @@
 /** The local inspector on the development server. */
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { models } from '../models';
 import { BUYER } from '../accounts';
 import { DEVELOPMENT } from '../origins';
 import { SEED, shuffled } from '../seeded';
+import { test } from './inspector-test';
 
 test.slow(); // the development server bundles modules on the first request
 
