@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
@@ -178,7 +179,8 @@ export default defineConfig(async ({ command, mode }) => {
     resolve: { tsconfigPaths: true },
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
-    test: { projects, maxWorkers: '100%' },
+    // more than one per core, because tests wait for processes and timeouts
+    test: { projects, maxWorkers: Math.ceil(availableParallelism() * 1.5) },
     builder: {},
     environments: {
       client: {
