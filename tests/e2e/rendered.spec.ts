@@ -148,8 +148,14 @@ for (const [search, shown] of [
 // A press is lost, or hits another control, if late data move or replace what is under the finger.
 test.describe('the late data of a member', () => {
   test.use({ account: OWNER });
-  for (const [path] of sample(PUBLIC_PAGES.filter(([path]) => path !== '/login')))
-    test(`move and replace no control of ${path}`, async ({ page }) => {
+  const cases = PUBLIC_PAGES.filter(([path]) => path !== '/login').flatMap(([path]) =>
+    [390, 1440].map((width) => ({ path, width })),
+  );
+  for (const { path, width } of sample(cases))
+    test(`move, resize and replace no control of ${path}, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
       const release = await holdCalls(page, '**/api/**');
       await page.goto(path);
       await hydrated(page);
@@ -166,8 +172,11 @@ test.describe('the late data of a member', () => {
       const changed = await controls.evaluate((all) =>
         all
           .filter(({ control, place }) => {
-            const { x, y } = control.getBoundingClientRect();
-            return !control.isConnected || Math.hypot(x - place.x, y - place.y) > 1;
+            const now = control.getBoundingClientRect();
+            const edges = ['left', 'right', 'top', 'bottom'] as const;
+            return (
+              !control.isConnected || edges.some((edge) => Math.abs(now[edge] - place[edge]) > 1)
+            );
           })
           .map(({ control }) => control.outerHTML),
       );

@@ -64,8 +64,14 @@ const purchaseBox = {
   borderColor: 'hairline',
   borderRadius: { base: '0', md: 'card' },
   boxShadow: { base: 'none', md: 'card' },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-  '& [data-actions] > :last-child': { md: { flex: '1' } },
+  '& [data-actions]': {
+    display: { base: 'flex', md: 'contents' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+  },
+  // A link that appears late, such as «ادامه», must not move or shrink the button: it is the last in the card.
+  '& [data-actions] > a': { order: { md: '1' } },
 } as const;
 
 /**
