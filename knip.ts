@@ -8,7 +8,7 @@ const config: KnipConfig = {
         'src/app/{main,render}.{ts,tsx}',
         'src/app/shell/first-script.js', // inlined into the document by the build
         'src/app/worker/worker.ts',
-        'server/{main,settings-command,tasks-command,content-command,dev-entry}.ts',
+        'server/{main,settings-command,tasks-command,content-command,restored-command,dev-entry}.ts',
         'tools/*.{ts,mjs}',
         'tools/{bench,mutation,screens}/*.{ts,mjs}',
         'tools/bench/inspector/{app,page}.ts', // loaded by Vite

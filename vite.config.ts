@@ -218,9 +218,13 @@ export default defineConfig(async ({ command, mode }) => {
               outDir: 'dist-server',
               copyPublicDir: false,
               rolldownOptions: {
-                input: ['main', 'settings-command', 'tasks-command', 'content-command'].map(
-                  (name) => pathOf(`./server/${name}.ts`),
-                ),
+                input: [
+                  'main',
+                  'settings-command',
+                  'tasks-command',
+                  'content-command',
+                  'restored-command',
+                ].map((name) => pathOf(`./server/${name}.ts`)),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },
             },

@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm run settings`, `npm run tasks` and `npm run content`: runs a program of dist-server by its name,
- * after rebuilding it if necessary.
+ * `npm start`, `npm run settings`, `npm run tasks`, `npm run content` and `npm run restored`: runs a program of
+ * dist-server by its name, after rebuilding it if necessary.
  */
 import { buildIfStale } from './build-if-stale.mjs';
 

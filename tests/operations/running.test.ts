@@ -1,7 +1,8 @@
 /**
  * Runs the commands of docs/running.md from an empty folder: production mode on PostgreSQL, the content of the
  * template, files in a bucket, real adapters at simulated banks over HTTP, two processes behind Caddy, a backup and its
- * restore. A complete run (TEST_ALL) also installs and builds; otherwise the present build and packages are used.
+ * restore; then one process on the embedded database, with its backup and restore. A complete run (TEST_ALL) also
+ * installs and builds; otherwise the present build and packages are used.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -27,6 +28,8 @@ import { type Service, startService } from './unit';
 const hasPrograms =
   spawnSync('caddy', ['version']).status === 0 &&
   spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
+const INVOICES = '/api/Payment/GetUserInvoices/?status=0&part=1&size=20';
+const COURSES = '/api/Course/GetUserCourses/?title=&part=1&size=50';
 const PURCHASES = 200;
 const CONCURRENT_PURCHASES = 10;
 
@@ -111,6 +114,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
       SHOP: join(root, 'shop'),
       BACKUP: join(root, 'backup'),
       ADMIN_URL: postgres.adminUrl,
+      RESTORED_URL: `${settings.DATABASE_URL}_restored`,
       RESTORED_ADMIN_URL: postgres.adminUrl.replace('/postgres', `${pathname}_restored`),
     });
     closing.unshift(() => shell.close());
@@ -298,14 +302,71 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     for (const [path, token] of [
       ['/api/Course/GetCourses/?title=&part=1&size=20', ''],
       ['/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction', ''],
-      ['/api/Payment/GetUserInvoices/?status=0&part=1&size=20', member!.token],
-      ['/api/Course/GetUserCourses/?title=&part=1&size=50', member!.token],
+      [INVOICES, member!.token],
+      [COURSES, member!.token],
     ] as const)
       expect(await call(restored, path, token), path).toEqual(await call(origin, path, token));
     expect((await fetch(`${restored}/files/public/class.svg`)).status).toBe(200);
     expect(await ownedBy(member!, database)).toEqual(OWNER);
     // The bank would refuse the order number of the payment that was started after the backup.
     await startPayment(restored, behpardakht, later!, basket);
+  }, 120_000);
+
+  test('restores the embedded database and its files, which serve the same', async () => {
+    const data = join(root, 'data');
+    const port = await freePort();
+    const at = `http://127.0.0.1:${port}`;
+    const embedded = {
+      ...Object.fromEntries(
+        Object.entries(settings).filter(([name]) => !/^(DATABASE_URL|S3_)/.test(name)),
+      ),
+      DATA_DIR: join(data, 'database'),
+      UPLOADS_DIR: join(data, 'uploads'),
+      PUBLIC_ORIGIN: at,
+    };
+    const own = openShell({
+      ...embedded,
+      MORABI: shopFolder(),
+      SHOP: join(root, 'shop'),
+      BACKUP: join(root, 'backup'),
+      DATA: data,
+    });
+    closing.unshift(() => own.close());
+    const startEmbedded = async () => {
+      const service = startService(shopFolder(), port, embedded);
+      closing.unshift(() => service.stop());
+      await untilReady(at);
+      return service;
+    };
+    const [content] = commandsOf('Fill the shop') as [string];
+    const [importing] = content.trim().split('\n').slice(-1) as [string];
+    await own.run(`cd "$MORABI"\n${importing}`);
+    const [member, later] = await newMembers(embedded.DATA_DIR, 2);
+    const [zarinpal, , behpardakht] = BANKS;
+
+    const before = await startEmbedded();
+    const basket = await basketOf(at);
+    await buy(at, banks, zarinpal, member!, basket);
+    const paths = ['/api/Course/GetCourses/?title=&part=1&size=20', INVOICES, COURSES];
+    const answers = () => Promise.all(paths.map((path) => call(at, path, member!.token)));
+    const served = await answers();
+    await before.stop();
+    const [, copy] = commandsOf('Back up') as [string, string];
+    await timed('embedded backup', () => own.run(copy));
+
+    const after = await startEmbedded();
+    await startPayment(at, behpardakht, later!, basket);
+    await after.stop();
+    await rm(data, { recursive: true });
+    const [, restore] = commandsOf('Restore') as [string, string];
+    await timed('embedded restore', () => own.run(restore));
+    const restored = await startEmbedded();
+    expect(await answers()).toEqual(served);
+    expect((await fetch(`${at}/files/public/class.svg`)).status).toBe(200);
+    // The bank would refuse the order number of the payment that was started after the backup.
+    await startPayment(at, behpardakht, later!, basket);
+    await restored.stop();
+    expect(await ownedBy(member!, embedded.DATA_DIR)).toEqual(OWNER);
   }, 120_000);
 
   test('stops each process after its requests, without an error in its log', async () => {
