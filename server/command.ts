@@ -1,4 +1,4 @@
-/** Shared by the commands `npm run settings`, `npm run tasks`, `npm run content` and `npm run restored`. */
+/** Shared by the programs `server/*-command.ts`. */
 import { InvalidArgumentError } from './catalogue/shop-settings';
 import { type Database, openDatabase, type openUnchanged } from './db/database';
 import { readCommandSettings, readEnvFile } from './settings';

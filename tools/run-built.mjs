@@ -1,7 +1,4 @@
-/**
- * `npm start`, `npm run settings`, `npm run tasks`, `npm run content` and `npm run restored`: runs a program of
- * dist-server by its name, after rebuilding it if necessary.
- */
+/** `npm start` and the commands of the server: runs a program of dist-server, after rebuilding it if necessary. */
 import { buildIfStale } from './build-if-stale.mjs';
 
 const [name] = process.argv.splice(2, 1);

@@ -145,7 +145,7 @@ for (const [search, shown] of [
     ).toBeLessThan(0.01);
   });
 
-// A press is lost, or hits another control, if late data move or replace what is under the finger.
+// A press is lost, or hits another control, if late data move, resize or replace what is under the finger.
 test.describe('the late data of a member', () => {
   test.use({ account: OWNER });
   const cases = PUBLIC_PAGES.filter(([path]) => path !== '/login').flatMap(([path]) =>
