@@ -8,7 +8,9 @@ const config: KnipConfig = {
         'src/app/{main,render}.{ts,tsx}',
         'src/app/shell/first-script.js', // inlined into the document by the build
         'src/app/worker/worker.ts',
-        'server/{main,settings-command,tasks-command,content-command,restored-command,dev-entry}.ts',
+        'server/main.ts',
+        'server/commands/*-command.ts',
+        'server/start/dev-entry.ts',
         'tools/*.{ts,mjs}',
         'tools/{bench,mutation,screens}/*.{ts,mjs}',
         'tools/bench/inspector/{app,page}.ts', // loaded by Vite
@@ -34,7 +36,7 @@ const config: KnipConfig = {
   // The server loads the renderer from the build by path; the development server loads the server's entry by path.
   ignoreIssues: {
     'src/app/rendering/render-page.tsx': ['exports', 'nsExports'],
-    'server/dev-entry.ts': ['exports'],
+    'server/start/dev-entry.ts': ['exports'],
   },
   ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],

@@ -169,7 +169,7 @@ export default defineConfig(async ({ command, mode }) => {
       // The reference server runs inside `vite dev`; builds and tests don't need it.
       command === 'serve' &&
         mode === 'development' &&
-        (await import('./server/dev-plugin.ts')).default(),
+        (await import('./server/start/dev-plugin.ts')).default(),
       command === 'serve' &&
         mode === 'development' &&
         (await import('./packages/statechart-inspector/src/vite-plugin.ts')).inspectorPage({
@@ -220,10 +220,10 @@ export default defineConfig(async ({ command, mode }) => {
               rolldownOptions: {
                 input: [
                   'main',
-                  'settings-command',
-                  'tasks-command',
-                  'content-command',
-                  'restored-command',
+                  'commands/settings-command',
+                  'commands/tasks-command',
+                  'commands/content-command',
+                  'commands/restored-command',
                 ].map((name) => pathOf(`./server/${name}.ts`)),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },

@@ -1,10 +1,10 @@
 /** Starts the server and prints its address. `npm start` builds first if necessary. */
 import { isPostgres } from './db/location';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { startServer } from './serve';
-import { readEnvFile, readSettings } from './settings';
-import { toSingleLine } from './start-failure';
-import { onStopSignal } from './stop-signal';
+import { startServer } from './start/serve';
+import { readEnvFile, readSettings } from './settings/settings';
+import { toSingleLine } from './start/start-failure';
+import { onStopSignal } from './start/stop-signal';
 
 function fail(error: unknown): void {
   console.error(toSingleLine(error));

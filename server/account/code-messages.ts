@@ -7,8 +7,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm
 import { ofetch } from 'ofetch';
 import type { Database, Transaction } from '../db/database';
 import { codeMessages } from '../db/schema';
-import { log } from '../log';
-import { codeMessages as outcomes } from '../metrics';
+import { log } from '../monitoring/log';
+import { codeMessages as outcomes } from '../monitoring/metrics';
 
 /** Timeout of an attempt in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;

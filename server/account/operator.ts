@@ -1,7 +1,7 @@
 /** Logging in as another user (decision 12): the code is compared in constant time, and every attempt is recorded. */
 import type { Database } from '../db/database';
 import { operatorLogins } from '../db/schema';
-import { isSameSecret } from '../same-secret';
+import { isSameSecret } from '../settings/same-secret';
 
 /**
  * Records the attempt.

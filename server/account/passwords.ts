@@ -12,7 +12,7 @@ import {
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { atField, Busy } from '../http/envelope';
-import { hashesRefused, hashQueue } from '../metrics';
+import { hashesRefused, hashQueue } from '../monitoring/metrics';
 import type { HashPermit } from './hash-permit';
 
 /** Maximum number of hashes that may wait for a worker. */

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { log } from '../log';
+import { log } from '../monitoring/log';
 
 /** Milliseconds after which a lock that was not renewed belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;

@@ -1,7 +1,7 @@
 /** What bounds the number of rows of each table, and which rows the hourly job deletes. */
 import { lt, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Database } from './database';
 import * as schema from './schema';
 

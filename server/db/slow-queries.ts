@@ -1,5 +1,5 @@
 /** The log of slow queries. */
-import { log } from '../log';
+import { log } from '../monitoring/log';
 
 /** A client of either database, or a transaction of it. */
 interface Queryable {

@@ -3,7 +3,7 @@ import { type Banks, MERCHANT, startBanks } from 'bank-simulator';
 import type { Hono } from 'hono';
 import { folderBeside } from '../db/location';
 import type { Merchants } from '../gateway/gateways';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Path of the banks' pages on the app's own origin. */
 export const BANK_PAGES_PATH = '/simulator';

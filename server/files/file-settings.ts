@@ -1,6 +1,11 @@
 /** The environment variables of the file store: a folder, or a bucket of an S3 service. */
 import * as z from 'zod';
-import { isOrigin, missingOf, type ValuesOf, type Variables as Table } from '../variable.ts';
+import {
+  isOrigin,
+  missingOf,
+  type ValuesOf,
+  type Variables as Table,
+} from '../settings/variable.ts';
 
 export interface S3Settings {
   /** origin of the service */ readonly endpoint: string;

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderBeside } from '../db/location';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { FileStore } from './file-store';
 import { createFolderStore, openFolderStore } from './folder-store';
 

@@ -15,7 +15,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { log } from '../log';
+import { log } from '../monitoring/log';
 import type { S3Settings } from './file-settings';
 import { type FileStore, nameInStore } from './file-store';
 

@@ -1,7 +1,12 @@
 /** The environment variables of the merchant at each bank. A gateway is offered once its merchant is complete. */
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
-import { isOrigin, missingOf, type ValuesOf, type Variables as Table } from '../variable.ts';
+import {
+  isOrigin,
+  missingOf,
+  type ValuesOf,
+  type Variables as Table,
+} from '../settings/variable.ts';
 import type { Merchants } from './gateways';
 
 const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostname);

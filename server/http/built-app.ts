@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { runTimeConfig } from '@/shared/config/hosts';
 import { canonicalPath, screenAt } from '@/shared/config/screens';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { type BuiltFile, readBuiltFile, sendBuiltFile, toBuiltFile } from './built-file';
 import { folderOf, NOT_FOUND_TEXT, REVALIDATE } from './build-rules';
 import type { RenderedPages } from './rendered-pages';

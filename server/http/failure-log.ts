@@ -1,6 +1,6 @@
 /** The log of failed requests. */
 import { isTransient, toLogLine } from '../db/failures';
-import { log } from '../log';
+import { log } from '../monitoring/log';
 
 /** Milliseconds between two log lines about temporary failures. */
 const INTERVAL_MS = 1000;

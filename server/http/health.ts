@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Database } from '../db/database';
-import { log } from '../log';
+import { log } from '../monitoring/log';
 
 /**
  * Serves `/healthz` and `/readyz`. Migrations run before the server listens, so a database that responds is ready.

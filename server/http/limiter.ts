@@ -31,7 +31,7 @@ const counterOf = (db: Database, keyPrefix: string, points: number, duration: nu
     keyPrefix,
     points,
     duration,
-    clearExpiredByTimeout: false, // a job deletes expired rows (jobs.ts)
+    clearExpiredByTimeout: false, // a job deletes expired rows (start/jobs.ts)
   });
 type Counter = ReturnType<typeof counterOf>;
 

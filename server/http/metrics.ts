@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import ipaddr from 'ipaddr.js';
-import { registry } from '../metrics';
-import { isSameSecret } from '../same-secret';
+import { registry } from '../monitoring/metrics';
+import { isSameSecret } from '../settings/same-secret';
 import { isForLoopback } from './public-origin';
 
 /** Whether the request comes from this machine, and not through a proxy on this machine. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import type * as Renderer from '@/app/rendering/render-page';
 import type { Changes } from '../db/changes';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { logFailure } from './failure-log';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
 import { keepUntilChange } from './until-change';

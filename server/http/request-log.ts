@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import proxyaddr from 'proxy-addr';
-import { log, withRequestId } from '../log';
-import { httpDuration, httpRequests } from '../metrics';
+import { log, withRequestId } from '../monitoring/log';
+import { httpDuration, httpRequests } from '../monitoring/metrics';
 
 /** A UUID, or the 32 hexadecimal digits that nginx generates. A proxy may forward the header of a client unchecked. */
 const REQUEST_ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;

@@ -4,7 +4,7 @@ import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes'
 import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
-import { payments } from '../metrics';
+import { payments } from '../monitoring/metrics';
 import type { PaymentGateway, PaymentResult } from './gateway';
 import type { InvoiceItem } from './invoices';
 

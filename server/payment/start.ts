@@ -13,8 +13,8 @@ import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices } from '../db/schema';
 import { totalCount } from '../db/select';
 import { notFound, refused } from '../http/envelope';
-import { log } from '../log';
-import { payments } from '../metrics';
+import { log } from '../monitoring/log';
+import { payments } from '../monitoring/metrics';
 import { requireCompleteProfile } from './eligibility';
 import {
   BANK_TIMEOUT_MS,

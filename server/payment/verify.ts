@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { gateways as gatewayTable, invoices } from '../db/schema';
-import { log } from '../log';
-import { payments } from '../metrics';
+import { log } from '../monitoring/log';
+import { payments } from '../monitoring/metrics';
 import {
   BANK_TIMEOUT_MS,
   type PaymentGateway,

@@ -12,7 +12,7 @@ import type { Database } from '../db/database';
 import { atField, refused, refuseIf } from '../http/envelope';
 import { createGuard, LOGIN_ATTEMPTS, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
 import { logIn, TOO_MANY_ATTEMPTS } from './session-info';

@@ -20,8 +20,8 @@ import {
   UNKNOWN_ADDRESS_CODE_MESSAGES,
 } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
-import { log } from '../log';
-import type { Settings } from '../settings';
+import { log } from '../monitoring/log';
+import type { Settings } from '../settings/settings';
 import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**

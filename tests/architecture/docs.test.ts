@@ -260,8 +260,8 @@ describe('the citation checks', () => {
 
   test('report a missing file and a missing function', () => {
     expect(missingIn('[x](../src/none.ts) `x`')).toEqual(['src/none.ts']);
-    expect(missingIn('[x](../server/settings.ts) `readSettings`, `gone`')).toEqual([
-      'server/settings.ts › gone',
+    expect(missingIn('[x](../server/settings/settings.ts) `readSettings`, `gone`')).toEqual([
+      'server/settings/settings.ts › gone',
     ]);
   });
 

@@ -12,7 +12,7 @@ const FORBIDDEN = [
   { name: 'no-circles', from: {}, to: { circular: true } },
   {
     name: 'of-the-app-only-what-is-shared',
-    from: { path: '^server/', pathNot: '^server/dev-plugin' },
+    from: { path: '^server/', pathNot: '^server/start/dev-plugin' },
     to: {
       path: '^(src|tools|tests)/',
       pathNot: `${RENDERER}|^src/shared/(api/contract|config|lib)/`,

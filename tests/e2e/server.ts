@@ -9,7 +9,7 @@ import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
 import { seedOwnedItems } from '../../server/demo/seed';
 import { logIn } from '../../server/routes/session-info';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { keepConnections } from '../keep-connections';
 import { copyOfBuild, startNginx } from './nginx';

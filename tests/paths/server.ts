@@ -1,6 +1,6 @@
 /** Server of the charts' walks: the reference server with a build whose charts report their transitions. */
 import { createBuilder } from 'vite';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 
 await (await createBuilder({ logLevel: 'warn', mode: 'walks' })).buildApp();
 const { url } = await startServer({ build: 'dist-walks', port: 0 });

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../server/app';
+import { createApp } from '../../server/start/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { coaches, courses, lessons, settings } from '../../server/db/schema';
 import { seedDemo } from '../../server/demo/seed';
 import { createResponseCache } from '../../server/http/response-cache';
 import { createFolderStore } from '../../server/files/folder-store';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, openTestDatabase, ORIGIN } from './member';
 import { newDatabase } from './new-database';

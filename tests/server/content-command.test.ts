@@ -51,7 +51,7 @@ describe('the command', () => {
   const runIn = async (data: string, ...words: string[]) => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/content-command.ts', ...words],
+      ['--import', 'tsx', 'server/commands/content-command.ts', ...words],
       {
         env: { PATH: process.env.PATH, DATA_DIR: data },
       },

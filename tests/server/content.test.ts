@@ -18,7 +18,7 @@ import * as schema from '../../server/db/schema';
 import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_MEDIA } from '../../server/demo/folder';
-import { prepare } from '../../server/prepare';
+import { prepare } from '../../server/start/prepare';
 import {
   ALL,
   comparable,

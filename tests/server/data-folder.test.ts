@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { toSingleLine } from '../../server/start-failure';
+import { toSingleLine } from '../../server/start/start-failure';
 
 let folder: string;
 /** A valid database. */

@@ -134,7 +134,7 @@ test('the development server reports an edit with a syntax error and recovers wi
 
 test.each([
   ['vite.config.ts', (text: string) => `${text}\n// touched`],
-  ['server/settings.ts', (text: string) => `${text}\n// touched`],
+  ['server/settings/settings.ts', (text: string) => `${text}\n// touched`],
   ['server/db/select.ts', (text: string) => `${text}\n// touched`],
 ])(
   'the development server restarts after an edit of %s and finds its database',

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { networkOf } from '../../server/http/address';
 import {
   MEMBER_PASSWORD,

@@ -1,6 +1,6 @@
 /** Captures the lines of the server's log, which would go to standard output. */
 import pino from 'pino';
-import { log } from '../../server/log';
+import { log } from '../../server/monitoring/log';
 
 /** The lines since the start of the current test. */
 export const logLines: string[] = [];

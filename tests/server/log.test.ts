@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSession } from '../../server/account/sessions';
 import { openDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
-import { log } from '../../server/log';
+import { log } from '../../server/monitoring/log';
 import { loggedAs, logLines } from './log-lines';
 import { newDatabase } from './new-database';
 import { PAIR } from './paying';

@@ -13,7 +13,7 @@ import { callsOfContract } from '../../server/http/api-document';
 import { HashPermit } from '../../server/account/hash-permit';
 import { hashPassword } from '../../server/account/passwords';
 import { openSession } from '../../server/account/sessions';
-import { createApp } from '../../server/app';
+import { createApp } from '../../server/start/app';
 import { listenOnLite } from '../../server/db/changes';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
@@ -21,7 +21,7 @@ import { BANK_PAGES_PATH } from '../../server/demo/banks';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { createFolderStore } from '../../server/files/folder-store';
 import { createGateways } from '../../server/gateway/gateways';
-import { type Environment, readSettings } from '../../server/settings';
+import { type Environment, readSettings } from '../../server/settings/settings';
 import { openTestBanks, type TestBanks } from './banks';
 import { newDatabase } from './new-database';
 

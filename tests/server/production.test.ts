@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { codeMessages, courses, diets, gateways, products, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
-import { prepare, warnOfUnusedGateways } from '../../server/prepare';
-import { readSettings } from '../../server/settings';
+import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
+import { readSettings } from '../../server/settings/settings';
 import { loggedAs, logLines } from './log-lines';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 

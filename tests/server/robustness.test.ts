@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments } from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
-import { startJobs } from '../../server/jobs';
+import { startJobs } from '../../server/start/jobs';
 import { newApp, openServer, ORIGIN, type TestServer } from './member';
 
 let server: TestServer;

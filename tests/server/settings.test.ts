@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { readSettings, InvalidSettingError } from '../../server/settings';
-import type { Variable, Variables } from '../../server/variable';
-import { SECTIONS, VARIABLES } from '../../server/variables';
+import { readSettings, InvalidSettingError } from '../../server/settings/settings';
+import type { Variable, Variables } from '../../server/settings/variable';
+import { SECTIONS, VARIABLES } from '../../server/settings/variables';
 import { WITHOUT_DEMO } from './member';
 
 /** IranKish's key in the tests: any RSA key. */
@@ -237,7 +237,7 @@ test('docs/settings.md lists every variable (vitest --update writes it)', async 
   );
   const text = [
     '# Settings of the server',
-    'Generated from `server/variables.ts`. The settings come from the environment or from a file `.env` in the folder of the server; an empty value counts as unset. `npm start`, `npm run dev`, the build and the commands read the same settings. An invalid value stops the start with one line that says what is allowed.',
+    'Generated from `server/settings/variables.ts`. The settings come from the environment or from a file `.env` in the folder of the server; an empty value counts as unset. `npm start`, `npm run dev`, the build and the commands read the same settings. An invalid value stops the start with one line that says what is allowed.',
     ...sections,
   ].join('\n\n');
   const formatted = await format(text, { ...(await resolveConfig('.')), parser: 'markdown' });

@@ -2,7 +2,7 @@
  * The files of these tests share their modules, which saves a quarter of their time, so each file restores its mocks.
  */
 import { afterAll, beforeEach, vi } from 'vitest';
-import { log } from '../../server/log';
+import { log } from '../../server/monitoring/log';
 import { logLines } from './log-lines';
 
 beforeEach(() => void logLines.splice(0));

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 
 let folder: string;
 beforeAll(async () => {

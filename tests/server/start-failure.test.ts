@@ -1,7 +1,7 @@
 /** A failed start prints what to do, in one line. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { toSingleLine } from '../../server/start-failure';
+import { toSingleLine } from '../../server/start/start-failure';
 
 const failure = (message: string, more: object = {}) =>
   Object.assign(new Error(message, { cause: 'a stack' }), more);

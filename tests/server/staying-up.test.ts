@@ -1,7 +1,7 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app';
+import { createApp } from '../../server/start/app';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
 import { users } from '../../server/db/schema';

@@ -1,6 +1,6 @@
 /** The real server for the component walks: started once per run, on its own port. */
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { keepConnections } from '../keep-connections';
 
 declare module 'vitest' {

@@ -17,7 +17,7 @@ import { users } from '../../server/db/schema';
 import { DEMO_ACCOUNTS } from '../../server/demo/accounts';
 import { logIn } from '../../server/routes/session-info';
 import { serveBuiltApp } from '../../server/http/built-app';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { launchOptions } from '../browser.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 7);

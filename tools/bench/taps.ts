@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { launchOptions } from '../browser.mjs';
 import { longAnswers } from './long-answers';
 import { row, table } from './table';

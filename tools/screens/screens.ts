@@ -10,7 +10,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema';
 import { logIn } from '../../server/routes/session-info';
-import { startServer } from '../../server/serve';
+import { startServer } from '../../server/start/serve';
 import { launchOptions } from '../browser.mjs';
 import { answer } from './answers';
 import { type ResponseState, type Moment, MOMENTS, type Visitor } from './moments';

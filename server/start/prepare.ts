@@ -1,17 +1,17 @@
 /** Checks and prepares the data before the server listens. */
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { listGateways, shopSettings } from './catalogue/catalogue';
-import type { Database } from './db/database';
-import { courses, diets, products, users } from './db/schema';
-import type { KindName } from './content-folder/kinds';
-import { readContent } from './content-folder/read';
-import { DEMO_ACCOUNTS } from './demo/accounts';
-import { DEMO_CONTENT } from './demo/folder';
-import { seedDemo } from './demo/seed';
-import { log } from './log';
-import type { PaymentGateways } from './payment/gateway';
-import { InvalidSettingError } from './settings';
+import { listGateways, shopSettings } from '../catalogue/catalogue';
+import type { Database } from '../db/database';
+import { courses, diets, products, users } from '../db/schema';
+import type { KindName } from '../content-folder/kinds';
+import { readContent } from '../content-folder/read';
+import { DEMO_ACCOUNTS } from '../demo/accounts';
+import { DEMO_CONTENT } from '../demo/folder';
+import { seedDemo } from '../demo/seed';
+import { log } from '../monitoring/log';
+import type { PaymentGateways } from '../payment/gateway';
+import { InvalidSettingError } from '../settings/settings';
 
 /** Whether the database holds demo data: accounts with the published password, or the demo catalogue. */
 async function hasDemoContent(db: Database): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** One-line explanations of a failed start, with advice. */
 import { DrizzleQueryError } from 'drizzle-orm';
-import { NETWORK_CODES } from './db/failures';
+import { NETWORK_CODES } from '../db/failures';
 
 interface ErrorWithCode {
   readonly code?: string;

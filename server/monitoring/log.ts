@@ -1,7 +1,7 @@
 /** The server's log: one JSON object per line on standard output. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
-import { toLogLine } from './db/failures';
+import { toLogLine } from '../db/failures';
 
 const requestIds = new AsyncLocalStorage<string>();
 /** Runs a function, and everything that it starts, with the id of a request, which is added to each line of the log. */

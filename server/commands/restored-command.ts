@@ -1,7 +1,7 @@
 /** `npm run restored`: prepares a database that was restored from a backup. */
 import { getTableName, sql } from 'drizzle-orm';
-import { runCommand, withDatabase } from './command';
-import { codeMessages, invoices } from './db/schema';
+import { runCommand, withDatabase } from './run-command';
+import { codeMessages, invoices } from '../db/schema';
 
 const USAGE =
   'Usage: node dist-server/restored-command.js, once after a restore, before the server starts.';

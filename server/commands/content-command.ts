@@ -1,23 +1,23 @@
 /** `npm run content`: checks, imports and exports the content of the shop as a folder. */
 import { stat } from 'node:fs/promises';
-import { runCommand, withDatabase } from './command';
-import { exportContent } from './content-folder/export';
+import { runCommand, withDatabase } from './run-command';
+import { exportContent } from '../content-folder/export';
 import {
   checkContent,
   type ImportResult,
   importContent,
   previewImport,
-} from './content-folder/import';
-import { ContentMistakes } from './content-folder/mistakes';
-import { describePlan, hasChanges } from './content-folder/plan';
-import type { Content } from './content-folder/read';
-import { type Database, openDatabase, openUnchanged } from './db/database';
-import { DEMO_MEDIA } from './demo/folder';
-import type { FileStore } from './files/file-store';
-import { createFolderStore } from './files/folder-store';
-import { openFiles } from './files/open-files';
-import { repeatPrerendering } from './http/prerender-record';
-import { onStopSignal } from './stop-signal';
+} from '../content-folder/import';
+import { ContentMistakes } from '../content-folder/mistakes';
+import { describePlan, hasChanges } from '../content-folder/plan';
+import type { Content } from '../content-folder/read';
+import { type Database, openDatabase, openUnchanged } from '../db/database';
+import { DEMO_MEDIA } from '../demo/folder';
+import type { FileStore } from '../files/file-store';
+import { createFolderStore } from '../files/folder-store';
+import { openFiles } from '../files/open-files';
+import { repeatPrerendering } from '../http/prerender-record';
+import { onStopSignal } from '../start/stop-signal';
 
 const USAGE =
   'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';

@@ -1,10 +1,10 @@
 /** All environment variables, by the sections of docs/settings.md. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { words } from '../src/shared/config/hosts.ts';
-import { fileVariables } from './files/file-settings.ts';
-import { merchantVariables } from './gateway/merchant-settings.ts';
-import { isTrustedProxy } from './http/address.ts';
+import { words } from '../../src/shared/config/hosts.ts';
+import { fileVariables } from '../files/file-settings.ts';
+import { merchantVariables } from '../gateway/merchant-settings.ts';
+import { isTrustedProxy } from '../http/address.ts';
 import { isOrigin, type Variables } from './variable.ts';
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);

@@ -1,16 +1,16 @@
 /** Periodic background jobs of the server. */
-import { sendMessages } from './account/code-messages';
-import type { Database } from './db/database';
-import { dropExpired } from './db/retention';
-import { simulateStaff } from './demo/staff';
-import type { FileStore } from './files/file-store';
-import { takeAttempt } from './http/limiter';
-import { log } from './log';
-import { jobDuration, jobFailures, jobLastSuccess } from './metrics';
-import type { PaymentGateways } from './payment/gateway';
-import { reconcile } from './payment/verify';
-import type { Settings } from './settings';
-import { SWEEP_INTERVAL_MS, sweepUploads } from './uploads/sweep';
+import { sendMessages } from '../account/code-messages';
+import type { Database } from '../db/database';
+import { dropExpired } from '../db/retention';
+import { simulateStaff } from '../demo/staff';
+import type { FileStore } from '../files/file-store';
+import { takeAttempt } from '../http/limiter';
+import { log } from '../monitoring/log';
+import { jobDuration, jobFailures, jobLastSuccess } from '../monitoring/metrics';
+import type { PaymentGateways } from '../payment/gateway';
+import { reconcile } from '../payment/verify';
+import type { Settings } from '../settings/settings';
+import { SWEEP_INTERVAL_MS, sweepUploads } from '../uploads/sweep';
 
 /** @param mayRun returns whether this process runs the job */
 async function run(

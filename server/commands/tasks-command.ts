@@ -1,8 +1,8 @@
 /** `npm run tasks`: lists what the staff has to do by hand, and records the refunds that it has made. */
-import { listFailedMessages } from './account/code-messages';
-import { runCommand, withDatabase } from './command';
-import type { Database } from './db/database';
-import { listDueRefunds, markRefunded } from './payment/refunds';
+import { listFailedMessages } from '../account/code-messages';
+import { runCommand, withDatabase } from './run-command';
+import type { Database } from '../db/database';
+import { listDueRefunds, markRefunded } from '../payment/refunds';
 
 const USAGE =
   'Usage: node dist-server/tasks-command.js lists the refunds that are due and the codes that were not sent; with refunded INVOICE it records a refund.';

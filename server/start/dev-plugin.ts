@@ -2,7 +2,7 @@
 import { sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
-import { readSettings, type Settings, InvalidSettingError } from './settings.ts';
+import { readSettings, type Settings, InvalidSettingError } from '../settings/settings.ts';
 
 type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
@@ -34,7 +34,7 @@ function settingsOf(mode: string, folder: string): Settings {
 async function openServer(vite: ViteDevServer, settings: Settings) {
   const load = async (): Promise<Entry> => {
     try {
-      return (await vite.ssrLoadModule('/server/dev-entry.ts')) as Entry;
+      return (await vite.ssrLoadModule('/server/start/dev-entry.ts')) as Entry;
     } catch (error) {
       // Vite caches the failure without its cause: invalidating everything makes the next request load all modules
       // again.

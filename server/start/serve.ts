@@ -4,16 +4,16 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
-import { type Database, openDatabase } from './db/database';
-import { openBanks } from './demo/banks';
-import { openFiles } from './files/open-files';
-import { createGateways } from './gateway/gateways';
-import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
+import { type Database, openDatabase } from '../db/database';
+import { openBanks } from '../demo/banks';
+import { openFiles } from '../files/open-files';
+import { createGateways } from '../gateway/gateways';
+import { limitConnections, SERVER_TIMEOUTS } from '../http/limits';
 import { startJobs } from './jobs';
-import { log } from './log';
-import { BANK_TIMEOUT_MS } from './payment/gateway';
+import { log } from '../monitoring/log';
+import { BANK_TIMEOUT_MS } from '../payment/gateway';
 import { prepare, warnOfUnusedGateways } from './prepare';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from '../settings/settings';
 
 /**
  * Milliseconds for which a stopping server behind a proxy still accepts connections: the proxy notices by `/readyz`

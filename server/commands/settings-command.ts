@@ -1,10 +1,10 @@
 /** `npm run settings`: reads and writes the shop settings in the database. */
 import { isDeepStrictEqual } from 'node:util';
-import { shopSettings } from './catalogue/catalogue';
-import { parseShopSettings, printShopSettings, SETTING_NAMES } from './catalogue/shop-settings';
-import { runCommand, withDatabase } from './command';
-import { settings } from './db/schema';
-import { repeatPrerendering } from './http/prerender-record';
+import { shopSettings } from '../catalogue/catalogue';
+import { parseShopSettings, printShopSettings, SETTING_NAMES } from '../catalogue/shop-settings';
+import { runCommand, withDatabase } from './run-command';
+import { settings } from '../db/schema';
+import { repeatPrerendering } from '../http/prerender-record';
 
 const USAGE = `Usage: node dist-server/settings-command.js shows the settings; with set tax=10 enamad=on it changes them. Names: ${SETTING_NAMES.join(', ')}.`;
 

@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
-import { type HostSettings, words } from '../src/shared/config/hosts.ts';
-import type { CodeSender } from './account/code-messages.ts';
-import { missingOfFiles, type S3Settings, toS3Settings } from './files/file-settings.ts';
-import type { Merchants } from './gateway/gateways.ts';
-import { missingOfMerchants, originsOf, toMerchants } from './gateway/merchant-settings.ts';
+import { type HostSettings, words } from '../../src/shared/config/hosts.ts';
+import type { CodeSender } from '../account/code-messages.ts';
+import { missingOfFiles, type S3Settings, toS3Settings } from '../files/file-settings.ts';
+import type { Merchants } from '../gateway/gateways.ts';
+import { missingOfMerchants, originsOf, toMerchants } from '../gateway/merchant-settings.ts';
 import { schemaOf, type ValuesOf, type Variable } from './variable.ts';
 import { type VariableName, VARIABLES } from './variables.ts';
 
@@ -15,6 +15,9 @@ import { type VariableName, VARIABLES } from './variables.ts';
  * must be allowed explicitly.
  */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', 'localhost'];
+
+/** The folder of package.json, relative to this module: the built server is a file in `dist-server`. */
+const ROOT = import.meta.url.endsWith('.ts') ? '../../' : '../';
 
 const environment = schemaOf(VARIABLES);
 type Values = ValuesOf<typeof VARIABLES>;
@@ -164,7 +167,7 @@ export function readSettings(source: Environment = process.env): Settings {
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
     merchants,
-    build: fileURLToPath(new URL('../dist', import.meta.url)),
+    build: fileURLToPath(new URL(`${ROOT}dist`, import.meta.url)),
     hosts: {
       VITE_API_HOST: data.VITE_API_HOST,
       VITE_PANEL_HOST: data.VITE_PANEL_HOST,

@@ -1,8 +1,8 @@
-/** Shared by the programs `server/*-command.ts`. */
-import { InvalidArgumentError } from './catalogue/shop-settings';
-import { type Database, openDatabase, type openUnchanged } from './db/database';
-import { readCommandSettings, readEnvFile } from './settings';
-import { toSingleLine } from './start-failure';
+/** Shared by the programs `*-command.ts`. */
+import { InvalidArgumentError } from '../catalogue/shop-settings';
+import { type Database, openDatabase, type openUnchanged } from '../db/database';
+import { readCommandSettings, readEnvFile } from '../settings/settings';
+import { toSingleLine } from '../start/start-failure';
 
 /**
  * Opens the database of the settings for one run, and closes it afterwards.
