@@ -11,7 +11,7 @@ import {
   PASSWORD_MISMATCH,
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
-import { atField, Busy } from '../http/envelope';
+import { atField, Busy } from '../refusals/refusals';
 import { hashesRefused, hashQueue } from '../monitoring/metrics';
 import type { HashPermit } from './hash-permit';
 

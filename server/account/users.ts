@@ -18,7 +18,7 @@ import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database, Transaction } from '../db/database';
 import { accessLogs, users } from '../db/schema';
 import { hasId, MAX_ID } from '../db/select';
-import { atField, refuseIf, unauthorised } from '../http/envelope';
+import { atField, refuseIf, unauthorised } from '../refusals/refusals';
 
 export type User = typeof users.$inferSelect;
 

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contentFiles, contentPages } from '../db/schema';
-import { notFound } from '../http/envelope';
+import { notFound } from '../refusals/refusals';
 
 /**
  * Finds a content page by its key.

@@ -4,7 +4,7 @@ import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
-import { refused } from '../http/envelope';
+import { refused } from '../refusals/refusals';
 
 export interface FormItem {
   ItemValue: number;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { diets, userDiets } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { contains, hasId, type Page, PAGE, patternOf } from '../db/select';
-import { notFound } from '../http/envelope';
+import { notFound } from '../refusals/refusals';
 
 /** A diet that a member owns, as opposed to a diet of the catalogue. */
 export type UserDiet = typeof userDiets.$inferSelect;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { dietForms, diets, questionnaires, userDiets } from '../db/schema';
-import { conflict, notFound, refused, refuseIf } from '../http/envelope';
+import { conflict, notFound, refused, refuseIf } from '../refusals/refusals';
 import { baseOf } from './base';
 import { formErrors, withAnswers } from './form';
 import type { UserDiet } from './own-diets';

@@ -15,7 +15,7 @@ import { userDiets, weeklyReports } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { hasId, toId } from '../db/select';
 import { baseOf } from './base';
-import { atField, conflict, notFound, refuseIf } from '../http/envelope';
+import { atField, conflict, notFound, refuseIf } from '../refusals/refusals';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 

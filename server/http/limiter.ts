@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { HashPermit } from '../account/hash-permit';
 import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
-import { refused } from './envelope';
+import { refused } from '../refusals/refusals';
 
 const MINUTE_SECONDS = 60;
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;

@@ -5,7 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { networkOf } from './address';
-import { sendRefusal, Refusal } from './envelope';
+import { sendRefusal } from './envelope';
+import { Refusal } from '../refusals/refusals';
 
 /** Maximum body sizes in bytes: of a questionnaire or report, of a picture with its form, and of everything else. */
 const MAX_JSON_BYTES = 2 * LIMITS.json + 10_000;

@@ -1,7 +1,8 @@
 /** The public origin of the server. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { sendRefusal, Refusal } from './envelope';
+import { sendRefusal } from './envelope';
+import { Refusal } from '../refusals/refusals';
 import { malformed } from './read-body';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Call } from '@/shared/api/contract/call';
-import { Refusal } from './envelope';
+import { Refusal } from '../refusals/refusals';
 
 /** Maximum nesting depth of JSON. Valid bodies have three levels; parsing a much deeper one would crash the process. */
 const MAX_JSON_DEPTH = 32;

@@ -8,15 +8,8 @@ import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { sessionUser } from '../account/sessions';
 import type { User } from '../account/users';
-import {
-  sendAnswer,
-  type AnswerWithMessages,
-  envelopeOf,
-  notFound,
-  Refusal,
-  refused,
-  unauthorised,
-} from './envelope';
+import { sendAnswer, type AnswerWithMessages, envelopeOf } from './envelope';
+import { notFound, Refusal, refused, unauthorised } from '../refusals/refusals';
 import { isUpToDate } from './etag';
 import type { ResponseCache } from './response-cache';
 import { parseRequest, readBody, invalidFields, WRONG_REQUEST } from './read-body';

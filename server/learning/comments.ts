@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { groupJoinedRows, hasId, totalCount, type Page, PAGE } from '../db/select';
-import { notFound, refused } from '../http/envelope';
+import { notFound, refused } from '../refusals/refusals';
 
 export type Comment = typeof comments.$inferSelect;
 

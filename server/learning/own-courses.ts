@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { contains, hasId, toId, type Page, PAGE, patternOf } from '../db/select';
-import { notFound } from '../http/envelope';
+import { notFound } from '../refusals/refusals';
 
 export type Lesson = typeof lessons.$inferSelect;
 

@@ -4,7 +4,7 @@ import { isComplete, type User } from '../account/users';
 import { findCourse, findDiet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { ownsDiet } from '../diet/own-diets';
-import { Refusal } from '../http/envelope';
+import { Refusal } from '../refusals/refusals';
 import { ownsCourse } from '../learning/own-courses';
 
 /** @throws {Refusal} 403 while the profile is incomplete */

@@ -12,7 +12,7 @@ import type { Transaction } from '../db/database';
 import { courses, diets, products, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
 import { extensionOf } from '../diet/own-diets';
-import { conflict, refused } from '../http/envelope';
+import { conflict, refused } from '../refusals/refusals';
 
 /** A line as shown to the buyer; amounts are per piece, in rials. */
 export interface BasketLine extends Amounts {

@@ -12,7 +12,7 @@ import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices } from '../db/schema';
 import { totalCount } from '../db/select';
-import { notFound, refused } from '../http/envelope';
+import { notFound, refused } from '../refusals/refusals';
 import { log } from '../monitoring/log';
 import { payments } from '../monitoring/metrics';
 import { requireCompleteProfile } from './eligibility';

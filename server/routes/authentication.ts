@@ -9,7 +9,7 @@ import { passwordErrors, hashPassword, isPassword } from '../account/passwords';
 import { endSession, endSessionsOf } from '../account/sessions';
 import { nameErrors, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
-import { atField, refused, refuseIf } from '../http/envelope';
+import { atField, refused, refuseIf } from '../refusals/refusals';
 import { createGuard, LOGIN_ATTEMPTS, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings/settings';

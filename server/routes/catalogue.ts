@@ -18,7 +18,7 @@ import {
 } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
-import { notFound } from '../http/envelope';
+import { notFound } from '../refusals/refusals';
 import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 

@@ -18,7 +18,7 @@ import { baseOf } from '../diet/base';
 import { extensionOf, listOwnDiets, ownDiet } from '../diet/own-diets';
 import { picturesIn, withPictures } from '../diet/form';
 import { formOf, saveForm } from '../diet/stored-forms';
-import { refused } from '../http/envelope';
+import { refused } from '../refusals/refusals';
 import { type CallInput, serveCall } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
 import { picturesOf } from '../uploads/pictures';

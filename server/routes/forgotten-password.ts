@@ -11,7 +11,8 @@ import { sendMessages } from '../account/code-messages';
 import { passwordErrors } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
-import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
+import { AnswerWithMessages } from '../http/envelope';
+import { refused, refuseIf } from '../refusals/refusals';
 import {
   createGuard,
   type Guard,

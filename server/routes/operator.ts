@@ -5,7 +5,7 @@ import { INVALID_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
 import { checkOperatorCode } from '../account/operator';
 import { findById } from '../account/users';
 import type { Database } from '../db/database';
-import { notFound, refused } from '../http/envelope';
+import { notFound, refused } from '../refusals/refusals';
 import { createGuard, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS, OPERATOR_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import { logIn, TOO_MANY_ATTEMPTS } from './session-info';

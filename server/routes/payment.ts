@@ -17,7 +17,7 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { listGateways } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
-import { refused } from '../http/envelope';
+import { refused } from '../refusals/refusals';
 import type { ResponseCache } from '../http/response-cache';
 import { publicOriginOf } from '../http/public-origin';
 import { serveCall, serveSharedCall } from '../http/serve-call';

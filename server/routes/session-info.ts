@@ -5,7 +5,7 @@ import { INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
 import type { Database } from '../db/database';
-import { refused } from '../http/envelope';
+import { refused } from '../refusals/refusals';
 
 export const TOO_MANY_ATTEMPTS = 'تلاش‌های ناموفق زیاد بود';
 

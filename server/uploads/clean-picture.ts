@@ -3,7 +3,7 @@
  * location, comments, hidden chunks and trailing data are removed, and a file that is no picture fails to decode.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Busy } from '../http/envelope';
+import { Busy } from '../refusals/refusals';
 
 /**
  * Maximum pixels of a side, and of the whole picture: more than any camera produces, but few enough to decode without

@@ -6,7 +6,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema';
 import type { FileStore } from '../files/file-store';
-import { notFound, refused } from '../http/envelope';
+import { notFound, refused } from '../refusals/refusals';
 import { cleanPicture, type Fault } from './clean-picture';
 
 const REFUSALS: Readonly<Record<Fault, string>> = {

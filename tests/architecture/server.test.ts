@@ -24,11 +24,7 @@ const FORBIDDEN = [
     to: { path: RENDERER, dependencyTypesNot: ['type-only'] },
   },
   { name: 'domains-know-no-routes', from: { path: DOMAINS }, to: { path: '^server/routes/' } },
-  {
-    name: 'domains-know-of-the-wire-only-refusals',
-    from: { path: DOMAINS },
-    to: { path: '^server/http/', pathNot: '^server/http/envelope' },
-  },
+  { name: 'domains-know-no-http', from: { path: DOMAINS }, to: { path: '^server/http/' } },
   {
     name: 'payments-know-no-bank',
     from: { path: '^server/payment/' },
