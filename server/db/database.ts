@@ -89,20 +89,38 @@ export async function openDatabase(
 
 /** The database has no tables yet. */
 class NoSchema extends Error {}
-/** @throws when the database lacks a migration */
-async function assertMigrated(
-  db: Pick<Database, 'execute'>,
-  migrationsFolder: string,
-): Promise<void> {
+
+/** @returns the time of the newest migration that was run; undefined in a database without tables */
+async function newestMigrationOf(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const rowsOf = async (query: SQL) =>
     ((await db.execute(query)) as unknown as { rows: { value: string | null }[] }).rows;
   const journal = 'drizzle.__drizzle_migrations';
   const [table] = await rowsOf(sql`select to_regclass(${journal})::text as value`);
-  if (!table?.value) throw new NoSchema();
+  if (!table?.value) return undefined;
   const [last] = await rowsOf(sql`select max(created_at) as value from ${sql.raw(journal)}`);
-  if (!last?.value) throw new NoSchema();
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)!.folderMillis;
-  if (Number(last.value) < newest)
+  return last?.value ? Number(last.value) : undefined;
+}
+
+/**
+ * Checks that the migrations can upgrade the database. The first one creates all tables: it replaces sixteen
+ * former migrations and has the time of the last of them, so that their databases skip it.
+ * @param mustBeNewest whether to throw instead of upgrading
+ * @throws {NoSchema} when the database is empty and must not be
+ */
+async function checkVersion(
+  db: Pick<Database, 'execute'>,
+  migrationsFolder: string,
+  mustBeNewest: boolean,
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const applied = await newestMigrationOf(db);
+  if (applied !== undefined && applied < migrations[0]!.folderMillis)
+    throw new Error(
+      'The database is that of a version that this one can’t upgrade. Nothing was changed. Start a build that has the migration 0015_lessons_by_purchase once and then this version, or delete the database if it holds only the demo.',
+    );
+  if (!mustBeNewest) return;
+  if (applied === undefined) throw new NoSchema();
+  if (applied < migrations.at(-1)!.folderMillis)
     throw new Error(
       'The database is that of an earlier version. Nothing was changed. Start the new version, or import without --dry-run: both upgrade it.',
     );
@@ -152,8 +170,9 @@ async function openPostgres(
       // One process migrates at a time, without a timeout; the next process finds no pending migration.
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query(lockForSession('migrations'));
-      if (isMigrated) await migrateNode(node.drizzle(client), { migrationsFolder });
-      else await assertMigrated(node.drizzle(client), migrationsFolder);
+      const migrated = node.drizzle(client);
+      await checkVersion(migrated, migrationsFolder, !isMigrated);
+      if (isMigrated) await migrateNode(migrated, { migrationsFolder });
     } finally {
       client.release(true); // closing the connection also releases the lock
     }
@@ -186,8 +205,8 @@ async function openLite(
   });
   const db = lite.drizzle(client, { schema });
   try {
+    await checkVersion(db, migrationsFolder, !isMigrated);
     if (isMigrated) await migrateLite(db, { migrationsFolder });
-    else await assertMigrated(db, migrationsFolder);
   } catch (error) {
     await client.close();
     throw error;

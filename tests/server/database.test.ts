@@ -94,68 +94,85 @@ test('a database without tables stays so when it is opened unchanged', async () 
   await drop();
 });
 
-describe('a database of an earlier version', () => {
-  /** Rows of the old version. */
-  const OLD_SCHEMA = `
-    INSERT INTO users (mobile, password_hash, first_name, last_name, gender) VALUES ('09120000001', 'x', 'سارا', 'محمدی', 2);
-    INSERT INTO gateways (type, title) VALUES (2, 'زرین‌پال');
-    INSERT INTO invoices (user_id, gateway_id, pay_status, total_price, address, bank_token) VALUES (1, 1, 2, 28160000, 'شیراز', 'A1');
-    INSERT INTO invoice_items (invoice_id, product_type, item_id, title, size, color, no_tax_price, discount, tax, price, numbers)
-      VALUES (1, 4, 2, 'مت یوگا', '۶ میلی‌متر', 'سبز', 6400000, 0, 640000, 7040000, 99), (1, 1, 1, 'بدنسازی', '', '', 1, 0, 0, 1, 1);
-    INSERT INTO diets (title, image, price, description, descriptions) VALUES ('کاهش وزن', '', 1, '', '[]');
-    INSERT INTO courses (title, image, price, description, descriptions, is_live, length, session_count, session_duration, info, diet_id)
-      VALUES ('بدنسازی', '', 1, '', '[]', false, '', 1, 1, '', 1);
-    INSERT INTO lessons (course_id, title, image, description) VALUES (1, 'اسکوات', '', ''), (1, 'پرس', '', '');
-    INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ('y', 1, now());
-    INSERT INTO bank_payments (token, amount, callback_url, outcome, reference) VALUES ('A1', 1, '', 'paid', 'r'), ('A2', 1, '', NULL, 'r');`;
+describe('a database of the sixteen former migrations', () => {
+  /** Times of the last two; a database has a row for each migration that was run. */
+  const [PREVIOUS, NEWEST] = [1795765216116, 1795769437758];
+  /** Writes the journal of a database whose migrations were run until a time. */
+  const setJournal = async (at: string, newest: number) => {
+    const { db, close } = await openDatabase(at);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    for (const time of [PREVIOUS, NEWEST].filter((each) => each <= newest))
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('former', ${time})`,
+      );
+    await db.insert(schema.secrets).values({ name: 'a', value: 'b' });
+    await close();
+  };
 
-  test('opens with all its rows, also a second time', async () => {
-    const old = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
+  test('keeps its rows and skips the first migration, if all of them have run', async () => {
     const { at, drop } = await newDatabase();
     try {
-      await cp(MIGRATIONS_FOLDER, old, { recursive: true });
-      const journal = await read<Journal>('meta/_journal.json');
-      journal.entries = journal.entries.slice(0, 2);
-      await writeFile(join(old, 'meta/_journal.json'), JSON.stringify(journal));
-      const before = await openDatabase(at, { migrationsFolder: old });
-      for (const statement of OLD_SCHEMA.split(';\n')) await rowsOf(statement, before);
-      await before.close();
-      await expect(openUnchanged(at)).rejects.toThrow(
-        'of an earlier version. Nothing was changed.',
-      );
-
-      for (let time = 1; time <= 2; time += 1) {
-        const now = await openDatabase(at);
-        expect(await now.db.select().from(schema.invoiceItems)).toMatchObject([
-          { title: 'مت یوگا', quantity: 99, price: 7_040_000 },
-          { title: 'بدنسازی', quantity: 1 },
-        ]);
-        expect(await now.db.select().from(schema.invoices)).toMatchObject([{ payStatus: 2 }]);
-        expect(await now.db.select().from(schema.users)).toMatchObject([{ gender: 2 }]);
-        expect(await now.db.select().from(schema.sessions)).toHaveLength(1);
-        expect(await now.db.select().from(schema.courses)).toMatchObject([
-          { key: 'class-1', position: 1, isWithdrawn: false },
-        ]);
-        expect(await now.db.select().from(schema.lessons)).toMatchObject([
-          { key: 'lesson-1', position: 1 },
-          { key: 'lesson-2', position: 2 },
-        ]);
-        expect(await now.db.select().from(schema.diets)).toMatchObject([
-          { key: 'diet-1', questionnaireId: 1, holdoverQuestionnaireId: 2 },
-        ]);
-        const questionnaires = await now.db.select().from(schema.questionnaires);
-        expect(questionnaires.map(({ key, questions }) => [key, questions.length])).toEqual([
-          ['program', 42],
-          ['extension', 4],
+      await setJournal(at, NEWEST);
+      for (const open of [openUnchanged, openDatabase]) {
+        const now = await open(at);
+        expect(await now.db.select().from(schema.secrets)).toHaveLength(1);
+        expect(await rowsOf('select hash from drizzle.__drizzle_migrations', now)).toEqual([
+          { hash: 'former' },
+          { hash: 'former' },
         ]);
         await now.close();
       }
-      const unchanged = await openUnchanged(at);
-      expect(await unchanged.db.select().from(schema.users)).toHaveLength(1);
-      await unchanged.close();
     } finally {
       await drop();
-      await rm(old, { recursive: true, force: true });
     }
   });
+
+  test('is not changed if one of them is missing, and the error names what to start', async () => {
+    const { at, drop } = await newDatabase();
+    try {
+      await setJournal(at, PREVIOUS);
+      for (const open of [openDatabase, openUnchanged])
+        await expect(open(at)).rejects.toThrow(
+          /Nothing was changed\. Start a build that has the migration 0015_lessons_by_purchase once/,
+        );
+    } finally {
+      await drop();
+    }
+  });
+});
+
+test('a database of an earlier release is upgraded with its rows, and refused if it must not change', async () => {
+  const newer = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
+  const { at, drop } = await newDatabase();
+  const journalRows = async (of: OpenDatabase) =>
+    (await rowsOf('select 1 from drizzle.__drizzle_migrations', of)).length;
+  try {
+    const before = await openDatabase(at);
+    await before.db.insert(schema.secrets).values({ name: 'a', value: 'b' });
+    const migrationCount = await journalRows(before);
+    await before.close();
+    await cp(MIGRATIONS_FOLDER, newer, { recursive: true });
+    const journal = await read<Journal>('meta/_journal.json');
+    const { idx, when } = journal.entries.at(-1)!;
+    const next = { ...journal.entries[0]!, idx: idx + 1, tag: '9999_next', when: when + 1 };
+    journal.entries.push(next);
+    await writeFile(join(newer, 'meta/_journal.json'), JSON.stringify(journal));
+    await writeFile(
+      join(newer, '9999_next.sql'),
+      `ALTER TABLE "secrets" ADD COLUMN "note" text DEFAULT 'new' NOT NULL;`,
+    );
+    const options = { migrationsFolder: newer };
+    await expect(openDatabase(at, { ...options, isMigrated: false })).rejects.toThrow(
+      'of an earlier version. Nothing was changed.',
+    );
+    const now = await openDatabase(at, options);
+    expect(await rowsOf('select name, value, note from secrets', now)).toEqual([
+      { name: 'a', value: 'b', note: 'new' },
+    ]);
+    expect(await journalRows(now)).toBe(migrationCount + 1);
+    await now.close();
+  } finally {
+    await drop();
+    await rm(newer, { recursive: true, force: true });
+  }
 });

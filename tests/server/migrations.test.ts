@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MIGRATIONS_FOLDER } from '../../server/db/database';
 
-/** Migrations before the first release that upgrades without a pause. */
-const FIRST_CHECKED = 12;
+/** The first migration creates all tables; the later ones change them. */
+const FIRST_CHECKED = 1;
 
 /** Statements that break queries of the old version. */
 const BREAKING: readonly [what: string, pattern: RegExp][] = [

@@ -1,1 +1,0 @@
-ALTER TABLE "lessons" ADD COLUMN "minutes" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "is_stored" boolean DEFAULT true NOT NULL;

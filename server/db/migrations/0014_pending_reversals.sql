@@ -1,2 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "is_reversal_pending" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "invoices_to_reverse" ON "invoices" USING btree ("id") WHERE "invoices"."is_reversal_pending";
