@@ -14,10 +14,12 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { isBuiltin } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { openDatabase } from '../../server/db/database';
@@ -51,19 +53,35 @@ async function run(
   return { out, err, code };
 }
 
-test('the build imports only the packages of a production install', async () => {
+/** The packages that a built module imports or requires. */
+function packagesOf(code: string): string[] {
+  const names: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const { source, callee, arguments: given } = node as Record<string, { name?: string }>;
+    const isRequire = /^_*require$/.test(callee?.name ?? '');
+    const { value } = (source ?? (isRequire && (given as unknown as [object])[0]) ?? {}) as {
+      value?: unknown;
+    };
+    const [, name] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/.exec(String(value)) ?? [];
+    if (typeof value === 'string' && name && !isBuiltin(value)) names.push(name);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseAst(code).body);
+  return names;
+}
+
+test('the production dependencies are the packages that the build imports', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const imported = new Set<string>();
-  for (const file of (await readdir('dist-server')).filter((name) => name.endsWith('.js')))
-    for (const [, name] of (await readFile(join('dist-server', file), 'utf8')).matchAll(
-      /(?:\bfrom|\bimport\(?)\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g,
-    ))
-      imported.add(name!);
-  expect(imported.size).toBeGreaterThan(10); // guards against a pattern that finds nothing
-  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
-});
+  for (const folder of ['dist-server', 'dist-render'])
+    for (const file of (await readdir(folder)).filter((name) => /\.m?js$/.test(name)))
+      for (const name of packagesOf(await readFile(join(folder, file), 'utf8'))) imported.add(name);
+  expect([...imported].sort()).toEqual(Object.keys(dependencies).sort());
+}, 60_000);
 
 describe.each([
   {
