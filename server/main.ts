@@ -1,6 +1,6 @@
 /** Starts the server and prints its address. `npm start` builds first if necessary. */
 import { isPostgres } from './db/location';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+import { demoAccountLines } from './demo/accounts';
 import { startServer } from './start/serve';
 import { readEnvFile, readSettings } from './settings/settings';
 import { toSingleLine } from './start/start-failure';
@@ -21,9 +21,7 @@ async function start(): Promise<void> {
   );
   const { url, close } = await startServer();
   console.log(`\nMorabi is at ${url}\n`);
-  if (isDemo)
-    for (const { mobile, note } of DEMO_ACCOUNTS)
-      console.log(`  ${mobile}  ${DEMO_PASSWORD}  ${note}`);
+  if (isDemo) console.log(demoAccountLines());
   onStopSignal(() => void close().then(() => process.exit(0), fail));
 }
 

@@ -24,3 +24,7 @@ export const DEMO_ACCOUNTS = [
     note: 'complete profile, owns nothing',
   },
 ];
+
+/** What a start of the demo prints: each account with its password. */
+export const demoAccountLines = (): string =>
+  DEMO_ACCOUNTS.map(({ mobile, note }) => `  ${mobile}  ${DEMO_PASSWORD}  ${note}`).join('\n');

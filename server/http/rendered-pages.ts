@@ -65,7 +65,7 @@ export function createRenderedPages(
   if (!existsSync(file))
     return { page: async () => undefined, list: async () => new Map([['/', '']]) };
   const loading = (async () => {
-    const renderer = (await import(pathToFileURL(file).href)) as typeof Renderer;
+    const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof Renderer;
     renderer.answerFromServer(ask);
     return { renderer, template: await readShell(build, hosts) };
   })();

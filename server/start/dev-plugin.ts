@@ -2,6 +2,7 @@
 import { sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
+import { demoAccountLines } from '../demo/accounts.ts';
 import { readSettings, type Settings, InvalidSettingError } from '../settings/settings.ts';
 
 type Entry = typeof import('./dev-entry');
@@ -103,6 +104,13 @@ const morabiServer = (): Plugin => {
       for (const change of ['add', 'change', 'unlink'] as const)
         vite.watcher.on(change, restartForTables);
 
+      if (settings.isDemo) {
+        const printUrls = vite.printUrls.bind(vite);
+        vite.printUrls = () => {
+          printUrls();
+          vite.config.logger.info(`\n${demoAccountLines()}\n`);
+        };
+      }
       vite.middlewares.use((request, response, next) => {
         if (!SERVER_PATHS.test(request.url ?? '')) return next();
         current().then((serve) => serve(request, response), next);

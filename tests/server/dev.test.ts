@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { freePort } from '../free-port';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -94,6 +94,12 @@ const logIn = async () => {
 const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
+
+test('the development server prints the demo accounts and no warning', async () => {
+  const { mobile, note } = DEMO_ACCOUNTS.at(-1)!;
+  await vi.waitFor(() => expect(output).toContain(`${mobile}  ${DEMO_PASSWORD}  ${note}`));
+  expect(output).not.toMatch(/warn/i);
+});
 
 test('the development server serves the inspector’s page and its script', async () => {
   const page = await ask('/__inspect');
