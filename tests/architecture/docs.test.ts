@@ -220,6 +220,21 @@ describe('decisions', () => {
     }
   });
 
+  test('name the later decisions that change them', () => {
+    const linksAbove = (name: string) =>
+      [
+        ...read(join(DECISIONS_FOLDER, name))
+          .split('## Context')[0]!
+          .matchAll(/\]\((\d{4}-[^)]+)\)/g),
+      ].map(([, file]) => file!);
+    const missing = records.flatMap((later) =>
+      linksAbove(later)
+        .filter((earlier) => earlier < later && !linksAbove(earlier).includes(later))
+        .map((earlier) => `${earlier} does not name ${later}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('are listed, each with its status', () => {
     expect(rowsOf(read(join(DECISIONS_FOLDER, 'README.md')))).toEqual(
       records.map((name) => {
