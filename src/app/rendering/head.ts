@@ -5,7 +5,14 @@ import { type Course, courseQuery, priceOfCourse } from '@/entities/course';
 import { dietQuery } from '@/entities/diet';
 import { productQuery } from '@/entities/product';
 import { routes } from '@/shared/config/routes';
-import { screenAt, type ScreenAddress, type ScreenName, screenOf } from '@/shared/config/screens';
+import {
+  documentTitle,
+  screenAt,
+  type ScreenAddress,
+  type ScreenName,
+  screenOf,
+  SITE_NAME,
+} from '@/shared/config/screens';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { SHARE_PICTURE_SIZE } from '@/shared/config/share-picture';
 
@@ -30,14 +37,12 @@ export interface Head {
   readonly isMissing: boolean;
 }
 
-const SITE_NAME = 'مربی';
 const organization = (urlOf: UrlOf) => ({
   '@type': 'Organization',
   name: SITE_NAME,
   url: urlOf('/'),
   logo: urlOf('/images/icon-512.png'),
 });
-const titleOf = (title: string) => `${title} | ${SITE_NAME}`;
 const HOME_HEAD: Head = {
   title: SITE_NAME,
   description: 'مربی: کلاس‌های ورزشی، برنامه‌های غذایی و فروشگاه، همراه با پیگیری هفتگی.',
@@ -96,7 +101,7 @@ function headOfItem(item: SoldItem, path: string, { price, isAvailable, about }:
   const description = shortenText(item.description);
   const picture = pictureOf(item);
   return {
-    title: titleOf(item.title),
+    title: documentTitle(item.title),
     description: description || HOME_HEAD.description,
     picture,
     about: (urlOf) => [
@@ -164,11 +169,11 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
   },
   contentPage({ keyValue = '' }, client) {
     const page = client.getQueryData(contentPageQuery(keyValue).queryKey);
-    return page ? { title: titleOf(page.title), description: shortenText(page.body) } : {};
+    return page ? { title: documentTitle(page.title), description: shortenText(page.body) } : {};
   },
   videoPage({ keyValue = '' }, client) {
     const set = client.getQueryData(videoSetQuery(keyValue).queryKey);
-    return set ? { title: titleOf(set.title) } : {};
+    return set ? { title: documentTitle(set.title) } : {};
   },
 };
 
@@ -179,7 +184,7 @@ export function headOf(path: string, client: QueryClient): Head {
   const { title, isListed = false } = screenOf(screen.name);
   return {
     ...HOME_HEAD,
-    title: titleOf(title),
+    title: documentTitle(title),
     isFound: isListed,
     ...HEADS[screen.name]?.(screen.params, client),
   };

@@ -145,6 +145,11 @@ export const SCREENS = {
   },
 } as const satisfies Record<string, Screen>;
 
+export const SITE_NAME = SCREENS.home.title;
+/** The document's title for the heading of a screen or for the title of an item. */
+export const documentTitle = (title: string): string =>
+  title === SITE_NAME ? title : `${title} | ${SITE_NAME}`;
+
 export type ScreenName = keyof typeof SCREENS;
 /** Screens with a given flag in the table. */
 export type ScreensWith<Flag extends keyof Screen> = {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '@/shared/session';
 import { Box } from '@chakra-ui/react/box';
 import { Link } from 'react-router-dom';
+import { documentTitle } from '@/shared/config/screens';
 import { BackIcon } from '@/shared/ui/icons';
 
 /**
@@ -12,14 +13,14 @@ export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpenedHere] = useState(useIsHydrated());
   useEffect(() => {
-    document.title = title;
+    document.title = documentTitle(title);
     if (isOpenedHere) heading.current?.focus();
   }, [title, isOpenedHere]);
   return heading;
 }
 
 export function PageTitle({ children }: { children: string }) {
-  const heading = useScreenHeading(`${children} | مربی`);
+  const heading = useScreenHeading(children);
   return (
     <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.5">
       <h1 ref={heading} tabIndex={-1}>

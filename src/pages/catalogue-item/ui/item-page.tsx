@@ -99,7 +99,7 @@ export function ItemPage({
   action: ReactNode;
   /** sections after the description */ children?: ReactNode;
 }) {
-  const heading = useScreenHeading(`${item.title} | مربی`);
+  const heading = useScreenHeading(item.title);
   const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
   return (
     <StartScope>

@@ -5,6 +5,7 @@ import { amountsOfOffer } from '@/entities/basket';
 import { type Course, catalogueOfCourses, offerOfCourse } from '@/entities/course';
 import { usePurchaseActions } from '@/features/purchase';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { SITE_NAME } from '@/shared/config/screens';
 import { formatToman } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { OnlyFor, useIsHydrated, useSession } from '@/shared/session';
@@ -76,7 +77,7 @@ export function WelcomeBanner() {
 }
 
 function Hero() {
-  const heading = useScreenHeading('مربی');
+  const heading = useScreenHeading(SITE_NAME);
   const { openLogin } = usePurchaseActions();
   const courses = useQuery({ ...catalogueOfCourses, enabled: false }).data;
   return (
@@ -97,7 +98,7 @@ function Hero() {
 
 /** The server renders both audiences, so the visitor's heading is the page's only one until hydration. */
 function Greeting() {
-  const heading = useScreenHeading('مربی');
+  const heading = useScreenHeading(SITE_NAME);
   const isHydrated = useIsHydrated();
   const firstName = useSession()?.firstName;
   const words = (
