@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
+import { CONTROLS } from '@/shared/api/contract/rules/controls';
 import { LessonEmbed } from '../db/schema/learning';
 import * as field from './fields';
 import { isSecureUrl } from './paths';
@@ -60,16 +61,18 @@ const choice = z
     },
   )
   .describe('a text in one line, or text: and amount: (its value in the calorie formula)');
-const CONTROLS = Object.keys(ControlType) as (keyof typeof ControlType)[];
+const CONTROL_NAMES = Object.keys(ControlType) as (keyof typeof ControlType)[];
 const FORMULA_KEYS = Object.keys(FormulaKey) as (keyof typeof FormulaKey)[];
-const CONTROLS_WITH_CHOICES = new Set<string>(['dropdown', 'radio', 'checkboxList']);
+/** Whether an answer is one of the question's choices, or several. */
+const needsChoices = (control: keyof typeof ControlType): boolean =>
+  ['item', 'items'].includes(CONTROLS[ControlType[control]].holds);
 export const questionnaire = z.strictObject({
   key: field.key,
   questions: field.list(
     z
       .strictObject({
         title: field.title,
-        control: z.enum(CONTROLS).describe(`one of ${CONTROLS.join(', ')}`),
+        control: z.enum(CONTROL_NAMES).describe(`one of ${CONTROL_NAMES.join(', ')}`),
         isRequired: field.flag.default(false),
         formula: z
           .enum(FORMULA_KEYS)
@@ -80,7 +83,7 @@ export const questionnaire = z.strictObject({
       })
       .superRefine(
         ({ control, choices }, context) => {
-          const hasChoices = CONTROLS_WITH_CHOICES.has(control);
+          const hasChoices = needsChoices(control);
           if (hasChoices === choices.length > 0) return;
           const message = hasChoices
             ? `is missing: a ${control} needs at least one choice`
