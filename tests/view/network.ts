@@ -27,11 +27,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 interface ReceivedRequest {
-  readonly requestId: string;
   readonly request: Request;
   readonly controller: RequestController;
 }
-type FinishedRequest = Pick<ReceivedRequest, 'requestId'> & { readonly response: Response };
 
 /** @param origin of the real server */
 export function createNetwork(origin: string, witness: Witness) {
@@ -54,12 +52,7 @@ export function createNetwork(origin: string, witness: Witness) {
     return Response.json({ ...json, data: rule.given(json.data) });
   }
 
-  /** Ids of the requests that the server has not responded to yet. */
-  const pending = new Set<string>();
-
-  const onRequest = async ({ requestId, request, controller }: ReceivedRequest): Promise<void> => {
-    pending.add(requestId);
-    request.signal.addEventListener('abort', () => pending.delete(requestId));
+  const onRequest = async ({ request, controller }: ReceivedRequest): Promise<void> => {
     if (!request.url.startsWith(origin))
       // no other origin is requested
       return controller.respondWith(new Response(null, { status: 204 }));
@@ -68,36 +61,18 @@ export function createNetwork(origin: string, witness: Witness) {
     const isServed = changes.some(({ call, times }) => times > 0 && call.test(request.url));
     if (!isServed && (isWrite(request.method, url.pathname) || hold))
       witness.called(request.method, url, await bodyOf(request));
-    else if (url.pathname.startsWith('/api/')) witness.read(request.method, url);
     const response =
       hold && !isServed
-        ? await new Promise<Response | undefined>((respond) => {
-            pending.delete(requestId);
-            held.push({
-              actor: hold.actor,
-              signal: request.signal,
-              respond: (given) => {
-                pending.add(requestId);
-                respond(given);
-              },
-            });
-          })
+        ? await new Promise<Response | undefined>((respond) =>
+            held.push({ actor: hold.actor, signal: request.signal, respond }),
+          )
         : await answered(request);
-    if (response?.type === 'error') pending.delete(requestId);
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
   // The interceptor awaits its listeners, although its types do not say so.
   interceptor.on('request', onRequest as (received: ReceivedRequest) => void);
-  // The page receives its response after this function has read a copy; from then on the request is not pending.
-  const finish = async ({ requestId, response }: FinishedRequest): Promise<void> => {
-    await response.arrayBuffer().catch(() => {});
-    pending.delete(requestId);
-  };
-  interceptor.on('response', finish as (finished: FinishedRequest) => void);
   interceptor.apply();
   return {
-    /** Returns whether the server has responded to all calls that the path does not hold. */
-    isIdle: () => pending.size === 0,
     /** Sends a request of the test itself, outside the walk. */
     async ask(path: string, body: unknown): Promise<unknown> {
       const response = await realFetch(new URL(path, origin), {
@@ -126,7 +101,6 @@ export function createNetwork(origin: string, witness: Witness) {
     reset() {
       for (const { respond, signal } of held) if (!signal.aborted) respond(Response.error());
       [holds, changes, held] = [[], [], []];
-      pending.clear();
     },
   };
 }

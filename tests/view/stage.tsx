@@ -12,7 +12,6 @@ import { session } from '@/shared/session';
 import { takeNotices } from '@/shared/ui/notify/notify';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
-import { outline } from '../walks/diary';
 import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';
 import { createWitness } from '../walks/witness';
 import { onNavigation } from './navigation';
@@ -86,12 +85,7 @@ function reset(): void {
   witness.begin();
 }
 
-interface ViewStage extends Stage {
-  /** Returns the visible screen, one line per element, once nothing is pending except calls held by the path. */
-  readonly shown: () => Promise<readonly string[]>;
-}
-
-export function openStage(origin: string): ViewStage {
+export function openStage(origin: string): Stage {
   network ??= createNetwork(origin, witness);
   window.witness = witness.record;
   setInspector(observe(witness.observed));
@@ -193,16 +187,6 @@ export function openStage(origin: string): ViewStage {
     },
     elapse: advanceTime,
     until,
-    shown: async () => {
-      for (let same = 0, last = ''; same < 4;) {
-        await vi.dynamicImportSettled();
-        await advanceTime(1); // a timer without delay, as queries use, fires one millisecond later while timers advance
-        const currentOutline = calls.isIdle() ? outline().join('\n') : '';
-        same = currentOutline !== '' && currentOutline === last ? same + 1 : 0;
-        last = currentOutline;
-      }
-      return outline();
-    },
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),
     reset: witness.reset,

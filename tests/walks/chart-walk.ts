@@ -68,8 +68,6 @@ interface ActorCheck<Input> {
 
 /** The expected behaviour of each named action, actor and guard of a chart, computed without the app's code. */
 export interface ChartEffects<Machine extends AnyStateMachine> {
-  /** Storage keys that nothing else may write while the chart is walked. */
-  readonly stores: readonly string[];
   readonly actions: {
     readonly [Action in PartsOf<Machine>['action'] as Action['type']]: (
       params: Action extends { params: infer Params } ? Params : undefined,
@@ -99,6 +97,8 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly effects: ChartEffects<Machine>;
   /** Events that screens also send by themselves during a step. */
   readonly ignoredEvents?: readonly EventFrom<Machine>['type'][];
+  /** Storage keys that other charts write during the gestures. */
+  readonly storedElsewhere?: readonly string[];
   /** Why input is not restored after a reload; by default it has to be (decision 27). */
   readonly noDraftBecause?: string;
 }
@@ -110,12 +110,12 @@ export interface AnyChartWalk {
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly sees: Readonly<Record<string, (on: Stage, at: StepResult) => Promise<void>>>;
   readonly effects: {
-    readonly stores: readonly string[];
     readonly actions: Readonly<Record<string, (params: unknown, at: BetweenCheck) => Trace>>;
     readonly actors: Readonly<Record<string, ActorCheck<unknown>>>;
     readonly guards: Readonly<Record<string, GuardCheck>>;
   };
   readonly ignoredEvents?: readonly string[];
+  readonly storedElsewhere?: readonly string[];
   readonly noDraftBecause?: string;
 }
 

@@ -23,7 +23,6 @@ export function readBody(text: string): unknown {
 
 export function createWitness() {
   let calls: SeenCall[] = [];
-  let reads: string[] = [];
   let shown: ShownMessage[] = [];
   let standing: ShownMessage[] = [];
   let stored: Record<string, unknown> = {};
@@ -43,9 +42,6 @@ export function createWitness() {
     called(method: string, { pathname, search }: URL, body: unknown) {
       calls.push({ call: `${method} ${pathname}${search}`, ...(body !== undefined && { body }) });
     },
-    /** Records an API call without an expectation. */
-    read: (method: string, { pathname, search }: URL) =>
-      void reads.push(`${method} ${pathname}${search}`),
     loaded: (load: Load) => void loads.push(load),
     observed(seen: Observation) {
       if (seen.isStart) followed.set(seen.chart, seen.actor);
@@ -55,7 +51,6 @@ export function createWitness() {
       observations.filter((seen) => seen.chart === chart && seen.actor === followed.get(chart)),
     seen: (address: string): SeenTrace => ({
       calls,
-      reads,
       shown,
       standing,
       stored,
@@ -66,7 +61,7 @@ export function createWitness() {
     /** Clears the observations so far. */
     reset() {
       standing = [...standing, ...shown];
-      [calls, reads, shown, stored, loads, stops, observations] = [[], [], [], {}, [], 0, []];
+      [calls, shown, stored, loads, stops, observations] = [[], [], {}, [], 0, []];
     },
     /** Starts a new document, without any visible toast. */
     begin() {

@@ -79,7 +79,6 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     removing: seesBusy('حذف نظر'),
   },
   effects: {
-    stores: [],
     actions: {
       choose: ({ id }) => remembers({ chosenId: id }),
       storeDraft: ({ draft }) => remembers({ draft }),

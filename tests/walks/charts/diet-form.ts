@@ -100,14 +100,16 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     sent: async () => {}, // the navigation is checked as an effect
   },
   effects: {
-    stores: [],
     actions: {
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
       storeSaved: () => EMPTY_TRACE,
       storeLoadFailure: ({ messages }) => remembers({ loadMessages: messages }),
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
       showPictureError: (pictureError) => remembers({ pictureError }),
-      storePicture: () => stores(DRAFT, { [picture.key]: { text: uploaded.path } }),
+      storePicture: () =>
+        stores(DRAFT, {
+          [picture.key]: { text: uploaded.path, value: '', isChecked: false, selected: [] },
+        }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
       // What was typed during a save stays in the draft.
       discardDraft: (_, { before }) =>

@@ -4,8 +4,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
 import { messagesOf, press, seesBusy, settle } from '../gestures';
-import { BUYER } from '../../accounts';
-import { errors, stores, loads, remembers, success } from '../trace';
+import { LOGIN_OF_BUYER, errors, loads, remembers, stores, success } from '../trace';
 
 const SEND = 'ارسال کد';
 const RESEND = 'ارسال دوباره کد';
@@ -59,13 +58,12 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     signedIn: async () => {}, // the page is reloading
   },
   effects: {
-    stores: ['userInfo', 'basket'],
     actions: {
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
       reportCodeSent: () => success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
       clearForm: () => remembers({ mobile: '', change: null, messages: [] }),
-      storeSession: () => stores('userInfo', { userName: BUYER }),
+      storeSession: () => stores('userInfo', LOGIN_OF_BUYER),
       reloadAtHome: () => loads('/'),
     },
     actors: {

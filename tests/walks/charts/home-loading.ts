@@ -36,7 +36,6 @@ export const homeLoadingWalk = defineWalk<typeof homeLoadingMachine>({
     },
   },
   effects: {
-    stores: [],
     actions: {},
     actors: {
       loadDisplaySettings: {

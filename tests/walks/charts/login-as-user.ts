@@ -5,9 +5,9 @@ import { code, loginAsUserModel, outage } from '../../models/login-as-user.model
 import { productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { type GuardEvaluation, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
-import { BUYER, OWNER } from '../../accounts';
+import { OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, loads, remembers } from '../trace';
+import { LOGIN_OF_BUYER, errors, loads, remembers } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';
 const open = (address: string) => async (on: Stage) => {
@@ -51,13 +51,12 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     signedIn: async () => {},
   },
   effects: {
-    stores: ['userInfo', 'basket'],
     actions: {
       storeCode: ({ code: typed }) => remembers({ code: typed, messages: [] }),
       clearCode: () => remembers({ code: '' }),
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
-      storeSession: () => ({ stored: { userInfo: { userName: BUYER }, basket: null } }),
+      storeSession: () => ({ stored: { userInfo: LOGIN_OF_BUYER, basket: null } }),
       reloadAt: ({ path }) => loads(path),
     },
     actors: {

@@ -64,7 +64,6 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     unreachable: seesResult('نتیجه پرداخت دریافت نشد'),
   },
   effects: {
-    stores: ['basket', PAYMENTS_KEY],
     actions: {
       storeInvoice: ({ invoice }) => remembers({ invoice }),
       countPoll: (_, { before }) => remembers({ polls: before!.snapshot.context.polls + 1 }),

@@ -24,7 +24,16 @@ import { purchaseModel } from '../../models/purchase.model';
 import { type GuardEvaluation, defineWalk, type Gesture } from '../chart-walk';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, stores, navigatesTo, loads, EMPTY_TRACE, remembers, success } from '../trace';
+import {
+  Containing,
+  errors,
+  stores,
+  navigatesTo,
+  loads,
+  EMPTY_TRACE,
+  remembers,
+  success,
+} from '../trace';
 import {
   cancelWait,
   fillLogin,
@@ -194,11 +203,11 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     warningAboutProfile: (on) => on.reads('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
     added: seesDialog('به سبد خرید اضافه شد'),
   },
+  storedElsewhere: ['userInfo'], // by the session, which the login starts
   effects: {
-    stores: ['basket', 'pendingOffer', PAYMENTS_KEY],
     actions: {
       storeOffer: ({ offer }) => remembers({ offer }),
-      savePendingOffer: ({ offer }) => stores('pendingOffer', offer),
+      savePendingOffer: ({ offer }) => stores('pendingOffer', new Containing(offer)),
       discardPendingOffer: (_, { before, after }) => {
         if ((before ?? after).snapshot.context.offer === null) return EMPTY_TRACE;
         const isProfileSaved =
@@ -233,7 +242,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       stayHere: () => ({ stops: 1 }),
       redirectToGateway: ({ gatewayRedirect, invoiceId, lines }) => ({
         ...stores(PAYMENTS_KEY, [
-          { invoiceId, isFailureShown: false, lines: lines.map(wireOfLine) },
+          {
+            invoiceId,
+            lines: lines.map(wireOfLine),
+            startedAt: /^\d{13}$/,
+            isFailureShown: false,
+          },
         ]),
         ...('url' in gatewayRedirect &&
           loads(

@@ -7,7 +7,7 @@ import { defineWalk } from '../chart-walk';
 import { fillLogin, messagesOf, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, stores, navigatesTo, remembers, warning } from '../trace';
+import { LOGIN_OF_BUYER, errors, navigatesTo, remembers, stores, warning } from '../trace';
 
 const LOGIN = '/login/@invoices';
 const DRAFT = `draft:${BUYER}:comment:29`;
@@ -79,14 +79,13 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     loggingOutEverywhere: seesBusy('خروج از همه دستگاه‌ها'),
   },
   effects: {
-    stores: ['basket'], // another tab also writes the login info
     actions: {
       storeFailure: ({ messages }) => remembers({ messages }),
       clearFailure: () => remembers({ messages: [] }),
       clearForms: () => remembers({ credentials: null, registration: null }),
       reportFailure: ({ messages }) => errors(...messages),
       reportExpiry: () => errors('خطای دسترسی به سرویس'),
-      storeSession: () => stores('userInfo', { userName: BUYER }),
+      storeSession: () => stores('userInfo', LOGIN_OF_BUYER),
       queueLoginLog: () => stores('unreportedLogin', null), // the entry is written, and removed once it is sent
       revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
       clearSession: () => ({ stored: { userInfo: null, basket: null } }),

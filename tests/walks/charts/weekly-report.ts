@@ -175,7 +175,6 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     askingAboutStaleBase: STALE_QUESTION,
   },
   effects: {
-    stores: [],
     actions: {
       storeSaved: () => EMPTY_TRACE,
       storeLoadFailure: ({ messages }) => remembers({ loadMessages: messages }),
@@ -209,7 +208,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       queueWeighIn: ({ entry, replaces }) =>
         joinTraces([
           stores(QUEUE, [
-            { dietId: DIET, entry: { weight: entry.weight }, replaces: replaces && {} },
+            { dietId: DIET, entry: { ...entry, createdAt: CURRENT_MINUTE }, replaces },
           ]),
           warning(
             'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',

@@ -93,7 +93,6 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
   // The chart also receives its own storage writes, like those of other tabs.
   ignoredEvents: ['queue.changed'],
   effects: {
-    stores: [QUEUE],
     actions: {
       storeQueue: () => EMPTY_TRACE,
       storeSent: () => EMPTY_TRACE,
@@ -101,12 +100,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       agreeToReplace: () => remembers({ taken: null }),
       clearTaken: () => remembers({ taken: null }),
       dropRemoved: () => EMPTY_TRACE,
-      removeFromQueue: (_, { after }) => {
-        const remaining = queueIn(after).map(({ entry: { date, weight } }) => ({
-          entry: { date, weight },
-        }));
-        return stores(QUEUE, [{ dietId: OF_OTHER_DIET.dietId }, ...remaining]);
-      },
+      removeFromQueue: (_, { after }) => stores(QUEUE, [OF_OTHER_DIET, ...queueIn(after)]),
       reportSent: () => success('وزنی که در صف بود ثبت شد'),
       reportFailure: ({ messages }) => errors(...messages),
     },
