@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from './support';
 import { PUBLIC_PAGES } from './screens';
 
-test.skip(process.env.DOCUMENTS === 'plain', 'the plain build has no server-rendered pages');
-
 for (const [path, message] of [
   ['/classes/999999', 'این کلاس پیدا نشد'],
   ['/diets/999999', 'این برنامه غذایی پیدا نشد'],

@@ -2,8 +2,6 @@
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, holdCode, newMember, PASSWORD, hydrated, test } from './support';
 
-test.skip(process.env.DOCUMENTS === 'plain', 'the plain build has no server-rendered pages');
-
 for (const [path] of PUBLIC_PAGES)
   test(`every field of ${path} keeps what was entered before hydration`, async ({ page }) => {
     const release = await holdCode(page);

@@ -1,8 +1,6 @@
 /** What delays the first paint of a server-rendered page. */
 import { expect, holdCalls, hydrated, test } from './support';
 
-test.skip(process.env.DOCUMENTS === 'plain', 'the plain build has no server-rendered pages');
-
 test('a document has one inline script, of at most 800 bytes (decision 60)', async ({
   request,
 }) => {

@@ -6,11 +6,6 @@ import { hasCaddy, startCaddy } from './caddy';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, test } from './support';
 
-test.skip(
-  process.env.DOCUMENTS === 'plain',
-  'with plain files, the app’s own server runs behind nginx',
-);
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const [HTML, JS, TEXT] = ['text/html', 'text/javascript', 'text/plain'].map(
   (type) => `${type};charset=utf-8`,

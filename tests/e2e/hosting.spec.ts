@@ -8,7 +8,6 @@ import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, PASSWORD, start, test } from './support';
 
 test.skip(!hasNginx, 'nginx is not installed');
-test.skip(process.env.DOCUMENTS === 'plain', 'with plain files, all tests run behind nginx');
 test.describe.configure({ mode: 'serial' });
 
 let build: string;

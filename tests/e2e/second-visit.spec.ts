@@ -7,8 +7,6 @@ import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, ofMember, OWNER, start, test, toast } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(process.env.DOCUMENTS === 'plain', 'the tests below cover the same behind nginx');
-
 /** Opens home and waits until its service worker has filled its caches. */
 async function firstVisit(page: Page) {
   await page.goto('/');

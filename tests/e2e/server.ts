@@ -1,7 +1,6 @@
 /**
  * Server of the browser tests: the reference server with the build, and on a separate port a server that creates
- * members. The app's own server has no such endpoint. With `DOCUMENTS=plain` nginx serves the build as plain files, and
- * the reference server answers all other requests.
+ * members. The app's own server has no such endpoint.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,14 +11,11 @@ import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { keepConnections } from '../keep-connections';
-import { copyOfBuild, startNginx } from './nginx';
 
 buildIfStale();
-const isPlain = process.env.DOCUMENTS === 'plain';
 const { db, url, server: appServer } = await startServer({ port: 0 });
 keepConnections(appServer);
-const server = url.replace('localhost', '127.0.0.1');
-const app = isPlain ? (await startNginx(await copyOfBuild(), server)).origin : server;
+const app = url.replace('localhost', '127.0.0.1');
 const catalogue = {
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   diets: await db.select().from(diets).orderBy(asc(diets.id)),

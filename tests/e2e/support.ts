@@ -2,12 +2,9 @@
  * Shared fixtures of the browser tests: a logged-in member per test, and a network that ends at the reference server.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
-import { drawnTest } from '../drawn-test';
-import { drawnFrom, SEED } from '../seeded';
-import { ALWAYS_RUN } from './always-run';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 export { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
@@ -78,7 +75,7 @@ export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 /** Returns a basket in its storage format. */
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
-export const test = drawnTest(1 / 10, ALWAYS_RUN).extend<{
+export const test = base.extend<{
   /** the demo account that the member copies; by default a visitor */ account: Account;
   /** the stored basket; see `basketOf` */ basket: string;
   /** the logged-in member, unique to the test */ member: Member;
@@ -200,10 +197,7 @@ export async function settled(page: Page): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 390, height: 844 };
-const SCREENS = [PHONE, { width: 1280, height: 800 }];
-/** `npm run test:all` checks every screen in both sizes and both colour modes, with every rule. */
-const isWhole = Boolean(process.env.TEST_ALL);
-
+const LAPTOP = { width: 1280, height: 800 };
 /**
  * Returns axe's findings on the current screen as texts. Legacy mode skips third-party frames and opens no second page.
  */
@@ -220,34 +214,19 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
   );
 }
 
-/** Returns half of the items, selected by `TEST_SEED`; all of them with TEST_ALL. */
-export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
-  isWhole ? items : drawnFrom(items, SEED, 1 / 2);
-
-/**
- * Returns axe's findings on a phone: all rules in light mode; in dark mode, where only colours differ, the colour
- * rules.
- */
+/** Returns axe's findings on a phone and a laptop: all rules in light mode, and in dark mode the colour rules. */
 export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const size of isWhole ? SCREENS : [PHONE]) {
+  for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.evaluate(() => scrollTo(0, 0)); // a sticky bar covers content that is scrolled under it
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await animationsEnded(page);
-      const isColourOnly = colorScheme === 'dark' && !isWhole;
-      found.push(
-        ...(await scan(
-          page,
-          `${size.width}, ${colorScheme}`,
-          isColourOnly ? ['color-contrast'] : undefined,
-        )),
-      );
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+      found.push(...(await scan(page, `${size.width}, ${colorScheme}`, rules)));
     }
   }
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 export { expect };

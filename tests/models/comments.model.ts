@@ -87,7 +87,7 @@ export const commentsModel = defineModel({
       tests: [
         'tests/models/comments.model.ts',
         'tests/view/comments.test.ts',
-        'tests/e2e/member.spec.ts',
+        'tests/journeys/member.spec.ts',
         'tests/walks/charts/comments.ts',
       ],
     },

@@ -103,7 +103,7 @@ export const dietFormModel = defineModel({
       tests: [
         'tests/models/diet-form.model.ts',
         'tests/view/diet-form.test.ts',
-        'tests/e2e/questionnaire.spec.ts',
+        'tests/journeys/questionnaire.spec.ts',
         'tests/walks/charts/diet-form.ts',
       ],
     },

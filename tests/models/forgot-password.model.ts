@@ -78,7 +78,7 @@ export const forgotPasswordModel = defineModel({
       tests: [
         'tests/models/forgot-password.model.ts',
         'tests/view/forgot-password.test.ts',
-        'tests/e2e/access.spec.ts',
+        'tests/journeys/access.spec.ts',
         'tests/walks/charts/forgot-password.ts',
       ],
     },

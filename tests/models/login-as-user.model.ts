@@ -52,7 +52,7 @@ export const loginAsUserModel = defineModel({
       tests: [
         'tests/models/login-as-user.model.ts',
         'tests/view/login-as-user.test.ts',
-        'tests/e2e/return.spec.ts',
+        'tests/journeys/return.spec.ts',
         'tests/walks/charts/login-as-user.ts',
       ],
     },

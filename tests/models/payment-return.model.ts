@@ -82,7 +82,7 @@ export const paymentReturnModel = defineModel({
       tests: [
         'tests/models/payment-return.model.ts',
         'tests/view/payment-return.test.ts',
-        'tests/e2e/purchase.spec.ts',
+        'tests/journeys/purchase.spec.ts',
         'tests/walks/charts/payment-return.ts',
       ],
     },

@@ -43,7 +43,10 @@ export const pictureUploadModel = defineModel({
       chart: ['src/features/diet-form/model/picture-upload.machine.ts'],
       wiring: ['src/features/diet-form/model/diet-form.wiring.ts'],
       view: ['src/features/diet-form/ui/picture-field.tsx'],
-      tests: ['tests/models/picture-upload.model.ts', 'tests/e2e/questionnaire-pictures.spec.ts'],
+      tests: [
+        'tests/models/picture-upload.model.ts',
+        'tests/journeys/questionnaire-pictures.spec.ts',
+      ],
     },
   },
   worldGuards: [],
@@ -86,7 +89,7 @@ export const pictureUploadModel = defineModel({
     view: { pictureUpload: 'no screen of its own: the questionnaire’s view shows its progress' },
     browser: {
       pictureUpload:
-        'no screen of its own: tests/e2e/questionnaire-pictures.spec.ts uploads in a form',
+        'no screen of its own: tests/journeys/questionnaire-pictures.spec.ts uploads in a form',
     },
   },
   requirements: requirements.pictureUpload,

@@ -84,7 +84,7 @@ export const purchaseModel = defineModel({
       tests: [
         'tests/models/purchase.model.ts',
         'tests/view/purchase.test.ts',
-        'tests/e2e/purchase.spec.ts',
+        'tests/journeys/purchase.spec.ts',
         'tests/walks/charts/purchase.ts',
       ],
     },

@@ -62,7 +62,7 @@ export const sessionModel = defineModel({
       tests: [
         'tests/models/session.model.ts',
         'tests/view/session.test.ts',
-        'tests/e2e/purchase.spec.ts',
+        'tests/journeys/purchase.spec.ts',
         'tests/walks/charts/session.ts',
       ],
     },

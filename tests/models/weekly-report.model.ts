@@ -151,7 +151,7 @@ export const weeklyReportModel = defineModel({
       tests: [
         'tests/models/weekly-report.model.ts',
         'tests/view/weekly-report.test.ts',
-        'tests/e2e/report.spec.ts',
+        'tests/journeys/report.spec.ts',
         'tests/walks/charts/weekly-report.ts',
       ],
     },

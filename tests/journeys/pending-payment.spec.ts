@@ -13,7 +13,7 @@ import {
   start,
   test,
   TRX,
-} from './support';
+} from '../e2e/support';
 
 const pay = (page: Page, gateway = 'زرین‌پال') =>
   page.getByRole('button', { name: `پرداخت با ${gateway}` });

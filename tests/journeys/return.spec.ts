@@ -9,10 +9,9 @@ import {
   overlay,
   PASSWORD,
   PILATES,
-  sample,
   test,
   TRX,
-} from './support';
+} from '../e2e/support';
 
 const CODE = 'end-to-end'; // OPERATOR_CODE of the configuration
 const bankPage = (page: Page) => page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' });
@@ -161,10 +160,7 @@ test('no back URL leads out of the app after a login', async ({ page, baseURL })
     void dialog.dismiss();
   });
   const { mobile } = await newMember(BUYER);
-  // nginx rejects malformed URLs.
-  const isAnswered = (encoded: string) =>
-    process.env.DOCUMENTS !== 'plain' || !/%00|%(?![0-9A-F]{2})/.test(encoded);
-  for (const encoded of sample(HOSTILE_BACK_URLS.filter(isAnswered))) {
+  for (const encoded of HOSTILE_BACK_URLS) {
     await logIn(page, `/login/${encoded}`, mobile);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
     await expect(page, encoded).toHaveURL(`${baseURL}/`);

@@ -1,5 +1,5 @@
 /** A member after a purchase (section 2: my items, purchase history, files). */
-import { expect, INCOMPLETE_MEMBER, OWNER, test, toast } from './support';
+import { expect, INCOMPLETE_MEMBER, OWNER, test, toast } from '../e2e/support';
 
 test.describe('a member who leaves the route before the response', () => {
   test.use({ account: OWNER });

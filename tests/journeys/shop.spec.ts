@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUYER, expect, findings, settled, test, toast } from './support';
+import { BUYER, expect, findings, settled, test, toast } from '../e2e/support';
 
 test.use({ account: BUYER });
 const card = 'تی‌شرت تمرین';

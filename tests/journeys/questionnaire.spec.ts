@@ -1,6 +1,6 @@
 /** The questionnaire: every control, its rules, drafts, and the submitted data (sections 2, 4 and 5). */
-import { test } from './questionnaire';
-import { expect, OWNER, tabTo } from './support';
+import { test } from '../e2e/questionnaire';
+import { expect, OWNER, tabTo } from '../e2e/support';
 
 test.use({ account: OWNER });
 

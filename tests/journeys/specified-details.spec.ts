@@ -1,7 +1,7 @@
 /** Sentences of the specification that an audit found violated; each test failed before the fix. */
 import type { Page } from '@playwright/test';
-import { test as report } from './report';
-import { basketOf, BUYER, expect, OWNER, PILATES, test, toast } from './support';
+import { test as report } from '../e2e/report';
+import { basketOf, BUYER, expect, OWNER, PILATES, test, toast } from '../e2e/support';
 
 /** Returns the text of each toast, from top to bottom. */
 const toastsFromTop = async (page: Page) => {

@@ -1,5 +1,5 @@
 /** Buying without a doubt: prices with tax, the pages of items, owned classes, and failures that are reported once. */
-import { basketOf, BUYER, expect, holdCalls, OWNER, PILATES, start, test } from './support';
+import { basketOf, BUYER, expect, holdCalls, OWNER, PILATES, start, test } from '../e2e/support';
 
 /** The first course of the demo with its diet: 10 % discount on the diet, 10 % tax. */
 const STRENGTH = 'بدنسازی پایه در خانه';

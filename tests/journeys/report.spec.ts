@@ -1,7 +1,7 @@
 /** The weight and size report (sections 2, 4 and 5). */
 import { toLatinDigits } from '@/shared/lib/persian-text';
-import { test } from './report';
-import { expect, OWNER, toast } from './support';
+import { test } from '../e2e/report';
+import { expect, OWNER, toast } from '../e2e/support';
 
 test.use({ account: OWNER });
 

@@ -2,7 +2,7 @@
  * Details of the specification: contents of rows, text lengths, positions, and numbers of requests (sections 2, 4, 5
  * and 9).
  */
-import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from './support';
+import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from '../e2e/support';
 
 test.describe('a toast', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES), viewport: { width: 1280, height: 800 } });

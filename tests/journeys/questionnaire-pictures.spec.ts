@@ -1,6 +1,6 @@
 /** Pictures of the questionnaire: selected, uploading, refused, and cancelled (sections 3 and 5). */
-import { expect, overlay, OWNER, toast } from './support';
-import { fill, test } from './questionnaire';
+import { expect, overlay, OWNER, toast } from '../e2e/support';
+import { fill, test } from '../e2e/questionnaire';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,5 +1,5 @@
 /** Lessons, their player and their comments (sections 2 and 4). */
-import { expect, OWNER, test } from './support';
+import { expect, OWNER, test } from '../e2e/support';
 
 test.describe('the lesson player', () => {
   test.use({ account: OWNER });

@@ -1,6 +1,16 @@
 /** The browser's Back button skips the expired pages of a bank, and restores a screen in its previous state. */
 import type { Page } from '@playwright/test';
-import { basketOf, BUYER, expect, ofMember, overlay, OWNER, PILATES, test, TRX } from './support';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  ofMember,
+  overlay,
+  OWNER,
+  PILATES,
+  test,
+  TRX,
+} from '../e2e/support';
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
 const payAtBank = async (page: Page) => {

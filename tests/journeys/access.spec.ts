@@ -1,5 +1,5 @@
 /** Registration, login, forgotten password and the operator’s login (sections 2, 4 and 6). */
-import { expect, newMobile, OWNER, test } from './support';
+import { expect, newMobile, OWNER, test } from '../e2e/support';
 
 test('a member resets a forgotten password with the sent code, and is then logged in on home', async ({
   page,

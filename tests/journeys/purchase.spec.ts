@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { basketOf, BUYER, newMember, newMobile, OWNER, PASSWORD, PILATES, test } from './support';
+import {
+  basketOf,
+  BUYER,
+  newMember,
+  newMobile,
+  OWNER,
+  PASSWORD,
+  PILATES,
+  test,
+} from '../e2e/support';
 
 async function register(page: Page) {
   await page.goto('/register');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EmbedType } from '@/shared/api/contract/codes';
-import { basketOf, BUYER, expect, OWNER, PILATES, settled, start, test } from './support';
+import { basketOf, BUYER, expect, OWNER, PILATES, settled, start, test } from '../e2e/support';
 
 /** Opens a lesson with the given external video. */
 async function openEmbed(
