@@ -16,8 +16,6 @@ export const MUTATION_RUNS = {
   rules: { project: 'rules', share: 0.1, tests: 250 },
   server: { project: 'server', share: 0.03, tests: 100 },
 };
-/** The sample of the rules and the client that CI tests. */
-export const SAMPLE = { name: 'a sample of the rules and the client', minimum: 80, share: 0.01 };
 
 /** Files that tests of behaviour can't judge, and why. */
 const EXCLUDED_FILES = [

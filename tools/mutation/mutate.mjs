@@ -1,14 +1,13 @@
 /**
  * `npm run mutate`: mutation testing of the whole app, layer by layer. Mutants are sampled with a fixed seed. `npm run
- * mutate -- rules` runs only one run; `npm run mutate -- sample` is the sample of CI; `npm run mutate -- --by-hand`
- * applies hand-written mutants (by-hand.mjs), and `--by-walks` runs only the walks on those of a flow (by-walks.mjs).
+ * mutate -- rules` runs only one run; `npm run mutate -- --by-hand` applies hand-written mutants (by-hand.mjs).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { ACCEPTED_MUTANTS } from './accepted.mjs';
-import { filesOf, layerOf, MUTATION_RUNS, SAMPLE, SEED } from './layers.mjs';
+import { filesOf, layerOf, MUTATION_RUNS, SEED } from './layers.mjs';
 
 /** Timeout in milliseconds of a walk's waits on mutated code. */
 const TIMEOUT_MS = 2000;
@@ -137,21 +136,7 @@ if (only === '--by-hand') {
   runByHand(part);
   process.exit();
 }
-if (only === '--by-walks') {
-  const { runByWalks } = await import('./by-walks.mjs');
-  runByWalks(part);
-  process.exit();
-}
-if (only === 'sample')
-  await runMutations(
-    { ...MUTATION_RUNS.rules, share: SAMPLE.share },
-    filesOf('rules'),
-    () => SAMPLE,
-  );
-else
-  for (const [name, run] of Object.entries(MUTATION_RUNS).filter(
-    ([each]) => !only || each === only,
-  ))
-    await runMutations(run, filesOf(name), layerOf);
+for (const [name, run] of Object.entries(MUTATION_RUNS).filter(([each]) => !only || each === only))
+  await runMutations(run, filesOf(name), layerOf);
 console.log(`\nSeed ${SEED}:`);
 console.table(table);

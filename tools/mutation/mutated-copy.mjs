@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const DIFFS_FOLDER = 'tests/faults-by-hand';
@@ -38,8 +38,6 @@ function readFault(name) {
       const [file, title] = line.split(' › ');
       return { file, title };
     }),
-    /** Chart of the flow that the mutant changes; undefined if it concerns none. */
-    flow: lines('Flow')[0],
     excuse: lines('Survives because')[0],
   };
 }
@@ -105,22 +103,11 @@ export function runVitest(args) {
 /** @param titles of the tests; undefined: the whole file */
 export function runPlaywright(file, titles) {
   rmSync(report, { force: true });
-  const own = join(dirname(file), 'playwright.config.ts');
-  const config = existsSync(join(copy, own)) ? own : 'playwright.config.ts';
   const grep = titles ? ['-g', titles.map(literal).join('|')] : [];
   const { status } = run(
     'playwright',
-    [
-      'test',
-      '--config',
-      config,
-      file,
-      ...grep,
-      '--retries=0',
-      '--max-failures=1',
-      '--reporter=json',
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_ALL: '1' }, // all tests, not a sample
+    ['test', file, ...grep, '--retries=0', '--max-failures=1', '--reporter=json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const { expected = 0, unexpected = 0 } = readReport().stats ?? {};
   return outcomeOf(expected, unexpected, status);
