@@ -1,19 +1,21 @@
+/**
+ * Tests in Chromium. `npm test` runs the projects `golden` and `journeys`, `npm run test:all` all of them. The golden
+ * files are compared with the build and stubbed responses; the other projects use the build behind the reference server.
+ */
 import { defineConfig, devices } from '@playwright/test';
-import { APP } from './tests/origins';
-import { SEED } from './tests/seeded';
+import { APP, WALKS } from './tests/origins';
 import { launchOptions } from './tools/browser.mjs';
 
-if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL)
-  console.log(`A sample: TEST_SEED=${SEED} repeats it, TEST_ALL=1 runs all tests.`);
+const SERVER_START_TIMEOUT_MS = 180_000;
 
-/** End-to-end tests: the production build behind the reference server, in Chromium. */
 export default defineConfig({
-  testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 3, // on two cores, because tests spend time waiting
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 10_000, intervals: [10, 20, 50, 100] } },
   reporter: [['list'], ['json']],
+  updateSnapshots: 'none', // only `npm run golden` writes golden files
+  snapshotPathTemplate: 'src/pages/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
@@ -23,14 +25,49 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
-  webServer: {
-    command: 'node --import tsx tests/e2e/server.ts',
-    wait: { stdout: /Tests: (?<app_origin>\S+), members: (?<members_origin>\S+)\n/ },
-    env: {
-      DATA_DIR: 'memory://',
-      OPERATOR_CODE: 'end-to-end',
-      DEMO_STAFF_SECONDS: '9999', // no automatic staff reply during another test
+  projects: [
+    {
+      name: 'golden',
+      testDir: 'tests/golden',
+      use: {
+        userAgent: 'Golden browser', // part of the access log request
+        baseURL: 'http://localhost',
+        timezoneId: 'Asia/Tehran',
+      },
+      testMatch: ['screens.spec.ts', 'requests.spec.ts'],
     },
-    timeout: 180_000,
-  },
+    { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'e2e', testDir: 'tests/e2e' },
+    {
+      name: 'looks',
+      testDir: 'tests/golden',
+      testMatch: 'looks.spec.ts',
+      use: { baseURL: 'http://localhost', timezoneId: 'Asia/Tehran' },
+    },
+    { name: 'charts', testDir: 'tests/paths', use: { baseURL: WALKS } },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx tests/e2e/server.ts',
+      wait: { stdout: /Tests: (?<app_origin>\S+), members: (?<members_origin>\S+)\n/ },
+      env: {
+        DATA_DIR: 'memory://',
+        OPERATOR_CODE: 'end-to-end',
+        DEMO_STAFF_SECONDS: '9999', // no automatic staff reply during another test
+      },
+      timeout: SERVER_START_TIMEOUT_MS,
+    },
+    {
+      command: 'node --import tsx tests/paths/server.ts',
+      wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
+      env: { DATA_DIR: 'memory://' },
+      timeout: SERVER_START_TIMEOUT_MS,
+    },
+    {
+      command: 'npx vite',
+      wait: { stdout: /Local: +(?<development_origin>http:\/\/127\.0\.0\.1:\d+)/ },
+      env: { PORT: '0', DATA_DIR: 'memory://' },
+      timeout: SERVER_START_TIMEOUT_MS,
+    },
+  ],
 });

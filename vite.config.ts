@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
@@ -28,128 +28,67 @@ const firstPress = [
 ].map(pathOf);
 const firstLoad = chunksOfFirstLoad(pathOf('./index.html'), app, firstPress);
 
-/** A date must be the same day in every time zone. */
-const ZONES = ['UTC', 'Asia/Tehran', 'America/Los_Angeles'];
-/** Test projects that need no browser. */
+const project = (
+  test: Omit<TestProjectInlineConfiguration['test'] & object, 'name'> & { name: string },
+) => ({
+  extends: true as const,
+  test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
+});
+/**
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view`, `server` and
+ * `packages`, and `npm run test:all` all of them.
+ */
 const projects = [
-  {
-    extends: true as const,
-    test: {
-      name: 'rules',
-      isolate: false,
-      setupFiles: 'tests/commit-seed.ts',
-      include: ['src/**/*.test.{ts,tsx}', 'tests/wire/*.test.ts'],
-      environment: 'node', // tests that need a document select their environment
-      testTimeout: 30_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'packages',
-      isolate: false,
-      include: ['packages/*/tests/**/!(packed*).test.ts'], // an `exclude` here would replace that of the command line
-      environment: 'node',
-      testTimeout: 60_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'packed',
-      globalSetup: 'packages/tarballs.ts',
-      include: ['packages/*/tests/packed*.test.ts', 'tests/packed/*.test.ts'],
-      environment: 'node',
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'model',
-      isolate: false,
-      setupFiles: 'tests/commit-seed.ts',
-      include: ['tests/model/**/*.test.ts'],
-      environment: 'node',
-      testTimeout: 60_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'view',
-      isolate: false,
-      include: ['tests/view/**/*.test.{ts,tsx}'],
-      environment: 'jsdom',
-      globalSetup: 'tests/view/server.ts',
-      env: { VITE_SHOP_ORDERS: 'on' },
-      testTimeout: 30_000,
-      setupFiles: 'tests/view/setup.ts',
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'server',
-      isolate: false,
-      globalSetup: 'tests/server/template.ts',
-      setupFiles: 'tests/server/setup.ts',
-      include: ['tests/server/**/*.test.ts'],
-      environment: 'node',
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'operations',
-      include: ['tests/operations/*.test.ts'],
-      environment: 'node',
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'tabs',
-      globalSetup: 'tests/server/template.ts',
-      setupFiles: ['tests/tabs/setup.ts', 'tests/commit-seed.ts'],
-      include: ['tests/tabs/**/*.test.ts'],
-      environment: 'node',
-      testTimeout: 600_000,
-      hookTimeout: 60_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'faults',
-      globalSetup: 'tests/server/template.ts',
-      include: ['tests/faults/**/*.test.ts'],
-      environment: 'node',
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: 'architecture',
-      include: ['tests/architecture/**/*.test.ts'],
-      environment: 'node',
-      testTimeout: 180_000,
-    },
-  },
-  ...ZONES.map((zone) => ({
-    extends: true as const,
-    test: {
-      name: `dates in ${zone}`,
-      include: ['src/shared/lib/jalali/*.test.ts'],
-      environment: 'node',
-      env: { TZ: zone },
-    },
-  })),
+  project({
+    name: 'architecture',
+    include: ['tests/architecture/**/*.test.ts'],
+    testTimeout: 180_000,
+  }),
+  project({
+    name: 'rules',
+    isolate: false,
+    setupFiles: 'tests/property-seed.ts',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{wire,model}/*.test.ts'],
+  }),
+  project({
+    name: 'view',
+    isolate: false,
+    include: ['tests/view/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    globalSetup: 'tests/view/server.ts',
+    env: { VITE_SHOP_ORDERS: 'on' },
+    testTimeout: 30_000,
+    setupFiles: 'tests/view/setup.ts',
+  }),
+  project({
+    name: 'server',
+    isolate: false,
+    globalSetup: 'tests/server/template.ts',
+    setupFiles: ['tests/server/setup.ts', 'tests/property-seed.ts'],
+    include: ['tests/server/**/*.test.ts'],
+    testTimeout: 30_000,
+  }),
+  // These stub the browser's globals, and so need a process of their own.
+  project({
+    name: 'client',
+    globalSetup: 'tests/server/template.ts',
+    setupFiles: ['tests/tabs/setup.ts', 'tests/property-seed.ts'],
+    include: ['tests/{tabs,faults}/**/*.test.ts'],
+    testTimeout: 600_000,
+  }),
+  project({
+    name: 'packages',
+    isolate: false,
+    include: ['packages/*/tests/**/!(packed*).test.ts'],
+  }),
+  project({
+    name: 'packed',
+    globalSetup: 'packages/tarballs.ts',
+    include: ['packages/*/tests/packed*.test.ts', 'tests/packed/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  }),
+  project({ name: 'operations', include: ['tests/operations/*.test.ts'] }),
 ];
 
 export default defineConfig(async ({ command, mode }) => {

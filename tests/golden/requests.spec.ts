@@ -1,10 +1,10 @@
 /** The requests, storage changes and navigation of each user action equal its golden file. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
-import { actions } from './sample';
+import { RECORDED_ACTIONS } from './requests';
 import { openStage } from './stage';
 
-for (const { page: folder, name, before, act, holds, ...scene } of actions)
+for (const { page: folder, name, before, act, holds, ...scene } of RECORDED_ACTIONS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     if (before) {

@@ -1,10 +1,10 @@
 /** Every screen as a whole equals its golden file. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
-import { screens } from './sample';
+import { SCREENS } from './screens';
 import { openStage } from './stage';
 
-for (const { page: folder, name, reach, holds, ...scene } of screens)
+for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;

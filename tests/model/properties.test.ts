@@ -15,8 +15,9 @@ import {
   writeReplay,
 } from 'statechart-paths';
 import { models } from '../models';
+import { isExploring } from '../seeded';
 
-const WALK_COUNT = process.env.TEST_ALL ? 2000 : 500;
+const WALK_COUNT = isExploring ? 2000 : 500;
 /** Most moves are events that the state handles; otherwise a walk would hardly leave its start. */
 const move = fc.record({
   kind: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),

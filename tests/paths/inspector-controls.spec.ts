@@ -1,8 +1,7 @@
 /** The inspector's page by keyboard, for assistive technology, and on a narrow screen. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DEVELOPMENT } from '../origins';
-import { test } from './inspector-test';
 
 test.slow(); // the development server bundles modules on the first request
 

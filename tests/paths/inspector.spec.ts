@@ -1,19 +1,14 @@
 /** The local inspector on the development server. */
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { models } from '../models';
 import { BUYER } from '../accounts';
 import { DEVELOPMENT } from '../origins';
-import { SEED, shuffled } from '../seeded';
-import { test } from './inspector-test';
 
 test.slow(); // the development server bundles modules on the first request
 
 test.use({ viewport: { width: 1400, height: 900 } });
-
-/** Number of charts that a normal run has time for. */
-const QUICK_SAMPLE_SIZE = 3;
 
 /** Opens the inspector and, in another tab, the app, and logs a member in. */
 async function openBoth(context: BrowserContext, inspector: Page): Promise<Page> {
@@ -160,9 +155,7 @@ test('charts are legible at 1024 pixels: no text under 11 pixels or outside its 
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
-  for (const { machine, starts } of process.env.TEST_ALL
-    ? models
-    : shuffled(models, SEED).slice(0, QUICK_SAMPLE_SIZE)) {
+  for (const { machine, starts } of models) {
     await page.goto(`${DEVELOPMENT}/__inspect`);
     await page
       .getByRole('button', { name: `${machine.id} ${starts[0]!.name.en}`, exact: true })

@@ -6,9 +6,7 @@ import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
 import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';
 import { asPlainFiles } from '../plain-files';
-import { WALKS } from '../origins';
 import { published } from './forces';
-import { asRendered } from './rendered-documents';
 import { witnessPage } from '../walks/page-witness';
 import {
   answer,
@@ -104,21 +102,8 @@ async function prepareStage(page: Page): Promise<Stage> {
   });
   // A navigation with «no content» keeps the page: the browser leaves and returns at once.
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
-  // A path defines the server's responses, including the data in a rendered page. The document route is set on the
-  // browser context, because a test may remove all routes of its page.
-  if (process.env.DOCUMENTS === 'rendered')
-    await asRendered(page, WALKS, (url) => {
-      if (isHeld(page, url)) return undefined;
-      const given = served.findLast(({ call, times }) => times > 0 && call.test(url))?.given;
-      return given && typeof given !== 'function'
-        ? Promise.resolve(Response.json({ messages: [], ...given }, { status: given.status }))
-        : fetch(url).then(async (response) => {
-            if (!given) return response;
-            const json = (await response.json()) as { data: unknown };
-            return Response.json({ ...json, data: given(json.data) });
-          });
-    });
-  else await asPlainFiles(page.context(), (html) => published(page.context(), html));
+  // A rendered document would contain responses that the path does not define.
+  await asPlainFiles(page.context(), (html) => published(page.context(), html));
   ownLoads += 1;
   await page.goto(BLANK_PAGE);
   const addressOf = () => {

@@ -1,10 +1,9 @@
 /** Stately's inspector with a stub of its page, so that tests need no network. */
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { build } from 'vite';
 import { DEVELOPMENT } from '../origins';
-import { test } from './inspector-test';
 import { memberInfo, BLANK_PAGE, store } from './world';
 
 const STATELY = 'https://stately.ai/inspect';

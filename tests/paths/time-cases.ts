@@ -1,14 +1,9 @@
-/**
- * Cases of the time and tab tests: states of charts, and the disturbances injected in them. All combinations are 1400
- * cases and take two hours, so each commit selects a different sample.
- */
-import { appendFileSync, mkdirSync } from 'node:fs';
+/** Cases of the time and tab tests: states of charts, and the disturbances injected in them. */
 import { type ChartModel, type Path, pathOf, statesOf } from 'statechart-paths';
 import { walks } from '../walks';
 import { walkable } from '../walks/walkable';
 import { DISTURBANCES, type Disturbance } from './disturbances';
-import { SEED, shuffled } from '../seeded';
-import { RAN_FILE } from './time-count';
+import { isExploring, SEED, shuffled } from '../seeded';
 
 export interface Case {
   readonly model: ChartModel;
@@ -20,10 +15,8 @@ export interface Case {
 export const titleOf = ({ model, state, disturbance }: Case): string =>
   `${model.machine.id} in ${state}: ${disturbance.name}`;
 
-/** Number of states that `npm test` has time for. */
-const MAX_SAMPLED_STATES = 6;
-/** Disturbances per state in `npm run test:all`. */
-const DISTURBANCES_PER_STATE = 3;
+/** Number of states that one run of `npm run explore` disturbs. */
+const EXPLORED_STATES = 12;
 
 /** Returns the states in which a chart can rest, with a shortest path to each. */
 function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
@@ -44,28 +37,15 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
   });
 }
 
-const disturbancesByState = walks.map(({ model }) => model).flatMap(waysOf);
-/**
- * Selects the next disturbances in turn for each state, so that each disturbance has about as many cases as any other.
- */
-function drawn(states: number, perState: number): Case[] {
+/** Returns one case for each state, in which the disturbances take turns; `npm run explore` selects some of them. */
+export function cases(): readonly Case[] {
   const disturbances = shuffled(DISTURBANCES, SEED);
-  return shuffled(disturbancesByState, SEED)
-    .slice(0, states)
-    .flatMap((way, index) =>
-      Array.from({ length: perState }, (_, turn) => ({
-        ...way,
-        disturbance: disturbances[(index * perState + turn) % disturbances.length]!,
-      })),
-    );
-}
-export const cases = (): readonly Case[] =>
-  process.env.TEST_ALL
-    ? drawn(disturbancesByState.length, DISTURBANCES_PER_STATE)
-    : drawn(MAX_SAMPLED_STATES, 1);
-
-/** Appends a case that was run, whatever its result, to a file, because test workers share no memory. */
-export function recordCase({ model, state, disturbance }: Case): void {
-  mkdirSync('reports', { recursive: true });
-  appendFileSync(RAN_FILE, `${model.machine.id}\t${state}\t${disturbance.name}\n`);
+  const states = shuffled(
+    walks.flatMap(({ model }) => waysOf(model)),
+    SEED,
+  );
+  return states.slice(0, isExploring ? EXPLORED_STATES : undefined).map((way, index) => ({
+    ...way,
+    disturbance: disturbances[index % disturbances.length]!,
+  }));
 }

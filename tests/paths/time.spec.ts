@@ -1,13 +1,13 @@
 /**
  * Time and tab tests for every chart and each of its states, on the build and the real server. Whatever happens to the
  * page, the tab, the browser or the session: no member's data reaches another, no input is lost, nothing is sent twice,
- * and the flow can be restarted. A seeded sample; all cases with TEST_ALL.
+ * and the flow can be restarted.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { decisionsOf } from '../models/writes';
 import { walkOf } from '../walks';
 import { reachState, compute, seeState, walkPath } from '../walks/walk';
-import { type Case, cases, recordCase, titleOf } from './time-cases';
+import { type Case, cases, titleOf } from './time-cases';
 import { documentArrives, openStage } from './stage';
 import {
   type Call,
@@ -152,7 +152,7 @@ const appStarts = (page: Page) =>
     })
     .toBe('started');
 
-async function runCase(one: Case, first: Page, context: BrowserContext): Promise<Witness> {
+async function runCase(one: Case, first: Page, context: BrowserContext): Promise<void> {
   const { model, path, disturbance } = one;
   const otherMember = JSON.stringify(await memberInfo(first, OTHER_MEMBER));
   const witness = await watch(context, (JSON.parse(otherMember) as Person).token);
@@ -226,21 +226,12 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // the routes would hold requests again
   await startsOver(page, one);
   expect(witness.errors, 'thrown errors').toEqual([]);
-  return witness;
 }
 
-test.afterEach(async ({ context }, { title, status, expectedStatus }) => {
+test.afterEach(async ({ context }) => {
   // Closing a page, or removing its routes, would send its held calls to the real server.
   for (const page of context.pages()) await releaseAll(page, true);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  if (status !== expectedStatus)
-    console.log(
-      `To run only this case: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
-    );
 });
 
-for (const one of cases())
-  test(titleOf(one), async ({ page, context }) => {
-    recordCase(one);
-    await runCase(one, page, context);
-  });
+for (const one of cases()) test(titleOf(one), ({ page, context }) => runCase(one, page, context));

@@ -1,20 +1,23 @@
 /**
- * Walks in Chromium, on the build and the real server, a sample of the paths that together take every transition of the
- * charts with gestures (all of them with TEST_ALL); or the paths of the file that `REPLAY` names.
+ * Walks the charts with gestures in the browser, on paths that visit every state; or, with `npm run explore`, on random
+ * paths; or on the paths of the file that `REPLAY` names. Component tests walk every transition.
  */
 import { test } from '@playwright/test';
 import { pathsToWalk } from 'statechart-paths';
 import { walks } from '../walks';
 import { walkable } from '../walks/walkable';
+import { isExploring, SEED, shuffled } from '../seeded';
 import { walkInBrowser } from './browser';
-import { SEED } from '../seeded';
-import { sample } from './sample';
+
+/** Number of paths of each chart that one run of `npm run explore` walks. */
+const EXPLORED_PATHS = 2;
 
 for (const { model } of walks) {
-  const all = walkable(model, 'browser', 'transition');
-  const chosen = process.env.TEST_ALL ? all : sample(all, SEED);
+  const paths = isExploring
+    ? shuffled(walkable(model, 'browser', 'transition'), SEED).slice(0, EXPLORED_PATHS)
+    : walkable(model, 'browser', 'shortest');
   test.describe(model.machine.id, () => {
-    for (const { id, name, start, steps } of pathsToWalk(model, chosen)) {
+    for (const { id, name, start, steps } of pathsToWalk(model, paths)) {
       test(`${id}: ${name.en}`, ({ page }) =>
         walkInBrowser(page, model.machine.id, {
           start: start.name.en,

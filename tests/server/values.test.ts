@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { courses, weeklyReports } from '../../server/db/schema';
 import { SARA_CALLS, requestsOf } from './every-call';
 import { type Envelope, openServer, type TestServer } from './member';
-import { numbers, SEED, shuffled } from '../seeded';
+import { isExploring, numbers, SEED, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
 
 let server: TestServer;
@@ -24,13 +24,11 @@ const JUNK: readonly unknown[] = [
   [[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
 ].flat();
 
-/** All values, or a few for each field, selected by `TEST_SEED`. */
+/** A few values for each field; with `npm run explore` all of them. */
 const random = numbers(SEED);
 const QUICK_SAMPLE_SIZE = 4;
-const drawn = (): readonly unknown[] =>
-  process.env.TEST_ALL
-    ? JUNK
-    : shuffled(JUNK, random.next().value * 1e9).slice(0, QUICK_SAMPLE_SIZE);
+const chosen = (): readonly unknown[] =>
+  isExploring ? JUNK : shuffled(JUNK, random.next().value * 1e9).slice(0, QUICK_SAMPLE_SIZE);
 
 /** Yields copies of the value, each with one leaf or branch replaced. */
 function* withJunk(value: unknown): Generator<unknown> {
@@ -40,7 +38,7 @@ function* withJunk(value: unknown): Generator<unknown> {
       Array.isArray(value)
         ? value.map((entry: unknown, index) => (index === Number(key) ? other : entry))
         : { ...value, [key]: other };
-    for (const junk of drawn()) yield put(junk);
+    for (const junk of chosen()) yield put(junk);
     yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
     for (const other of withJunk(inner)) yield put(other);
   }

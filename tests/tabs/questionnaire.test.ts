@@ -11,7 +11,8 @@ import { ControlType } from '@/shared/api/contract/codes';
 import { createStored } from '@/shared/lib/storage';
 import type { FormField } from '../../server/diet/form';
 import { ownDiet } from '../server/own-diet';
-import { connect, pause, runs } from './tabs';
+import { connect, pause } from './tabs';
+import { isExploring } from '../seeded';
 
 const own = ownDiet();
 
@@ -81,7 +82,7 @@ test('saving answers in one of two tabs does not revert answers of the other', a
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
       expect(problems).toEqual([]);
     }),
-    { numRuns: runs(500, 10) },
+    { numRuns: isExploring ? 500 : 10 },
   );
   console.log(
     `The questionnaire in two tabs: ${tried} interleavings, ${saved} saves accepted, each as intended.`,

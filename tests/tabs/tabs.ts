@@ -8,10 +8,6 @@ import { type AnyActor, waitFor } from 'xstate';
 import { session } from '@/shared/session';
 import { ORIGIN } from '../server/member';
 
-/** Returns the number of interleavings to try: `whole` with TEST_ALL, otherwise `sample`. */
-export const runs = (whole: number, sample: number): number =>
-  process.env.TEST_ALL ? whole : sample;
-
 /** A request body that the server has accepted. */
 export type StoredValue = Readonly<Record<string, unknown>>;
 

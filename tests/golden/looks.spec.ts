@@ -1,37 +1,31 @@
 /**
- * Every control of the golden screens, in every state: its size, name, contrast, and visible focus; and the return of
- * the focus when a dialog closes. A sample selected by `TEST_SEED`; all with TEST_ALL.
+ * The looks of every golden screen: axe, small viewports and large text; the size, name, contrast and visible focus of
+ * each control in every state; and the return of the focus when a dialog closes.
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { SEED, shuffled } from '../seeded';
+import { expect, test } from '@playwright/test';
+import { findings } from '../e2e/support';
 import { controlFaults, selectionFaults } from './controls';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
-
-const QUICK_SAMPLE_SIZE = 3;
-const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, QUICK_SAMPLE_SIZE);
 
 const PHONE = { width: 390, height: 844 };
 const TEXT_PX = 16;
 const SIZES = [
   { ...PHONE, text: TEXT_PX },
   { width: 1280, height: 800, text: TEXT_PX },
+  { width: 320, height: 640, text: TEXT_PX },
   { width: 320, height: 640, text: 2 * TEXT_PX },
 ];
 
-/** axe names the controls; its own rules run in accessibility.spec.ts. */
-const loadAxe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze();
-
-for (const { page: folder, name, reach, holds: _, ...scene } of chosen)
-  test(`every control of ${folder}: ${name} can be named, hit, read and focused`, async ({
+for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
+  test(`${folder}: ${name} fits, and its controls can be named, hit, read and focused`, async ({
     page,
   }) => {
     const stage = await openStage(page, scene);
     await reach?.(page);
     await stage.settle();
-    await loadAxe(page);
+    expect.soft(await findings(page)).toEqual([]);
+    await expect.soft(page.locator('h1')).toHaveCount(1);
     const devtools = await page.context().newCDPSession(page);
     /** Sets the browser's own text size: unlike a style of the page, it also scales the `rem` of media queries. */
     const setTextSize = (standard: number) =>
@@ -49,6 +43,8 @@ for (const { page: folder, name, reach, holds: _, ...scene } of chosen)
           )
           .toEqual([]);
       }
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(contentWidth, `${width} px, text of ${text} px`).toBeLessThanOrEqual(width);
     }
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
     await stage.settle();

@@ -1,0 +1,6 @@
+/** Setup of property tests: fast-check generates the same values in every run, except those of `npm run explore`. */
+import fc from 'fast-check';
+import { isExploring, SEED } from './seeded';
+
+const EXPLORED_RUNS = 1000;
+fc.configureGlobal({ seed: SEED, ...(isExploring && { numRuns: EXPLORED_RUNS }) });
