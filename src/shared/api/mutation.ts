@@ -1,11 +1,11 @@
 /**
- * Mutations: each is defined in its entity and declares the queries that it invalidates (architecture: a write is a
- * mutation).
+ * Mutation functions: each is defined in its entity and declares the queries that it invalidates (architecture: a write
+ * is a mutation). A chart invokes the function; a component passes it to `useMutation`.
  */
 import { callApi, type CallRequest } from './client';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
-import { invalidate, queryClient } from './query';
+import { invalidate } from './query';
 
 type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>, string>>>;
 
@@ -34,8 +34,8 @@ const withFormFieldNames = (
     : error;
 
 /**
- * Wraps a writing call as a mutation, which is never retried.
- * @returns a function that runs it and rejects with {ApiFailure}
+ * Wraps a writing call as a mutation function.
+ * @returns a function that makes the call and rejects with {ApiFailure}
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiMutation =
@@ -43,22 +43,16 @@ export const apiMutation =
     call: C,
     { toRequest, toResult, fieldNames, invalidates = [] }: MutationOptions<C, Variables, Result>,
   ) =>
-  (
+  async (
     variables: Variables,
     request: Pick<CallRequest<C>, 'signal' | 'onMessages'> = {},
-  ): Promise<Result> =>
-    queryClient
-      .getMutationCache()
-      .build(queryClient, {
-        retry: false,
-        networkMode: 'always',
-        gcTime: 0, // the variables may contain a password
-        mutationFn: async (sent: Variables) =>
-          toResult(
-            await callApi(call, { ...toRequest(sent), ...request }).catch((error: unknown) => {
-              throw withFormFieldNames(error, fieldNames);
-            }),
-          ),
-        onSuccess: () => invalidate(invalidates),
-      })
-      .execute(variables);
+  ): Promise<Result> => {
+    const answer = await callApi(call, { ...toRequest(variables), ...request }).catch(
+      (error: unknown) => {
+        throw withFormFieldNames(error, fieldNames);
+      },
+    );
+    const result = toResult(answer);
+    invalidate(invalidates);
+    return result;
+  };

@@ -115,7 +115,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
   const client = useQueryClient();
   const saving = useMutation({
     mutationKey: SAVE_MUTATION_KEY,
-    mutationFn: async (typed: Profile) => saveProfile(typed),
+    mutationFn: (typed: Profile) => saveProfile(typed),
     // These callbacks also run after the form unmounts.
     onSuccess(_, saved) {
       const typed = draft.read();
