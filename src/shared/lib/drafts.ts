@@ -11,7 +11,6 @@ import {
   orNull,
   sharedDevice,
   type Stored,
-  useStored,
 } from '@/shared/lib/storage';
 import { useMemo } from 'react';
 import { useSession } from '@/shared/session';
@@ -43,14 +42,12 @@ export function createDraft<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The logged-in user's draft as React state, with functions to save it and to discard it. `discard` does nothing if the
- * draft has changed since this render, so text typed since stays.
+ * The store of the logged-in user's draft.
+ * @param schema must be a stable object
  */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
-  const stored = useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
-  const draft = useStored(stored);
-  return { draft, save: stored.write, discard: () => stored.read() === draft && stored.clear() };
+  return useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
 }
 
 /** Prefix of the storage keys of drafts. */

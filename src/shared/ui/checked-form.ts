@@ -24,34 +24,34 @@ const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
     ) as Record<Name, z.ZodMiniString>,
   );
 
+type Refusal = Pick<Failure, 'messages' | 'fields'>;
+const NO_REFUSAL: Refusal = { messages: [] };
+
 interface CheckedFormOptions<Name extends string, Values> {
   /** the fields that a refusal can name, in order; must be a stable object */
   rules: FieldRules<Name>;
-  /** schema of valid values; must be a stable object */
-  schema: z.ZodMiniType<Values, Values>;
+  /** schema of valid values; must be a stable object. Without it, the receiver of the values validates them. */
+  schema?: z.ZodMiniType<Values, Values>;
   initial: Values;
-  /** why the server refused the last submit */
-  refusal: Pick<Failure, 'messages' | 'fields'>;
+  /** why the server or the chart refused the last submit */
+  refusal?: Refusal;
   /** Called with all values after each change, to store a draft. */
   onChange?: (values: Values) => void;
 }
 
 /**
  * A form that is validated by its schema before it is sent, and shows the error of each field: from the schema, or from
- * the server's refusal until the field is changed. An invalid submit focuses the first invalid field.
+ * the refusal of the last submit until the field is changed. An invalid submit focuses the first invalid field.
  */
-export function useCheckedForm<
-  Name extends string,
-  Values extends FieldValues & Record<Name, string>,
->({
+export function useCheckedForm<Name extends keyof Values & string, Values extends FieldValues>({
   rules,
   schema,
   initial,
-  refusal: { messages, fields },
+  refusal: { messages, fields } = NO_REFUSAL,
   onChange,
 }: CheckedFormOptions<Name, Values>) {
   const form = useForm<Values>({
-    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
+    resolver: schema && zodResolver(schema, undefined, { mode: 'sync' }),
     defaultValues: initial as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false, // invalid controls are found by aria-invalid, in document order
@@ -75,9 +75,14 @@ export function useCheckedForm<
     const ofServer = refused.fields.filter(({ field }) => field === name);
     return ofServer.map(({ message }) => message).join(' ') || undefined;
   };
-  const setValue = (name: Path<Values>, value: PathValue<Values, Path<Values>>) => {
-    form.setValue(name, value, { shouldDirty: true });
-    form.clearErrors(name);
+  const change = (part: Partial<Values>) => {
+    for (const [name, value] of Object.entries(part) as [
+      Path<Values>,
+      PathValue<Values, Path<Values>>,
+    ][]) {
+      form.setValue(name, value, { shouldDirty: true });
+      form.clearErrors(name);
+    }
     onChange?.(form.getValues());
   };
   return {
@@ -88,7 +93,7 @@ export function useCheckedForm<
     form: (send: (values: Values) => void) => ({
       ref: element,
       noValidate: true,
-      'aria-describedby': id,
+      'aria-describedby': refused.rest.length > 0 ? id : undefined,
       onSubmit: form.handleSubmit((valid) => {
         form.reset(valid, { keepSubmitCount: true }); // dirty fields are those changed since this submit
         send(valid);
@@ -96,13 +101,12 @@ export function useCheckedForm<
     }),
     element,
     values,
-    setValue,
-    /** Props of a text field, with its error. */
-    field: (name: Name) => ({
+    change,
+    /** Props of a field, with its error. */
+    field: <Field extends Name>(name: Field) => ({
       label: rules.labels[name],
-      value: values[name] as string,
-      onValue: (value: string) =>
-        setValue(name as string as Path<Values>, value as PathValue<Values, Path<Values>>),
+      value: values[name],
+      onValue: (value: Values[Field]) => change({ [name]: value } as unknown as Partial<Values>),
       error: errorOf(name),
     }),
     /** Props of the messages above the button. */
@@ -120,7 +124,7 @@ export function useCheckedForm<
  */
 export function useRequiredTexts<Name extends string>(
   rules: FieldRules<Name>,
-  refusal: Pick<Failure, 'messages' | 'fields'>,
+  refusal: Refusal,
   initial?: Partial<Record<Name, string>>,
 ) {
   const schema = useMemo(() => requiredTexts(rules), [rules]);

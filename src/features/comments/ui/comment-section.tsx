@@ -13,7 +13,7 @@ import { CommentBox } from './comment-box';
 import { CommentDialogs } from './comment-dialogs';
 import { CommentList } from './comment-list';
 import * as z from 'zod/mini';
-import { createDraft } from '@/shared/lib/drafts';
+import { useDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { Comments } from '../model/use-comments';
@@ -96,10 +96,7 @@ const commentDraft = z.object({
 /** The comments of a lesson, connected to the API. */
 export function CommentSection({ lessonId }: { lessonId: number }) {
   const userName = useSession()?.userName ?? '';
-  const box = useMemo(
-    () => createDraft(userName, `comment:${lessonId}`, commentDraft),
-    [userName, lessonId],
-  );
+  const box = useDraft(`comment:${lessonId}`, commentDraft);
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
   const input = useMemo(() => ({ draft: box.read() }), [box]);
   return (

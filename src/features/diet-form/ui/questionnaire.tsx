@@ -5,7 +5,7 @@ import { LoadingOverlay, Waiting } from '@/shared/ui/loading-overlay';
 import { DietForm, useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
 import { useMemo } from 'react';
-import { createDraft } from '@/shared/lib/drafts';
+import { useDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/session';
@@ -58,10 +58,7 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
 export function DietFormSection({ dietId }: { dietId: number }) {
   const userName = useSession()?.userName ?? '';
   const goTo = useGoTo();
-  const draft = useMemo(
-    () => createDraft(userName, `dietForm:${dietId}`, answersDraft),
-    [userName, dietId],
-  );
+  const draft = useDraft(`dietForm:${dietId}`, answersDraft);
   const logic = useMemo(() => wireDietForm(dietId, draft, goTo), [dietId, draft, goTo]);
   return (
     <DietForm.Provider key={`${userName}:${dietId}`} {...inspected(logic, {})}>

@@ -13,9 +13,8 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
 import { type ProfileText, profileTexts } from '@/shared/api/contract/rules/profile-fields';
 import { INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
-import { createDraft } from '@/shared/lib/drafts';
-import { type Failure, isRefusal, toFailure } from '@/shared/lib/failure';
-import { useSession } from '@/shared/session';
+import { useDraft } from '@/shared/lib/drafts';
+import { isRefusal, toFailure } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { useCheckedForm } from '@/shared/ui/checked-form';
@@ -101,17 +100,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** The refusal before the first submit: no messages. */
-const NO_MESSAGES: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
-
 /**
  * The profile form: the server decides what is valid, and typed values stay as a draft until they are saved (decision
  * 27).
  * @param goBack leaves the route after a save
  */
 export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () => void }) {
-  const userName = useSession()?.userName ?? '';
-  const draft = useMemo(() => createDraft(userName, 'profile', profileSchema), [userName]);
+  const draft = useDraft('profile', profileSchema);
   const client = useQueryClient();
   const saving = useMutation({
     mutationKey: SAVE_MUTATION_KEY,
@@ -134,9 +129,9 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
   }, []);
   const refusal = useMemo(() => {
     const failure = saving.error && toFailure(saving.error);
-    return failure && isRefusal(failure) ? failure : NO_MESSAGES;
+    return failure && isRefusal(failure) ? failure : undefined;
   }, [saving.error]);
-  const { form, field, notes, values, setValue } = useCheckedForm({
+  const { form, field, notes, values, change } = useCheckedForm({
     rules: profileRules,
     schema: sendableProfile,
     initial: draft.read() ?? profile,
@@ -162,7 +157,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
             label="جنسیت"
             options={GENDERS}
             value={String(values.gender)}
-            onValue={(value) => setValue('gender', Number(value) as Profile['gender'])}
+            onValue={(value) => change({ gender: Number(value) as Profile['gender'] })}
           />
         </Group>
         <Group title="تماس">{textsOf('contact')}</Group>

@@ -3,7 +3,7 @@ import { weeklyReportMachine } from './weekly-report.machine';
 import type { SnapshotFrom } from 'xstate';
 import { reportWithEntry, type OpenEntry } from './open-entry';
 import { useMemo } from 'react';
-import { type DateStamp, type Deletion, hasSameValues } from '@/entities/weekly-report';
+import { type DateStamp, type Deletion, hasSameValues, stamped } from '@/entities/weekly-report';
 
 export const WeeklyReport = createActorContext(weeklyReportMachine);
 
@@ -39,7 +39,10 @@ export function useReportActions() {
       editWeight: (index: number) => actor.send({ type: 'weight.edit', index }),
       addSize: (stamp: DateStamp) => actor.send({ type: 'size.add', stamp }),
       editSize: (index: number) => actor.send({ type: 'size.edit', index }),
-      saveEntry: (open: OpenEntry) => actor.send({ type: 'entry.save', open }),
+      saveEntry: (typed: OpenEntry) => {
+        const open = { ...typed, entry: stamped(typed.entry, new Date()) } as OpenEntry;
+        actor.send({ type: 'entry.save', open });
+      },
       askToDelete: (deletion: Deletion) => actor.send({ type: 'entry.delete', deletion }),
       confirmDeletion: () => actor.send({ type: 'deletion.confirm' }),
       confirmReplacement: () => actor.send({ type: 'replacement.confirm' }),

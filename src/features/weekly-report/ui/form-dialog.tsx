@@ -1,30 +1,29 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /**
  * A dialog with a form: its fields, a submit button, and «انصراف».
- * @param id of the form element
+ * @param form props of the form element, from `useCheckedForm`
  * @param more additional buttons
  */
 export function FormDialog({
-  id,
+  form,
   title,
   submit = 'ذخیره',
   more,
-  onSubmit,
   onClose,
   children,
 }: {
-  id: string;
+  form: ComponentProps<'form'>;
   title: string;
   submit?: string;
   more?: ReactNode;
-  onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
     <Dialog
       title={title}
@@ -48,14 +47,7 @@ export function FormDialog({
       }
     >
       <Box asChild display="grid" gap="4">
-        <form
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <form id={id} {...form}>
           {children}
         </form>
       </Box>

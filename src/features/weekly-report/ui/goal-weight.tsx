@@ -1,8 +1,10 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
+import * as z from 'zod/mini';
 import { FormDialog } from './form-dialog';
 import { MeasureField } from './entry-fields';
 
@@ -13,61 +15,60 @@ export function useGoalWeight() {
   return [useStored(stored), stored] as const;
 }
 
+const RULES = { labels: { goal: 'وزن هدف (کیلوگرم)' } } as const;
+const goalForm = z.object({
+  goal: z.number().check(({ value, issues }) => {
+    for (const { message } of goalErrors(value))
+      issues.push({ code: 'custom', message, input: value });
+  }),
+});
+
 /** Sets, changes or removes the goal; an invalid weight shows an error at the field (decisions 39 and 54). */
-export function GoalWeight() {
-  const form = useId();
+function GoalDialog({ onClose }: { onClose: () => void }) {
   const [goal, stored] = useGoalWeight();
-  const [typed, setTyped] = useState<number>();
-  const [error, setError] = useState<string>();
-  const close = () => {
-    setTyped(undefined);
-    setError(undefined);
-  };
-  const save = (kg: number) => {
-    const [error] = goalErrors(kg);
-    if (error) {
-      setError(error.message);
-      document.querySelector<HTMLElement>(`form[id="${form}"] input`)?.focus();
-      return;
-    }
-    stored.write(kg);
-    close();
-  };
+  const { form, field } = useCheckedForm({
+    rules: RULES,
+    schema: goalForm,
+    initial: { goal: goal ?? 0 },
+  });
+  return (
+    <FormDialog
+      form={form((typed) => {
+        stored.write(typed.goal);
+        onClose();
+      })}
+      title="وزن هدف"
+      onClose={onClose}
+      more={
+        goal !== null && (
+          <Button
+            variant="quiet"
+            color="danger"
+            onClick={() => {
+              stored.clear();
+              onClose();
+            }}
+          >
+            برداشتن هدف
+          </Button>
+        )
+      }
+    >
+      <MeasureField {...field('goal')} hint="فقط در همین مرورگر نگه داشته می‌شود." />
+    </FormDialog>
+  );
+}
+
+/** The goal, and the button that opens its dialog. */
+export function GoalWeight() {
+  const [goal] = useGoalWeight();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" px="2" mx="-2" fontSize="sm" onClick={() => setTyped(goal ?? 0)}>
+      <Button variant="quiet" px="2" mx="-2" fontSize="sm" onClick={() => setOpen(true)}>
         {goal === null ? 'تعیین وزن هدف' : `وزن هدف: ${formatMeasure(goal)} کیلوگرم`}
       </Button>
-      {typed !== undefined && (
-        <FormDialog
-          id={form}
-          title="وزن هدف"
-          onClose={close}
-          onSubmit={() => save(typed)}
-          more={
-            goal !== null && (
-              <Button
-                variant="quiet"
-                color="danger"
-                onClick={() => {
-                  stored.clear();
-                  close();
-                }}
-              >
-                برداشتن هدف
-              </Button>
-            )
-          }
-        >
-          <MeasureField
-            label="وزن هدف (کیلوگرم)"
-            value={typed}
-            onValue={setTyped}
-            hint="فقط در همین مرورگر نگه داشته می‌شود."
-            {...(error !== undefined && { error })}
-          />
-        </FormDialog>
-      )}
+      {isOpen && <GoalDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

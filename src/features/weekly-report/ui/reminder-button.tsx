@@ -1,17 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   awaitReminder,
   canNotify,
   REMINDER,
   reminderOf,
   toWeeklyEvent,
+  type WeeklyTime,
 } from '@/entities/weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 import { WEEKDAYS } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { Choice } from '@/shared/ui/choice';
 import { Message } from '@/shared/ui/message';
 import { Select } from '@/shared/ui/select';
@@ -24,11 +26,23 @@ const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
   label: `ساعت ${formatNumber(hour)}`,
 }));
 
+const RULES = { labels: { weekday: 'روز', hour: 'ساعت' } } as const;
+
+const saveCalendarFile = (time: WeeklyTime) =>
+  saveFile(
+    'یادآور وزن.ics',
+    'text/calendar',
+    toWeeklyEvent({ uid: 'weigh-in@morabi', ...REMINDER, ...time }, new Date()),
+  );
+
 /** Time and kind of the reminder: a calendar file, or a notification while the app is open. */
 function ReminderDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const stored = reminderOf(useSession()?.userName ?? '');
-  const [time, setTime] = useState(() => stored.read() ?? { weekday: 6, hour: 8 });
+  const {
+    form,
+    values: time,
+    change,
+  } = useCheckedForm({ rules: RULES, initial: stored.read() ?? { weekday: 6, hour: 8 } });
   const [hasPermission, setHasPermission] = useState(() => stored.read() !== null);
   const [isRefused, setRefused] = useState(false);
   const saveTime = () => {
@@ -38,11 +52,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const save = () => {
-    saveFile(
-      'یادآور وزن.ics',
-      'text/calendar',
-      toWeeklyEvent({ uid: 'weigh-in@morabi', ...REMINDER, ...time }, new Date()),
-    );
+    saveCalendarFile(time);
     saveTime();
   };
   const choose = async (isWanted: boolean) => {
@@ -52,7 +62,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      id={form}
+      form={form(save)}
       title="یادآور هفتگی"
       submit="دریافت فایل تقویم"
       more={
@@ -61,19 +71,18 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
       onClose={onClose}
-      onSubmit={save}
     >
       <Select
         label="روز"
         value={String(time.weekday)}
         options={WEEKDAY_OPTIONS}
-        onValue={(day) => setTime({ ...time, weekday: Number(day) })}
+        onValue={(day) => change({ weekday: Number(day) })}
       />
       <Select
         label="ساعت"
         value={String(time.hour)}
         options={HOUR_OPTIONS}
-        onValue={(hour) => setTime({ ...time, hour: Number(hour) })}
+        onValue={(hour) => change({ hour: Number(hour) })}
       />
       <Box color="muted" fontSize="sm">
         فایل را باز کنید تا یادآور به تقویم همین دستگاه اضافه شود.

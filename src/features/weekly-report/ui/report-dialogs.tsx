@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type EntryError, occupiedDayTitle, PARTS, stamped } from '@/entities/weekly-report';
+import { useMemo } from 'react';
+import { occupiedDayTitle, type Part, PARTS } from '@/entities/weekly-report';
+import type { FieldRules } from '@/shared/api/contract/rules/refusals';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { useEntryErrors, useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
 import { FormDialog } from './form-dialog';
@@ -8,141 +10,89 @@ import { Box } from '@chakra-ui/react/box';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { LoadingStatus } from '@/shared/ui/loading-overlay';
 
-/** State of an open entry: the typed values, which are stored as a draft, and the errors. */
-export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {
-  const fieldErrors = useEntryErrors();
-  const [entry, setEntry] = useState<Open['entry']>(open.entry);
-  return {
-    entry,
-    change: (part: Partial<Open['entry']>) => {
-      const changed = { ...entry, ...part };
-      setEntry(changed);
-      onTyping({ ...open, entry: changed } as OpenEntry);
-    },
-    errorOf: (field: EntryError['field']) =>
-      fieldErrors.find((error) => error.field === field)?.message,
-  };
+const WEIGHT_RULES = { labels: { weight: 'وزن (کیلوگرم)', date: 'تاریخ' } } as const;
+const SIZE_RULES: FieldRules<'date' | 'weekNumber' | Part> = {
+  labels: {
+    date: 'تاریخ',
+    weekNumber: 'شماره هفته',
+    ...(Object.fromEntries(PARTS) as Record<Part, string>),
+  },
+};
+
+interface EntryDialogProps<Open> {
+  open: Open;
+  /** Stores the draft of the entry. */
+  onTyping: (open: OpenEntry) => void;
 }
 
-/** Layout of the modals: the fields, «ذخیره» and «انصراف». */
-export function EntryForm({
-  title,
-  open,
-  children,
-}: {
-  title: string;
-  open: OpenEntry;
-  children: ReactNode;
-}) {
-  const form = useId();
+/** The form of an open entry. The chart validates it; errors are shown only at their fields (decision 39). */
+function useEntryForm<Open extends OpenEntry, Name extends keyof Open['entry'] & string>(
+  rules: FieldRules<Name>,
+  { open, onTyping }: EntryDialogProps<Open>,
+) {
   const { close, saveEntry } = useReportActions();
   const errors = useEntryErrors();
-  useEffect(() => {
-    // Errors are shown only at their fields (decision 39); the first one gets the focus.
-    if (errors.length > 0)
-      document.querySelector<HTMLElement>(`form[id="${form}"] [aria-invalid=true]`)?.focus();
-  }, [errors, form]);
+  const refusal = useMemo(
+    () => ({
+      messages: errors.map(({ message }) => message),
+      fields: errors.map(({ field, message }) => ({ name: field, message })),
+    }),
+    [errors],
+  );
+  const withEntry = (entry: Open['entry']) => ({ ...open, entry }) as OpenEntry;
+  const { form, ...fields } = useCheckedForm<Name, Open['entry']>({
+    rules,
+    initial: open.entry,
+    refusal,
+    onChange: (entry) => onTyping(withEntry(entry)),
+  });
+  const save = (entry: Open['entry']) => saveEntry(withEntry(entry));
+  return { dialog: { form: form(save), onClose: close }, ...fields };
+}
+
+/** A weight and its date. */
+export function WeightDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'weight' }>>) {
+  const { dialog, field, values, change } = useEntryForm(WEIGHT_RULES, props);
   return (
-    <FormDialog
-      id={form}
-      title={title}
-      onClose={close}
-      onSubmit={() => saveEntry({ ...open, entry: stamped(open.entry, new Date()) } as OpenEntry)}
-    >
-      {children}
+    <FormDialog title="ثبت وزن" {...dialog}>
+      <MeasureField {...field('weight')} />
+      <EntryDate entry={values} onStamp={change} error={field('date').error} />
     </FormDialog>
   );
 }
 
-type OpenWeight = Extract<OpenEntry, { kind: 'weight' }>;
-
-/** A weight and its date. */
-export function WeightDialog({
-  open,
-  onTyping,
-}: {
-  open: OpenWeight;
-  onTyping: (open: OpenEntry) => void;
-}) {
-  const { entry, change, errorOf } = useEntry(open, onTyping);
-  return (
-    <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
-      <MeasureField
-        label="وزن (کیلوگرم)"
-        value={entry.weight}
-        onValue={(weight) => change({ weight })}
-        error={errorOf('weight')}
-      />
-      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
-    </EntryForm>
-  );
-}
-
-type OpenSize = Extract<OpenEntry, { kind: 'size' }>;
-
 /** The ten circumferences, their week and their date. */
-export function SizeDialog({
-  open,
-  onTyping,
-}: {
-  open: OpenSize;
-  onTyping: (open: OpenEntry) => void;
-}) {
-  const { entry, change, errorOf } = useEntry(open, onTyping);
+export function SizeDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'size' }>>) {
+  const { dialog, field, values, change } = useEntryForm(SIZE_RULES, props);
   return (
-    <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
-      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
-      <MeasureField
-        label="شماره هفته"
-        value={entry.weekNumber}
-        onValue={(value) => change({ weekNumber: value })}
-        error={errorOf('weekNumber')}
-      />
+    <FormDialog title="ثبت سایز" {...dialog}>
+      <EntryDate entry={values} onStamp={change} error={field('date').error} />
+      <MeasureField {...field('weekNumber')} />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        {PARTS.map(([part, name]) => (
+        {PARTS.map(([part]) => (
           <MeasureField
             key={part}
-            label={name}
-            value={entry[part]}
-            onValue={(value) => change({ [part]: value })}
+            {...field(part)}
             hint={part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
-            error={errorOf(part)}
           />
         ))}
       </Box>
-    </EntryForm>
+    </FormDialog>
   );
 }
-
-type OpenToday = Extract<OpenEntry, { kind: 'today' }>;
 
 /** The weight of today or of another day; the app finds the position in the report (decision 55). */
-export function TodayDialog({
-  open,
-  onTyping,
-}: {
-  open: OpenToday;
-  onTyping: (open: OpenEntry) => void;
-}) {
-  const { entry, change, errorOf } = useEntry(open, onTyping);
+export function TodayDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'today' }>>) {
+  const { dialog, field, values, change } = useEntryForm(WEIGHT_RULES, props);
   return (
-    <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
-      <WeightStepper
-        label="وزن (کیلوگرم)"
-        value={entry.weight}
-        onValue={(weight) => change({ weight })}
-        error={errorOf('weight')}
-      />
-      <DayChips entry={entry} onStamp={change} error={errorOf('date')} />
-    </EntryForm>
+    <FormDialog title="ثبت وزن" {...dialog}>
+      <WeightStepper {...field('weight')} />
+      <DayChips entry={values} onStamp={change} error={field('date').error} />
+    </FormDialog>
   );
 }
 
-interface TypingForm {
-  onTyping: (open: OpenEntry) => void;
-}
-
-function EntryDialog({ open, onTyping }: { open: OpenEntry } & TypingForm) {
+function EntryDialog({ open, onTyping }: EntryDialogProps<OpenEntry>) {
   switch (open.kind) {
     case 'today':
       return <TodayDialog open={open} onTyping={onTyping} />;
@@ -154,7 +104,7 @@ function EntryDialog({ open, onTyping }: { open: OpenEntry } & TypingForm) {
 }
 
 /** The dialogs of the report, one per state of its chart. */
-export function ReportDialogs({ onTyping }: TypingForm) {
+export function ReportDialogs({ onTyping }: Pick<EntryDialogProps<OpenEntry>, 'onTyping'>) {
   const { state, open } = useReportState();
   const { close, confirmDeletion, confirmReplacement, applyToLatest } = useReportActions();
   switch (state) {

@@ -15,7 +15,7 @@ import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
 import { queuedWeighInsOf, stampOfToday } from '@/entities/weekly-report';
 import { onRenewed } from '@/shared/api';
-import { createDraft } from '@/shared/lib/drafts';
+import { useDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { entryDraft, wireWeeklyReport } from '../model/weekly-report.wiring';
@@ -119,10 +119,7 @@ function Follow({ changes }: { changes: number }) {
  */
 export function ReportSection({ dietId, changes }: { dietId: number; changes: number }) {
   const userName = useSession()?.userName ?? '';
-  const draft = useMemo(
-    () => createDraft(userName, `report:${dietId}`, entryDraft),
-    [userName, dietId],
-  );
+  const draft = useDraft(`report:${dietId}`, entryDraft);
   const queue = useMemo(() => queuedWeighInsOf(userName), [userName]);
   const logic = useMemo(() => wireWeeklyReport(dietId, draft, queue), [dietId, draft, queue]);
   const [input] = useState(() => ({ draft: draft.read() }));

@@ -7,6 +7,7 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
+import { useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
@@ -25,8 +26,8 @@ const addressDraft = z.string();
 /** The total of all lines, the delivery address, and the pay buttons. */
 export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   const goTo = useGoTo();
-  const { draft, save: setAddress } = useDraft('address', addressDraft);
-  const address = draft ?? '';
+  const draft = useDraft('address', addressDraft);
+  const address = useStored(draft) ?? '';
   const removeAll = () => {
     const restoreLines = emptyBasket();
     goTo(routes.home);
@@ -47,7 +48,7 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
           label="آدرس تحویل"
           required
           value={address}
-          onValue={setAddress}
+          onValue={draft.write}
           maxLength={LIMITS.address}
         />
       )}
