@@ -2,17 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 const details = {
-  '& > div': {
+  '& [data-slot=row]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
     minH: '44px',
-    borderTopWidth: '1px',
-    borderColor: 'hairline',
   },
-  '& > div:first-of-type': { borderTopWidth: '0' },
+  '& [data-slot=row] + [data-slot=row]': { borderTopWidth: '1px', borderColor: 'hairline' },
   '& dt': { color: 'muted', fontSize: 'sm' },
   '& dd': { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'semibold' },
 } as const;
@@ -26,7 +24,7 @@ export const DetailsList = ({ children }: { children: ReactNode }) => (
 
 /** A row of {@link DetailsList}. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+  <div data-slot="row">
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -7,8 +7,11 @@ import { BackIcon, InfoIcon } from '@/shared/ui/icons';
 import { afterFirst, offscreenStyle } from '@/shared/ui/long-list';
 import { ShareButton } from '@/shared/ui/share-button';
 
-const HIDDEN_SIDE_CSS =
-  '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div';
+/** A part of the card, by the name in its `data-slot`. */
+const slot = (name: 'flipper' | 'front' | 'back' | 'picture' | 'turn' | 'name' | 'actions') =>
+  `[data-slot=${name}]` as const;
+
+const HIDDEN_SIDE_CSS = `&[data-turned=back] ${slot('front')}, &[data-turned=front] ${slot('back')}`;
 
 /**
  * All styles of the card are present before it flips: adding a rule during the flip would restyle the whole page. The
@@ -16,12 +19,12 @@ const HIDDEN_SIDE_CSS =
  */
 const card = {
   scrollMarginBlock: '72px',
-  '& > div': {
+  [`& ${slot('flipper')}`]: {
     position: 'relative',
     h: 'full',
     transition: 'transform 220ms ease-out',
   },
-  '& > div > div': {
+  [`& ${slot('front')}, & ${slot('back')}`]: {
     display: 'flex',
     flexDirection: 'column',
     position: 'relative',
@@ -31,22 +34,29 @@ const card = {
     boxShadow: 'card',
     overflow: 'hidden',
   },
-  [`${afterFirst()}:not([data-turned]) > div > div`]: offscreenStyle('350px'),
+  [`${afterFirst()}:not([data-turned]) ${slot('front')}`]: offscreenStyle('350px'),
   '&[data-turned]': { perspective: '1200px' },
-  '&[data-turned] > div': { transformStyle: 'preserve-3d' },
-  '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
+  [`&[data-turned] ${slot('flipper')}`]: { transformStyle: 'preserve-3d' },
+  [`&[data-turned] ${slot('front')}, &[data-turned] ${slot('back')}`]: {
+    backfaceVisibility: 'hidden',
+  },
   // The back has the height of the front, so that the layout does not shift during a flip.
-  '& > div > div + div': { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
-  '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
+  [`& ${slot('back')}`]: { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
+  [`&[data-turned=back] ${slot('flipper')}`]: { transform: 'rotateY(-180deg)' },
   // A picture below the viewport loads lazily; its aspect ratio reserves the space.
-  '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
-  [`${afterFirst(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
+  [`& ${slot('picture')}`]: { aspectRatio: '16 / 9', borderRadius: 'inherit' },
+  [`${afterFirst(4)} ${slot('picture')}`]: { contentVisibility: 'auto' },
   // The link of the title covers the front, below the flip button and the footer.
   '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
   // The flip button, on top of the picture.
-  '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2', zIndex: '1' },
+  [`& ${slot('front')} ${slot('turn')}`]: {
+    position: 'absolute',
+    top: '2',
+    insetEnd: '2',
+    zIndex: '1',
+  },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
-  '& header > :first-child': { flex: '1' },
+  [`& header ${slot('name')}`]: { flex: '1' },
   '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
   '& footer': {
     position: 'relative',
@@ -59,7 +69,7 @@ const card = {
     pt: '3',
     mt: 'auto',
   },
-  '& footer > [data-actions]': {
+  [`& ${slot('actions')}`]: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -68,7 +78,7 @@ const card = {
   // The hidden side is neither focusable nor announced, even in browsers without `inert`.
   [HIDDEN_SIDE_CSS]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
-    '&[data-turned] > div, & > div > div + div': { transform: 'none' },
+    [`&[data-turned] ${slot('flipper')}, & ${slot('back')}`]: { transform: 'none' },
     [HIDDEN_SIDE_CSS]: { transition: 'none' },
   },
 } as const;
@@ -94,6 +104,7 @@ function TurnButton({
   return (
     <Button
       ref={ref}
+      data-slot="turn"
       variant="quiet"
       aria-expanded={isFlipped}
       aria-controls={id}
@@ -156,8 +167,8 @@ export function FlipCard({
   action: ReactNode;
 }) {
   /** The visible side; undefined: never flipped. */
-  const [isTurned, setTurned] = useState<'front' | 'back'>();
-  const isFlipped = isTurned === 'back';
+  const [visibleSide, setVisibleSide] = useState<'front' | 'back'>();
+  const isFlipped = visibleSide === 'back';
   // Deferred: the flip starts at once, and the content of the back renders before it is visible.
   const isBackShown = useDeferredValue(isFlipped);
   const id = useId();
@@ -165,7 +176,7 @@ export function FlipCard({
   const more = useRef<HTMLButtonElement>(null);
   const less = useRef<HTMLButtonElement>(null);
   const flip = (to: 'front' | 'back') => {
-    flushSync(() => setTurned(to));
+    flushSync(() => setVisibleSide(to));
     // The pressed side becomes inert, so the focus moves to the other side.
     (to === 'back' ? less : more).current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'nearest' });
@@ -173,15 +184,15 @@ export function FlipCard({
   const foot = (
     <footer>
       {price}
-      <div data-actions="">{action}</div>
+      <div data-slot="actions">{action}</div>
     </footer>
   );
-  const name = <bdi>{title}</bdi>;
+  const name = <bdi data-slot="name">{title}</bdi>;
   return (
-    <Box ref={article} as="article" aria-label={title} css={card} data-turned={isTurned}>
-      <div>
-        <div inert={isFlipped}>
-          {picture}
+    <Box ref={article} as="article" aria-label={title} css={card} data-turned={visibleSide}>
+      <div data-slot="flipper">
+        <div data-slot="front" inert={isFlipped}>
+          <div data-slot="picture">{picture}</div>
           <TurnButton
             ref={more}
             side={id}
@@ -197,8 +208,8 @@ export function FlipCard({
           </Box>
           {foot}
         </div>
-        {isTurned && (
-          <div id={id} inert={!isFlipped}>
+        {visibleSide && (
+          <div data-slot="back" id={id} inert={!isFlipped}>
             <header>
               {name}
               {isBackShown && <ShareButton title={title} path={path} />}

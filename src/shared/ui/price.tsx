@@ -51,11 +51,11 @@ const amountColumns = {
   alignItems: 'baseline',
   lineHeight: '1.7',
   fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'contents' },
+  '& [data-slot=row], & [data-slot=total]': { display: 'contents' },
   '& dt': { fontSize: 'sm', color: 'muted' },
   '& dd > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
-  '& > div:last-of-type dt': { fontWeight: 'semibold', color: 'ink' },
-  '& > div:last-of-type dd > span': { fontWeight: 'bold' },
+  '& [data-slot=total] dt': { fontWeight: 'semibold', color: 'ink' },
+  '& [data-slot=total] dd > span': { fontWeight: 'bold' },
 } as const;
 
 /** A label, and an amount in rials; a discount is negative. */
@@ -77,9 +77,10 @@ export const AmountList = ({
 }) => (
   <Box as="dl" css={amountColumns}>
     {rows.map(([label, rials], at) => {
-      const isLarge = hasLargeTotal && at === rows.length - 1;
+      const isTotal = at === rows.length - 1;
+      const isLarge = hasLargeTotal && isTotal;
       return (
-        <div key={label}>
+        <div key={label} data-slot={isTotal ? 'total' : 'row'}>
           <dt>{label}</dt>
           <Box as="dd" fontVariantNumeric={isLarge ? 'normal' : 'inherit'}>
             <Price rials={rials} large={isLarge} />
