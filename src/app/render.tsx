@@ -22,18 +22,18 @@ const canHydrate = () =>
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
 /** Replays input and the last click, both made before hydration. */
-function AppWithReplay({ press }: { press: () => void }) {
+function AppWithReplay({ replayClick }: { replayClick: () => void }) {
   useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(() => {
     document.documentElement.dataset.app = 'started';
-    press();
-  }, [press]);
+    replayClick();
+  }, [replayClick]);
   return <App router={BrowserRouter} client={queryClient} />;
 }
 const render = (draws: (app: ReactNode) => void) =>
   draws(
     <StrictMode>
-      <AppWithReplay press={takeEarlyPress()} />
+      <AppWithReplay replayClick={takeEarlyPress()} />
     </StrictMode>,
   );
 PurchaseOverlay.preload().catch(() => {}); // the component reports the error when it renders

@@ -23,7 +23,7 @@ const itemOf = (productType: ProductType, itemId: number, title: string) => ({
   itemId,
   title,
   image: '',
-  price: 6_000_000,
+  unitPrice: 6_000_000,
   discount: 0,
   tax: 600_000,
   payable: 6_600_000,

@@ -26,7 +26,7 @@ export const line = (over: Partial<BasketLine>): BasketLine => ({
   title: 'بدنسازی',
   size: '',
   color: '',
-  price: 12_000_000,
+  unitPrice: 12_000_000,
   discount: 0,
   tax: 1_200_000,
   payable: 13_200_000,
@@ -86,7 +86,13 @@ export const started = (by: GatewayRedirect['by']): StartedPayment => ({
 });
 
 /** Returns a line in the format sent and stored (section 3.2). */
-export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketLine) => ({
+export const wireOfLine = ({
+  unitPrice: price,
+  payable,
+  quantity,
+  image,
+  ...rest
+}: BasketLine) => ({
   ...rest,
   noTaxPrice: price,
   price: payable,

@@ -110,7 +110,7 @@ interface ListedValue {
   /** value of the path's parameter */ readonly value: string | number;
   readonly updatedAt: string;
 }
-async function entriesOf(
+async function catalogueEntries(
   catalogue: (typeof CATALOGUES)[keyof typeof CATALOGUES],
 ): Promise<ListedValue[]> {
   const entries: ListedValue[] = [];
@@ -131,9 +131,9 @@ const LISTED_VALUES: Record<
 > = {
   contentPage: keysOf(CONTENT_PAGES),
   videoPage: keysOf(VIDEO_PAGES),
-  course: () => entriesOf(CATALOGUES.course),
-  diet: () => entriesOf(CATALOGUES.diet),
-  product: () => entriesOf(CATALOGUES.product),
+  course: () => catalogueEntries(CATALOGUES.course),
+  diet: () => catalogueEntries(CATALOGUES.diet),
+  product: () => catalogueEntries(CATALOGUES.product),
 };
 
 const pathOf = (name: ScreenName, value: string | number) =>

@@ -70,7 +70,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isDisabled = loading || rest['aria-disabled'] === true;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
@@ -81,7 +81,7 @@ export function Button({
       {...rest}
       aria-disabled={isDisabled || undefined}
       aria-busy={loading || undefined}
-      onClick={press}
+      onClick={click}
     >
       {children}
     </StyledButton>

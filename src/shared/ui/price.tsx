@@ -18,22 +18,22 @@ export const Price = ({ rials, large = false }: { rials: number; large?: boolean
 
 /** Amounts of an item for sale, in rials. */
 export interface ShownPrice {
-  /** without tax and discount */ price: number;
+  /** without tax and discount */ unitPrice: number;
   discount: number;
   /** what the basket asks for: with tax and discount; undefined: there is no tax, or it is not known yet */
   payable: number | undefined;
 }
 
 /** The price of an item for sale: before the discount, without tax, and with tax (decision 62). */
-export const PriceBlock = ({ price, discount, payable }: ShownPrice) => (
+export const PriceBlock = ({ unitPrice, discount, payable }: ShownPrice) => (
   <Box lineHeight="1.6">
     {discount > 0 && (
       <Box fontSize="xs" color="muted">
         <VisuallyHidden>قیمت پیش از تخفیف: </VisuallyHidden>
-        <s>{tomanDigits(price)}</s>
+        <s>{tomanDigits(unitPrice)}</s>
       </Box>
     )}
-    <Price large rials={Math.max(0, price - discount)} />
+    <Price large rials={Math.max(0, unitPrice - discount)} />
     {payable !== undefined && (
       <Box fontSize="xs" color="muted">
         با مالیات: {formatToman(payable)}
@@ -93,13 +93,13 @@ export const AmountList = ({
 
 /** The amounts of a line in rials. */
 export const Amounts = ({
-  of: { price, discount, tax, payable },
+  of: { unitPrice, discount, tax, payable },
 }: {
-  of: Record<'price' | 'discount' | 'tax' | 'payable', number>;
+  of: Record<'unitPrice' | 'discount' | 'tax' | 'payable', number>;
 }) => (
   <AmountList
     rows={[
-      ['قیمت', price],
+      ['قیمت', unitPrice],
       ['تخفیف', deducted(discount)],
       ['مالیات', tax],
       ['قابل پرداخت', payable],

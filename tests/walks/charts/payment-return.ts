@@ -19,7 +19,7 @@ const wireOf = ({ id, outcome, totalPrice, createdAt, items }: Invoice) => ({
   ...WIRE[outcome],
   totalPrice,
   createDate: createdAt,
-  invoiceItem: items.map(({ image, price, payable, ...item }) => ({
+  invoiceItem: items.map(({ image, unitPrice: price, payable, ...item }) => ({
     ...item,
     imageSrc: image,
     noTaxPrice: price,

@@ -4,7 +4,7 @@ import { basketLine, type WireBasketLine } from '@/shared/api/contract/basket-li
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   type BasketLine,
-  withBroughtLines,
+  restoreRemovedLines,
   isSameLine,
   removeLine,
   setQuantity,
@@ -19,21 +19,21 @@ export const toBasketLine = ({
   ...rest
 }: WireBasketLine): BasketLine => ({
   ...rest,
-  price: noTaxPrice,
+  unitPrice: noTaxPrice,
   payable: price,
   quantity: numbers,
   image: imageSrc,
 });
 
 export const fromBasketLine = ({
-  price,
+  unitPrice,
   payable,
   quantity,
   image,
   ...rest
 }: BasketLine): WireBasketLine => ({
   ...rest,
-  noTaxPrice: price,
+  noTaxPrice: unitPrice,
   price: payable,
   numbers: quantity,
   imageSrc: image,
@@ -82,7 +82,7 @@ function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => v
   const before = basket.read();
   change(before);
   const after = basket.read();
-  return () => basket.write(withBroughtLines(basket.read(), { before, after }));
+  return () => basket.write(restoreRemovedLines(basket.read(), { before, after }));
 }
 
 /**

@@ -19,7 +19,7 @@ const line = (over: Partial<BasketLine>): BasketLine => ({
   title: 'یوگا',
   size: '',
   color: '',
-  price: 1_000_000,
+  unitPrice: 1_000_000,
   discount: 0,
   tax: 100_000,
   payable: 1_100_000,

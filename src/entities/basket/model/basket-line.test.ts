@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
-import { type BasketLine, withBroughtLines, pairsOf } from './basket-line';
+import { type BasketLine, restoreRemovedLines, pairsOf } from './basket-line';
 
 const line = (productType: ProductType, itemId: number, relatedId = 0): BasketLine => ({
   productType,
@@ -8,7 +8,7 @@ const line = (productType: ProductType, itemId: number, relatedId = 0): BasketLi
   title: '',
   size: '',
   color: '',
-  price: 0,
+  unitPrice: 0,
   discount: 0,
   tax: 0,
   payable: 0,
@@ -36,13 +36,13 @@ test('does not pair a diet that is linked to another course, or to none', () => 
 test('restores removed lines at their position, even if the basket has changed since', () => {
   const before = [yoga, itsDiet, shirt];
   const after = [shirt];
-  expect(withBroughtLines(after, { before, after })).toEqual(before);
+  expect(restoreRemovedLines(after, { before, after })).toEqual(before);
   const added = line(course, 9);
-  expect(withBroughtLines([shirt, added], { before, after })).toEqual([
+  expect(restoreRemovedLines([shirt, added], { before, after })).toEqual([
     shirt,
     added,
     yoga,
     itsDiet,
   ]);
-  expect(withBroughtLines([yoga], { before, after })).toEqual([yoga, itsDiet]);
+  expect(restoreRemovedLines([yoga], { before, after })).toEqual([yoga, itsDiet]);
 });

@@ -8,10 +8,10 @@ export interface BasketLine {
   title: string;
   /** size of a product; empty for other items */ size: string;
   color: string;
-  /** without tax and discount */ price: number;
+  /** without tax and discount */ unitPrice: number;
   discount: number;
   tax: number;
-  /** price + tax − discount, never below 0 */ payable: number;
+  /** unitPrice + tax − discount, never below 0 */ payable: number;
   /** 1 … 99 */ quantity: number;
   image: string;
   /** for a course its connected diet's id, for a diet its course's id; 0: none */ relatedId: number;
@@ -69,10 +69,10 @@ export function totalsOf(lines: readonly BasketLine[]): {
   const sum = (amount: (line: BasketLine) => number) =>
     lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
   return {
-    order: sum((l) => l.price),
-    discount: sum((l) => l.discount),
-    tax: sum((l) => l.tax),
-    grand: sum((l) => l.payable),
+    order: sum(({ unitPrice }) => unitPrice),
+    discount: sum(({ discount }) => discount),
+    tax: sum(({ tax }) => tax),
+    grand: sum(({ payable }) => payable),
   };
 }
 
@@ -97,7 +97,7 @@ export function pairsOf(lines: readonly BasketLine[]): BasketLine[][] {
  * Restores removed lines. If the basket is unchanged since the removal, returns the basket before it; otherwise adds
  * the removed lines to the current basket (decision 56).
  */
-export function withBroughtLines(
+export function restoreRemovedLines(
   present: readonly BasketLine[],
   { before, after }: Record<'before' | 'after', readonly BasketLine[]>,
 ): BasketLine[] {

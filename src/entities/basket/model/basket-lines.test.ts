@@ -78,7 +78,7 @@ const priced = { id: 4, title: 'کلاس', image: '', price: 10, discountPercent
 const line = lineOf(ProductType.course, { ...priced, extraDiscountPercent: 0 }, 0, 0);
 
 test('two lines are the same only if kind, item, size and colour match', () => {
-  expect(isSameLine(line, { ...line, quantity: 5, price: 1 })).toBe(true);
+  expect(isSameLine(line, { ...line, quantity: 5, unitPrice: 1 })).toBe(true);
   for (const other of [
     { productType: ProductType.diet },
     { itemId: 99 },
@@ -91,7 +91,7 @@ test('two lines are the same only if kind, item, size and colour match', () => {
 test('an extension replaces only an extension of the same diet', () => {
   const extension = { ...line, productType: ProductType.dietExtension, itemId: 7 };
   const others = [line, { ...line, itemId: 7 }, { ...extension, itemId: 8 }];
-  expect(addExtension([...others, { ...extension, price: 1 }], extension)).toEqual([
+  expect(addExtension([...others, { ...extension, unitPrice: 1 }], extension)).toEqual([
     ...others,
     extension,
   ]);

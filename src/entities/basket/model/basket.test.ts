@@ -67,7 +67,7 @@ describe('the basket', () => {
       fc.property(anyOffer, fc.integer({ min: 0, max: 30 }), (offer, tax) => {
         const line = addOffer([], offer, tax).find(({ itemId }) => itemId === offer.id)!;
         expect(line.tax).toBe(taxOf(offer.price, tax));
-        expect(line.payable).toBe(line.price + line.tax - line.discount);
+        expect(line.payable).toBe(line.unitPrice + line.tax - line.discount);
       }),
     );
   });

@@ -48,7 +48,7 @@ export function lineOf(
     title: item.title,
     size: '',
     color: '',
-    price: noTaxPrice,
+    unitPrice: noTaxPrice,
     ...amounts,
     payable,
     quantity: 1,
@@ -96,7 +96,7 @@ export function addOffer(
  */
 export function amountsOfOffer(offer: Offer, taxPercent: number) {
   const { order, grand, ...amounts } = totalsOf(addOffer([], offer, taxPercent));
-  return { price: order, ...amounts, payable: grand };
+  return { unitPrice: order, ...amounts, payable: grand };
 }
 
 /** Adds a diet extension created by the server, and replaces an existing one for the same diet. */

@@ -54,7 +54,7 @@ export const toInvoice = (wire: WireInvoice) => ({
   items: wire.invoiceItem.map(({ noTaxPrice, price, imageSrc, ...item }) => ({
     ...item,
     image: imageSrc,
-    price: noTaxPrice,
+    unitPrice: noTaxPrice,
     payable: price,
   })),
 });
@@ -73,7 +73,7 @@ const CSV_HEADER = [
   'قابل پرداخت (ریال)',
 ] as const;
 
-const NO_ITEM = { title: '', price: '', discount: '', tax: '' };
+const NO_ITEM = { title: '', unitPrice: '', discount: '', tax: '' };
 
 /**
  * Invoices as a CSV file with dates in both calendars: one row per item, or one row with the total for an invoice
@@ -84,14 +84,14 @@ export const invoicesCsv = (invoices: readonly Invoice[]): string =>
     CSV_HEADER,
     invoices.flatMap(({ id, createdAt, outcome, trackingNumber, totalPrice, items }) =>
       (items.length > 0 ? items : [{ ...NO_ITEM, payable: totalPrice }]).map(
-        ({ title, price, discount, tax, payable }) => [
+        ({ title, unitPrice, discount, tax, payable }) => [
           id,
           toJalaliInput(createdAt.slice(0, 10)),
           createdAt.slice(0, 10),
           OUTCOME_LABELS[outcome],
           trackingNumber,
           title,
-          price,
+          unitPrice,
           discount,
           tax,
           payable,

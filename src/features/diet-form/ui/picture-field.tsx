@@ -120,24 +120,24 @@ function StoredPicture({
   isLoading: boolean;
   onRemove: () => void;
 }) {
-  const [open, setOpen] = useState<'picture' | 'question'>();
-  const close = () => setOpen(undefined);
+  const [openDialog, setOpenDialog] = useState<'picture' | 'question'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Box asChild h="50px" w="auto" borderRadius="8px">
         <img src={url} alt={`پیش‌نمایش ${title}`} height="50" />
       </Box>
-      <IconButton label={`بزرگ دیدن ${title}`} onClick={() => setOpen('picture')}>
+      <IconButton label={`بزرگ دیدن ${title}`} onClick={() => setOpenDialog('picture')}>
         <EyeIcon />
       </IconButton>
       <IconButton
         label={`حذف ${title}`}
         aria-disabled={isLoading}
-        onClick={() => setOpen('question')}
+        onClick={() => setOpenDialog('question')}
       >
         <TrashIcon />
       </IconButton>
-      {open === 'picture' && (
+      {openDialog === 'picture' && (
         <Dialog title={title} onClose={close} footer={<Button onClick={close}>بستن</Button>}>
           <Box
             asChild
@@ -150,7 +150,7 @@ function StoredPicture({
           </Box>
         </Dialog>
       )}
-      {open === 'question' && (
+      {openDialog === 'question' && (
         <ConfirmDialog
           title="حذف تصویر"
           yes="بله، حذف شود"

@@ -72,13 +72,13 @@ const LinesTable = ({ items }: Pick<Invoice, 'items'>) => (
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, price, discount, tax, payable }, at) => (
+        {items.map(({ title, unitPrice, discount, tax, payable }, at) => (
           // Items have no ids; an invoice's list never changes.
           <tr key={at}>
             <td>
               <bdi>{title}</bdi>
             </td>
-            {[price, deducted(discount), tax, payable].map((rials, column) => (
+            {[unitPrice, deducted(discount), tax, payable].map((rials, column) => (
               <td key={column}>{tomanDigits(rials)}</td>
             ))}
           </tr>

@@ -39,8 +39,8 @@ export async function openPayment(
 ): Promise<StartedPayment> {
   // fetched first: if this fails after the payment was started, the payment could not continue
   const allowed = await allowedOrigins(signal);
-  const { invoiceId, ...door } = await startPayment(order, { signal });
-  const gatewayRedirect = toGatewayRedirect(order.gateway, door, (url) =>
+  const { invoiceId, ...target } = await startPayment(order, { signal });
+  const gatewayRedirect = toGatewayRedirect(order.gateway, target, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
   return { gatewayRedirect, invoiceId };

@@ -50,8 +50,10 @@ export function StartScope({ children }: { children: ReactNode }) {
 
 /** The price of an offer with its connected diet. Requires a `StartScope`. */
 export function OfferPrice({ offer }: { offer: Offer }) {
-  const { price, discount, tax, payable } = amountsOfOffer(offer, useContext(Tax));
-  return <PriceBlock price={price} discount={discount} payable={tax > 0 ? payable : undefined} />;
+  const { unitPrice, discount, tax, payable } = amountsOfOffer(offer, useContext(Tax));
+  return (
+    <PriceBlock unitPrice={unitPrice} discount={discount} payable={tax > 0 ? payable : undefined} />
+  );
 }
 
 /**

@@ -5,18 +5,18 @@ import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
 
 /** Number of mounted forms that can show a refusal. */
-let open = 0;
+let mountedForms = 0;
 
-export const isFormOpen = (): boolean => open > 0;
+export const isFormOpen = (): boolean => mountedForms > 0;
 
 /**
  * Registers a mounted form.
  * @returns a function that unregisters it
  */
 export function openForm(): () => void {
-  open += 1;
+  mountedForms += 1;
   return () => {
-    open -= 1;
+    mountedForms -= 1;
   };
 }
 

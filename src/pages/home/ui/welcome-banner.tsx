@@ -40,8 +40,8 @@ const banner = {
 /** Facts about the catalogue: from which price, how many courses, and who teaches them; never invented ones. */
 function Facts({ courses }: { courses: readonly Course[] }) {
   const prices = courses.map((course) => {
-    const { price, discount } = amountsOfOffer(offerOfCourse(course), 0);
-    return price - discount;
+    const { unitPrice, discount } = amountsOfOffer(offerOfCourse(course), 0);
+    return unitPrice - discount;
   });
   const coaches = [...new Set(courses.flatMap(({ coach }) => coach?.name || []))];
   const facts = [
