@@ -55,7 +55,7 @@ const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
 
 /** The model's catalogue, with a price that has risen when the basket is refreshed. */
 const RAISED_PRICE = 13_000_000;
-const RAISED = { price: RAISED_PRICE, tax: 1_300_000, payable: 14_300_000 };
+const RAISED = { unitPrice: RAISED_PRICE, tax: 1_300_000, payable: 14_300_000 };
 const wireOfOffer = (offer: Offer) => ({ ...offer, imgSrc: offer.image });
 async function serveCatalogue(on: Stage, price = strengthCourse.price) {
   const connectedDiet = { ...strengthCourse.connectedDiet!, price };

@@ -20,7 +20,7 @@ test('reads a basket stored by the first version unchanged (decision 58)', () =>
       title: 'بدنسازی',
       size: '',
       color: '',
-      price: 18_000_000,
+      unitPrice: 18_000_000,
       discount: 1_800_000,
       tax: 1_800_000,
       payable: 18_000_000,
