@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { arrangerOf, type Browsing, type Listed, readBrowsing, writeBrowsing } from './browsing';
+import {
+  arrangerOf,
+  type Browsing,
+  foldText,
+  type Listed,
+  readBrowsing,
+  writeBrowsing,
+} from './browsing';
 
 const all: Browsing = { words: '', kind: null, order: null };
 const item = (id: number, title: string, price: number, rest: Partial<Listed> = {}): Listed => ({
@@ -61,4 +68,23 @@ describe('filters in the URL', () => {
   test('show everything when the URL contains an unknown kind or order', () => {
     expect(readBrowsing('?kind=<script>&order=1')).toEqual(all);
   });
+});
+
+test.each([
+  ['كلاس يوگا', 'کلاس یوگا'],
+  ['می\u200Cشود', 'می شود'],
+  ['می\u200Cشود', 'میشود'],
+  ['۱۲', '12'],
+  ['١٢', '۱۲'],
+  ['آرام', 'ارام'],
+  ['مَربّی', 'مربی'],
+  ['تنـــاسب', 'تناسب'],
+  ['دورهٔ', 'دوره'],
+  ['TRX', 'trx'],
+])('«%s» matches «%s»', (one, other) => {
+  expect(foldText(one)).toBe(foldText(other));
+});
+
+test('different words do not match', () => {
+  expect(foldText('یوگا')).not.toBe(foldText('یوگی'));
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
-import { parseForm, toAnswerObject } from '../api/diet-form.wire';
-import { calorieOf } from './calorie';
-import { mergeAnswers, requiredUnanswered, withAnswers } from './form-field';
+import { parseForm, toAnswerObject } from './diet-form.wire';
+import { calorieOf } from '../model/calorie';
+import { mergeAnswers, requiredUnanswered, withAnswers } from '../model/form-field';
 
 const wire = (field: object) => ({
   Id: 1,
