@@ -1,32 +1,29 @@
 /** Dates on the screen: the Persian calendar in Persian digits (decision 3). */
-import dayjs, { type PluginFunc } from 'dayjs';
+import dayjs from 'dayjs';
 import jalaliday from 'jalaliday/dayjs';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
-/** Internal fields of jalaliday. `InitJalali` sets the Persian date from the Gregorian one. */
+dayjs.extend(jalaliday);
+
+/** Internal fields of a date of jalaliday. `InitJalali` sets the Persian date from the Gregorian one. */
 interface JalaliInternals {
-  $y: number;
-  /** from 0 */ $M: number;
-  $D: number;
+  /** day of the Gregorian month */ $D: number;
   InitJalali: () => void;
 }
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 /**
- * jalaliday 3.1.1 is one day late in January and February of every Gregorian leap year: it counts the leap day too
- * early (`year > 2`, where the month is meant).
+ * Converts to the Persian calendar. jalaliday 3.1.1 is one day late in January and February of every Gregorian leap
+ * year, because it counts the leap day too early (`year > 2`, where the month is meant).
  */
-const correctLeapYears: PluginFunc = (_, Dayjs) => {
-  const proto = Dayjs.prototype as unknown as JalaliInternals;
-  const { InitJalali } = proto;
-  proto.InitJalali = function (this: JalaliInternals) {
-    const daysOff = this.$M < 2 && isLeapYear(this.$y) ? 1 : 0;
-    this.$D -= daysOff;
-    InitJalali.call(this);
-    this.$D += daysOff;
-  };
-};
-dayjs.extend(jalaliday);
-dayjs.extend(correctLeapYears);
+function toJalali(moment: dayjs.Dayjs): dayjs.Dayjs {
+  const jalali = moment.calendar('jalali') as dayjs.Dayjs & JalaliInternals;
+  if (moment.month() < 2 && isLeapYear(moment.year())) {
+    jalali.$D -= 1;
+    jalali.InitJalali();
+    jalali.$D += 1;
+  }
+  return jalali;
+}
 
 const NO_DATE = '—';
 
@@ -57,7 +54,7 @@ function momentOf(value: string): dayjs.Dayjs | undefined {
 
 function format(value: string, pattern: string): string {
   const moment = momentOf(value);
-  return moment ? toPersianDigits(moment.calendar('jalali').format(pattern)) : NO_DATE;
+  return moment ? toPersianDigits(toJalali(moment).format(pattern)) : NO_DATE;
 }
 
 const elapsedSince = new Intl.RelativeTimeFormat('fa-IR');
