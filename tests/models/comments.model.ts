@@ -47,6 +47,7 @@ export const commentsModel = defineModel({
       en: 'Writing, editing and removing the member’s own comments on a lesson.',
     },
     states: {
+      openingPage: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       writing: { fa: 'کادر متن و فهرست نظرها', en: 'the box and the list of comments' },
       saving: { fa: 'دکمه «ثبت نظر» در انتظار', en: 'the busy «send» button' },
       confirmingReplacement: {

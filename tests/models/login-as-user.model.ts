@@ -33,6 +33,7 @@ export const loginAsUserModel = defineModel({
       en: 'An operator signs in as another user (decision 12).',
     },
     states: {
+      openingPage: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       confirmingReplacement: {
         fa: 'پنجره «شما وارد حساب خود هستید»',
         en: 'the dialog that confirms replacing the current session',

@@ -26,6 +26,7 @@ export const purchaseModel = defineModel({
       en: 'Takes an offer from «start» to the payment gateway, and the buyer back.',
     },
     states: {
+      openingPage: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       visiting: { fa: 'سایت، بدون ورود', en: 'the site for a visitor' },
       askingToLogIn: { fa: 'پنجره ورود به حساب', en: 'the login dialog' },
       reloadingAfterLogin: {

@@ -40,6 +40,7 @@ export const sessionModel = defineModel({
       en: 'The current session: login, registration, logout, and its end as declared by the server.',
     },
     states: {
+      openingPage: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       anonymous: {
         fa: 'سایت بدون ورود؛ کنار فرم، دلیل رد آخر',
         en: 'the site without a login; beside the form, the reason of the last refusal',

@@ -47,6 +47,7 @@ export const weighInQueueModel = defineModel({
       en: 'A weight that was entered offline is queued in this browser and sent once there is a network.',
     },
     states: {
+      opening: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       empty: { fa: 'چیزی در صف نیست', en: 'nothing: no weight is queued' },
       waiting: {
         fa: 'وزنِ «در صف ارسال»، با «ارسال دوباره» و «دور انداختن»',

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import {
-  type AnyActorLogic,
-  createActor,
-  fromPromise,
-  setup,
-  type StateValueFrom,
-  waitFor,
-} from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, createActor, fromPromise, waitFor } from 'xstate';
 import {
   reportAfterAbort,
   RESPONSE_TIMEOUT_MS,
   NO_ANSWER,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -40,40 +32,6 @@ test('the response timeout is longer than a minute, and its message suggests a r
   expect(NO_ANSWER.status).toBe(500);
   expect(NO_ANSWER.messages).toEqual([expect.stringMatching(/^پاسخی نرسید؛.*دوباره/)]);
   expect(notifyTimeout).toEqual({ type: 'reportFailure', params: NO_ANSWER });
-});
-
-const deciding = (guard?: () => boolean) =>
-  setup({}).createMachine({
-    id: 'choice',
-    initial: 'deciding',
-    states: { deciding: { always: { guard, target: 'resting' } }, resting: {} },
-  });
-
-test('the type of a chart’s state value excludes a pass-through state', () => {
-  const chart = passThroughState('deciding', deciding());
-  expectTypeOf<StateValueFrom<typeof chart>>().toEqualTypeOf<'resting'>();
-});
-
-test('rejects a pass-through state in which the chart could stay', () => {
-  expect(() =>
-    passThroughState(
-      'deciding',
-      deciding(() => false),
-    ),
-  ).toThrow('choice');
-  expect(() => passThroughState('resting', deciding())).toThrow('resting');
-});
-
-test('accepts a pass-through state if only its last transition has no guard', () => {
-  const chart = setup({}).createMachine({
-    id: 'choice',
-    initial: 'deciding',
-    states: {
-      deciding: { always: [{ guard: () => false, target: 'resting' }, { target: 'resting' }] },
-      resting: {},
-    },
-  });
-  expect(passThroughState('deciding', chart)).toBe(chart);
 });
 
 beforeEach(() => vi.useFakeTimers());

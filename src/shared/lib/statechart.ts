@@ -2,20 +2,7 @@
  * Stubs for the parts of a chart that its wiring provides. They throw, so that a chart without its wiring, or a test
  * without a stubbed response, fails at once.
  */
-import {
-  type AnyActorRef,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type MachineContext,
-  type MetaObject,
-  type NonReducibleUnknown,
-  type ParameterizedObject,
-  type ProvidedActor,
-  type StateMachine,
-  type StateSchema,
-  type StateValue,
-} from 'xstate';
+import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { Failure } from '@/shared/lib/failure';
 
 const failUnwired = (name: string): never => {
@@ -41,74 +28,6 @@ export const unwiredGuard =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): boolean =>
     failUnwired(name);
-
-/**
- * Removes a transient state from the types of a chart. The chart never stays in this state, so screens, models and
- * gestures need no case for it; XState's types don't exclude transient states.
- * @throws when the chart could stay in the state; not checked in production builds, because the tests check it
- */
-export function passThroughState<
-  Passed extends string,
-  Context extends MachineContext,
-  Event extends EventObject,
-  Children extends Record<string, AnyActorRef | undefined>,
-  Actor extends ProvidedActor,
-  Action extends ParameterizedObject,
-  Guard extends ParameterizedObject,
-  Delay extends string,
-  Value extends StateValue,
-  Tag extends string,
-  Input,
-  Output,
-  Emitted extends EventObject,
-  Meta extends MetaObject,
-  Schema extends StateSchema,
-  TransitionMeta extends MetaObject,
->(
-  passed: Passed,
-  machine: StateMachine<
-    Context,
-    Event,
-    Children,
-    Actor,
-    Action,
-    Guard,
-    Delay,
-    Value,
-    Tag,
-    Input,
-    Output,
-    Emitted,
-    Meta,
-    Schema,
-    TransitionMeta
-  >,
-) {
-  if (
-    import.meta.env?.MODE !== 'production' &&
-    !machine.root.states[passed]?.always?.some(({ guard }) => !guard)
-  )
-    throw new Error(
-      `The state ${passed} of ${machine.id} needs an «always» transition without a guard`,
-    );
-  return machine as unknown as StateMachine<
-    Context,
-    Event,
-    Children,
-    Actor,
-    Action,
-    Guard,
-    Delay,
-    Exclude<Value, Passed>,
-    Tag,
-    Input,
-    Output,
-    Emitted,
-    Meta,
-    Schema,
-    TransitionMeta
-  >;
-}
 
 /**
  * Milliseconds after which a chart stops waiting for a result. API calls have a shorter timeout, but loading code has

@@ -56,6 +56,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     'modal.close': press('انصراف', { within: 'alertdialog' }),
   },
   sees: {
+    openingPage: async () => {}, // transient
     writing: async (on) => {
       await on.seesRest();
       await on.sees('ثبت نظر', inBox);

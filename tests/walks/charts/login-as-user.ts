@@ -36,6 +36,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     },
   },
   sees: {
+    openingPage: async () => {}, // transient
     confirmingReplacement: seesQuestion(
       'ورود به جای کاربر دیگر',
       'شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک می‌شود.',

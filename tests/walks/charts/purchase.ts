@@ -189,6 +189,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     'page.restored': (on) => on.comeBack(),
   },
   sees: {
+    openingPage: async () => {}, // transient
     visiting: seesRest,
     browsing: seesRest,
     askingToLogIn: seesDialog('ورود به حساب'),

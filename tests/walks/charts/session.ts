@@ -69,6 +69,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
   },
   ignoredEvents: ['form.open'], // each form sends it when it opens, to clear the previous failure
   sees: {
+    openingPage: async () => {}, // transient
     anonymous: async (on, at) => {
       await seesRest(false)(on);
       for (const message of messagesOf(at)) await on.readsAlerts([message]);

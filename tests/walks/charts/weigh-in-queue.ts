@@ -78,6 +78,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     'modal.close': press('انصراف'),
   },
   sees: {
+    opening: async () => {}, // transient
     empty: async (on) => {
       await on.seesRest();
       await on.seesNot('در صف ارسال', { role: 'region' });

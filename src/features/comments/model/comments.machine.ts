@@ -7,7 +7,6 @@ import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -22,7 +21,7 @@ export interface CommentDraft {
   /** for a changed comment: its stored text; empty for a new one */ storedText: string;
 }
 
-const chart = setup({
+export const commentsMachine = setup({
   types: {} as {
     input: {
       /** content of the comment box when the page was closed (decision 27) */ draft: CommentDraft | null;
@@ -204,5 +203,3 @@ const chart = setup({
     },
   },
 });
-
-export const commentsMachine = passThroughState('openingPage', chart);

@@ -6,6 +6,7 @@ export function CommentDialogs() {
   const state = useCommentsState();
   const { close, confirmDiscarding, confirmRemoval, confirmReplacement } = useCommentActions();
   switch (state) {
+    case 'openingPage':
     case 'writing':
     case 'saving':
     case 'loadingComment':

@@ -4,7 +4,6 @@ import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -12,7 +11,7 @@ import {
 } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-const chart = setup({
+export const loginAsUserMachine = setup({
   types: {} as {
     input: {
       userId: string;
@@ -121,5 +120,3 @@ const chart = setup({
     signedIn: { tags: 'loading', type: 'final' },
   },
 });
-
-export const loginAsUserMachine = passThroughState('openingPage', chart);

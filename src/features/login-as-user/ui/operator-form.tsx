@@ -26,6 +26,7 @@ export function OperatorForm() {
       );
     case 'enteringCode':
       return <CodeForm />;
+    case 'openingPage':
     case 'loggingIn':
     case 'cancelled':
     case 'signedIn':

@@ -8,7 +8,6 @@ import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -34,7 +33,7 @@ export interface StartedPayment {
   /** null: not in the response (decision 49) */ invoiceId: number | null;
 }
 
-const chart = setup({
+export const purchaseMachine = setup({
   types: {} as {
     /** the offer that was being bought before a login reloaded the page (decision 11) */
     input: { pendingOffer: Offer | null };
@@ -360,5 +359,3 @@ const chart = setup({
     },
   },
 });
-
-export const purchaseMachine = passThroughState('openingPage', chart);

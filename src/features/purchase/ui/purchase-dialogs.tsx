@@ -16,6 +16,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();
 
   switch (state) {
+    case 'openingPage':
     case 'visiting':
     case 'browsing':
     case 'completingProfile':

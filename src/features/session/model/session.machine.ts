@@ -5,7 +5,6 @@ import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -27,7 +26,7 @@ const endReasons = {
 /** A login or registration without a response in time counts as not sent. */
 const unanswered = { target: 'anonymous', actions: ['clearForms', notifyTimeout] } as const;
 
-const chart = setup({
+export const sessionMachine = setup({
   types: {} as {
     context: {
       credentials: Credentials | null;
@@ -181,5 +180,3 @@ const chart = setup({
     },
   },
 });
-
-export const sessionMachine = passThroughState('openingPage', chart);

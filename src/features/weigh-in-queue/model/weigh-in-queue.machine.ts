@@ -12,7 +12,6 @@ import {
 import { type Failure, failureOf, isWithoutResponse } from '@/shared/lib/failure';
 import {
   RESPONSE_TIMEOUT_MS,
-  passThroughState,
   notifyTimeout,
   unwiredAction,
   unwiredActor,
@@ -20,7 +19,7 @@ import {
 
 export type Queue = readonly QueuedWeighIn[];
 
-const chart = setup({
+export const weighInQueueMachine = setup({
   types: {} as {
     input: { /** queued weights of this diet */ queue: Queue };
     context: {
@@ -160,5 +159,3 @@ const chart = setup({
     },
   },
 });
-
-export const weighInQueueMachine = passThroughState('opening', chart);

@@ -30,6 +30,7 @@ function QueueDialogs() {
   const { state, taken } = useQueue();
   const { confirmDiscarding, confirmReplacement, close } = useQueueActions();
   switch (state) {
+    case 'opening':
     case 'empty':
     case 'waiting':
     case 'sending':
