@@ -52,8 +52,7 @@ interface Context extends EntryInput {
   fieldErrors: readonly EntryError[];
   /** why the report failed to load */ loadMessages: readonly string[];
 }
-/** The types, actors, actions and guards of the chart. */
-export const weeklyReport = setup({
+export const weeklyReportMachine = setup({
   types: {} as {
     input: {
       /** the entry that was open when the page was closed (decision 27) */ draft: OpenEntry | null;
@@ -120,7 +119,12 @@ export const weeklyReport = setup({
       }),
       fieldErrors: [],
     }),
-    storeOpenEntry: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
+    storeOpenEntry: assign(({ context }, { open }: { open: OpenEntry }) => ({
+      open,
+      change: changeOf(open, context.report!),
+      fieldErrors: [],
+      undo: null,
+    })),
     closeEntry: assign({ open: null, fieldErrors: [] }), // cancelling discards the edited entry
     storeChange: assign({
       change: (_, params: { change: Change }) => params.change,
@@ -162,23 +166,7 @@ export const weeklyReport = setup({
     isTargetLost: ({ context }) => rebased(context) === null,
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
-});
-
-/** Stores the open entry and the change that saving it makes. */
-const rememberEntry = [
-  {
-    type: 'storeOpenEntry',
-    params: ({ event }: { event: { open: OpenEntry } }) => ({ open: event.open }),
-  },
-  {
-    type: 'storeChange',
-    params: ({ context, event }: { context: EntryInput; event: { open: OpenEntry } }) => ({
-      change: changeOf(event.open, context.report!),
-    }),
-  },
-] as const;
-
-export const weeklyReportMachine = weeklyReport.createMachine({
+}).createMachine({
   id: 'weeklyReport',
   context: ({ input }) => ({
     draft: input.draft,
@@ -276,9 +264,12 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           {
             guard: { type: 'isDayTaken', params: ({ event }) => ({ open: event.open }) },
             target: 'askingAboutReplacement',
-            actions: rememberEntry,
+            actions: { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
           },
-          { target: 'savingEntry', actions: rememberEntry },
+          {
+            target: 'savingEntry',
+            actions: { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
+          },
         ],
         'modal.close': { target: 'viewing', actions: ['closeEntry', 'discardDraft'] },
       },
