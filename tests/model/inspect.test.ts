@@ -61,7 +61,7 @@ test('redacts profiles, body measurements and questionnaires', () => {
     address: 'ا',
     author: 'ا',
   };
-  const { date: _, createdAt: __, weekday: ___, weekNumber: ____, source: _____, ...body } = size;
+  const { date: _, createdAt: __, weekday: ___, weekNumber: ____, ...body } = size;
   for (const shown of [
     profile,
     body,

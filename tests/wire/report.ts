@@ -5,7 +5,7 @@ import { removeDietWeeklyReport } from '@/shared/api/contract/diet';
 import { API, type Goldens } from './golden';
 
 /** A week is padded to seven entries (decision 26). */
-const EMPTY_ENTRY = { date: '', weekday: 0, weight: 0, createdAt: '', source: {} };
+const EMPTY_ENTRY = { date: '', weekday: 0, weight: 0, createdAt: '' };
 
 export const REPORT = {
   getDietWeeklyReports: [
@@ -39,24 +39,12 @@ export const REPORT = {
             weekday: 6,
             weight: 79.3,
             createdAt: '2017-04-05T06:07:08',
-            source: {
-              ReportDate: '2016-03-04',
-              WeekDay: 6,
-              Weight: 79.3,
-              CreateDate: '2017-04-05T06:07:08',
-            },
           },
           {
             date: '2018-05-06',
             weekday: 1,
             weight: 78.9,
             createdAt: '2019-06-07T08:09:10',
-            source: {
-              ReportDate: '2018-05-06',
-              WeekDay: 1,
-              Weight: 78.9,
-              CreateDate: '2019-06-07T08:09:10',
-            },
           },
           EMPTY_ENTRY,
           EMPTY_ENTRY,
@@ -81,24 +69,6 @@ export const REPORT = {
             rightThigh: 58.9,
             leftThigh: 57.1,
             createdAt: '2015-02-03T04:05:06',
-            source: {
-              ReportDate: '2014-01-02',
-              WeekNumber: 9,
-              WeekDay: 5,
-              Weight: 81.5,
-              ShoulderSize: 110.1,
-              BreastSize: 98.2,
-              RightArmSize: 31.3,
-              LeftArmSize: 30.4,
-              NavelSize: 99, // not a name of the specification: preserved, but never read
-              NavalSize: 84.5,
-              AboveNavalSize: 82.6,
-              BottomNavalSize: 88.7,
-              HipSize: 101.8,
-              RightThighSize: 58.9,
-              LeftThighSize: 57.1,
-              CreateDate: '2015-02-03T04:05:06',
-            },
           },
         ],
       },
@@ -118,38 +88,39 @@ export const REPORT = {
     {
       run: () =>
         saveReport({
-          id: 611,
-          dietId: 612,
-          base: 'hash-to-save',
-          weights: [
-            {
-              date: '2022-07-08',
-              weekday: 2,
-              weight: 77.7,
-              createdAt: '2023-08-09T10:11:12',
-              source: { Weight: 70, Note: 'بامداد' },
-            },
-          ],
-          sizes: [
-            {
-              date: '2024-09-10',
-              weekNumber: 8,
-              weekday: 3,
-              weight: 76.5,
-              shoulder: 111.1,
-              chest: 97.2,
-              rightArm: 32.3,
-              leftArm: 31.4,
-              navel: 85.5,
-              aboveNavel: 83.6,
-              belowNavel: 89.7,
-              hip: 102.8,
-              rightThigh: 59.9,
-              leftThigh: 56.1,
-              createdAt: '2025-10-11T12:13:14',
-              source: {},
-            },
-          ],
+          loaded: { id: 611, dietId: 612, weights: [], sizes: [] },
+          report: {
+            id: 611,
+            dietId: 612,
+            base: 'hash-to-save',
+            weights: [
+              {
+                date: '2022-07-08',
+                weekday: 2,
+                weight: 77.7,
+                createdAt: '2023-08-09T10:11:12',
+              },
+            ],
+            sizes: [
+              {
+                date: '2024-09-10',
+                weekNumber: 8,
+                weekday: 3,
+                weight: 76.5,
+                shoulder: 111.1,
+                chest: 97.2,
+                rightArm: 32.3,
+                leftArm: 31.4,
+                navel: 85.5,
+                aboveNavel: 83.6,
+                belowNavel: 89.7,
+                hip: 102.8,
+                rightThigh: 59.9,
+                leftThigh: 56.1,
+                createdAt: '2025-10-11T12:13:14',
+              },
+            ],
+          },
         }),
       sends: {
         method: 'POST',
@@ -164,7 +135,6 @@ export const REPORT = {
               WeekDay: 2,
               Weight: 77.7,
               CreateDate: '2023-08-09T10:11:12',
-              Note: 'بامداد',
             },
           ],
           sizeList: [

@@ -16,7 +16,6 @@ export const weightEntrySchema = z.object({
   weekday: z.number(),
   weight: z.number(),
   createdAt: z.string(),
-  source: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodMiniType<WeightEntry>;
 
 const weighInSchema = z.object({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
-import { applyChange } from '../model/change';
+import { applyChange, type Change, undoOf } from '../model/change';
+import { emptyWeight } from '../model/weekly-report';
 import { fromReport, isSameReport, toReport } from './weekly-report.wire';
 
 const wire = (weightList: string, sizeList = '') => ({ id: 1, dietId: 2, weightList, sizeList });
@@ -55,7 +56,7 @@ describe('a report on the wire', () => {
         index: 1,
         entry: { ...report.weights[1]!, weight: 81 },
       });
-      const sent = JSON.parse(JSON.stringify(fromReport(changed).weightList)) as {
+      const sent = JSON.parse(JSON.stringify(fromReport(changed, report).weightList)) as {
         Weight: unknown;
       }[];
       expect(sent[0]).toEqual(
@@ -70,6 +71,25 @@ describe('a report on the wire', () => {
     },
   );
 
+  test('keeps the unknown fields of a changed, filled or restored row, but not of a cleared one', () => {
+    const empty = { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '', Note: 'b' };
+    const report = read([row(70, { Note: 'a' }), ...Array.from({ length: 6 }, () => empty)]);
+    const notesAfter = (...changes: Change[]) =>
+      fromReport(changes.reduce(applyChange, report), report).weightList.map((sent) =>
+        'Note' in sent ? sent.Note : undefined,
+      );
+    const kept = ['a', ...Array.from({ length: 6 }, () => 'b')];
+    const entry = { ...emptyWeight(), date: '2026-11-22', weight: 71 };
+    expect(notesAfter({ kind: 'setWeight', index: 0, entry })).toEqual(kept);
+    expect(notesAfter({ kind: 'enterWeight', entry })).toEqual(kept);
+    const clear = { kind: 'clearWeight', index: 0 } as const;
+    expect(notesAfter(clear)).toEqual([undefined, ...kept.slice(1)]);
+    expect(notesAfter(clear, undoOf(clear, report))).toEqual(kept);
+    const deleteWeek = { kind: 'deleteWeek', week: 0 } as const;
+    expect(notesAfter({ kind: 'addWeek' }, deleteWeek)).toEqual(Array(7).fill(undefined));
+    expect(notesAfter(deleteWeek, undoOf(deleteWeek, report))).toEqual(kept);
+  });
+
   test('is sent back unchanged when nothing was changed, whatever its rows contain', () => {
     fc.assert(
       fc.property(
@@ -82,7 +102,8 @@ describe('a report on the wire', () => {
         (rows) => {
           // Parsed like all JSON of the wire: a key such as `__proto__` is dropped, and so is not sent back.
           const sizes = parseWireJson(JSON.stringify(rows)) as Record<string, unknown>[];
-          const sent = fromReport(read([], sizes)).sizeList as unknown as Record<string, unknown>[];
+          const report = read([], sizes);
+          const sent = fromReport(report, report).sizeList as unknown as Record<string, unknown>[];
           for (const [index, came] of sizes.entries()) expect(sent[index]).toMatchObject(came);
         },
       ),

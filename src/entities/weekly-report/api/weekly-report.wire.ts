@@ -9,6 +9,8 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import {
+  emptyWeight,
+  isSame,
   type Part,
   type Report,
   type SizeEntry,
@@ -50,24 +52,35 @@ function toNumber(value: unknown): number {
 const read = (ours: string, value: unknown): string | number =>
   TEXT_FIELDS.includes(ours) ? (typeof value === 'string' ? value : '') : toNumber(value);
 
-const readRow = (fields: Readonly<Record<string, string>>, row: Row) => ({
-  ...Object.fromEntries(
+type FieldNames = Readonly<Record<string, string>>;
+/** The received row of each entry. */
+const receivedRows = new WeakMap<WeightEntry, Row>();
+
+function readRow<Entry extends WeightEntry>(fields: FieldNames, row: Row): Entry {
+  const entry = Object.fromEntries(
     Object.entries(fields).map(([ours, wire]) => [ours, read(ours, row[wire])]),
-  ),
-  source: row,
-});
-function writeRow(
-  fields: Readonly<Record<string, string>>,
-  { source, ...entry }: { readonly source: Row } & Readonly<Record<string, unknown>>,
-): Row {
+  ) as unknown as Entry;
+  receivedRows.set(entry, row);
+  return entry;
+}
+/**
+ * Serializes an entry. Its unchanged values and unknown fields come from its received row; a changed entry has the row
+ * of the entry that it replaces, unless it is cleared.
+ * @param replaced the entry that had this place in the loaded report
+ */
+function writeRow(fields: FieldNames, entry: WeightEntry, replaced: WeightEntry | undefined): Row {
+  const ofPlace =
+    replaced && !isSame(entry, emptyWeight()) ? receivedRows.get(replaced) : undefined;
+  const row = receivedRows.get(entry) ?? ofPlace ?? {};
+  const values = new Map(Object.entries(entry));
   const isUnchanged = (ours: string, wire: string) =>
-    wire in source && read(ours, source[wire]) === entry[ours];
+    wire in row && read(ours, row[wire]) === values.get(ours);
   return {
-    ...source,
+    ...row,
     ...Object.fromEntries(
       Object.entries(fields).map(([ours, wire]) => [
         wire,
-        isUnchanged(ours, wire) ? source[wire] : entry[ours],
+        isUnchanged(ours, wire) ? row[wire] : values.get(ours),
       ]),
     ),
   };
@@ -94,25 +107,32 @@ export function toReport({
   return {
     id,
     dietId,
-    weights: withWholeWeeks(weights.map((row) => readRow(WEIGHT_FIELDS, row) as WeightEntry)),
-    sizes: sizes.map((row) => readRow(SIZE_FIELDS, row) as SizeEntry),
+    weights: withWholeWeeks(weights.map((row) => readRow<WeightEntry>(WEIGHT_FIELDS, row))),
+    sizes: sizes.map((row) => readRow<SizeEntry>(SIZE_FIELDS, row)),
     base,
   };
 }
 
-/** Serializes a report. Values that arrived in another format than the contract's are sent back in that format. */
-export const fromReport = ({ id, dietId, weights, sizes, base }: Report): Body => ({
+/**
+ * Serializes a report. Values that arrived in another format than the contract's are sent back in that format.
+ * @param loaded the report before the change
+ */
+export const fromReport = ({ id, dietId, weights, sizes, base }: Report, loaded: Report): Body => ({
   id,
   dietId,
-  weightList: weights.map((entry) => writeRow(WEIGHT_FIELDS, { ...entry })) as Body['weightList'],
-  sizeList: sizes.map((entry) => writeRow(SIZE_FIELDS, { ...entry })) as Body['sizeList'],
+  weightList: weights.map((entry, index) =>
+    writeRow(WEIGHT_FIELDS, entry, loaded.weights[index]),
+  ) as Body['weightList'],
+  sizeList: sizes.map((entry, index) =>
+    writeRow(SIZE_FIELDS, entry, loaded.sizes[index]),
+  ) as Body['sizeList'],
   ...(base !== undefined && { base }),
 });
 
 /** Whether two reports have the same content. */
 export function isSameReport(one: Report, other: Report): boolean {
   const serialized = (report: Report) =>
-    JSON.stringify(fromReport({ ...report, id: 0, base: undefined }));
+    JSON.stringify(fromReport({ ...report, id: 0, base: undefined }, report));
   return serialized(one) === serialized(other);
 }
 
@@ -129,6 +149,8 @@ export const fetchReport = (dietId: number, signal?: AbortSignal) =>
  * @throws {ApiFailure}
  */
 export const saveReport = apiMutation(updateWeeklyReport, {
-  toRequest: (report: Report) => ({ body: fromReport(report) }),
+  toRequest: ({ report, loaded }: { report: Report; /** before the change */ loaded: Report }) => ({
+    body: fromReport(report, loaded),
+  }),
   toResult: (): void => undefined,
 });

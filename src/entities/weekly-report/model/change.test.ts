@@ -119,8 +119,7 @@ test('rebasing a change finds its empty day by the content of the week, or by po
 });
 
 test('rebasing a change finds its size by content, or returns null so that the user decides', () => {
-  const measured = (note: string) => ({ ...newSize([]), source: { note } });
-  const shown: Report = { ...weeks(1), sizes: [measured('a')] };
+  const shown: Report = { ...weeks(1), sizes: [newSize([])] };
   const meant = { kind: 'deleteSize', index: 0 } as const;
   expect(rebaseChange(meant, shown, shown)).toEqual(meant);
   expect(rebaseChange(meant, shown, weeks(1))).toBeNull();
@@ -138,13 +137,9 @@ test('replaces a size in place, appends a new size, and deletes a single size', 
   expect(numbersOf({ kind: 'deleteSize', index: 1 })).toEqual([1, 3]);
 });
 
-test('undo restores deleted entries exactly, including their unknown fields (decision 56)', () => {
-  const rows = Array.from({ length: 21 }, (_, at) => ({ ...weight(at + 1), source: { at } }));
-  const sizes = [1, 2, 3].map((weekNumber) => ({
-    ...newSize([]),
-    weekNumber,
-    source: { weekNumber },
-  }));
+test('undo restores deleted entries exactly (decision 56)', () => {
+  const rows = Array.from({ length: 21 }, (_, at) => weight(at + 1));
+  const sizes = [1, 2, 3].map((weekNumber) => ({ ...newSize([]), weekNumber }));
   const shown: Report = { id: 1, dietId: 2, weights: rows, sizes };
   const deletions: Deletion[] = [
     { kind: 'deleteWeek', week: 1 },
@@ -170,25 +165,22 @@ test('undo does not overwrite an entry that was added elsewhere in the meantime'
   expect(applyChange(weeks(1, 3), week).weights).toEqual(weeks(1, 2, 3).weights);
 });
 
-test('a second weight of a day replaces the first and keeps the unknown fields of its row', () => {
-  const shown: Report = { ...weeks(1), weights: [{ ...dated(21, 70), source: { note: 'a' } }] };
+test('a second weight of a day replaces the first', () => {
+  const shown: Report = { ...weeks(1), weights: [dated(21, 70)] };
   expect(weighIn(dated(21, 71), shown)).toEqual({
     kind: 'setWeight',
     index: 0,
-    entry: { ...dated(21, 71), source: { note: 'a' } },
+    entry: dated(21, 71),
   });
 });
 
 test('the first weight of a day fills its row, or a week is added for it (decision 55)', () => {
   const shown: Report = {
     ...weeks(),
-    weights: [
-      { ...dated(21, 70) },
-      ...Array.from({ length: 6 }, () => ({ ...emptyWeight(), source: { note: 'b' } })),
-    ],
+    weights: [dated(21, 70), ...Array.from({ length: 6 }, emptyWeight)],
   };
   const meant = weighIn(dated(22, 71), shown);
-  expect(applyChange(shown, meant).weights[1]).toEqual({ ...dated(22, 71), source: { note: 'b' } });
+  expect(applyChange(shown, meant).weights[1]).toEqual(dated(22, 71));
   const next = applyChange(shown, weighIn(dated(28, 72), shown));
   expect(next.weights).toHaveLength(14);
   expect(next.weights[7]).toEqual(dated(28, 72));

@@ -52,9 +52,7 @@ export function undoOf(deletion: Deletion, { weights, sizes }: Report): Change {
 /** The change for entering the weight of a day: replaces the existing weight of that day, if any (decision 55). */
 export function weighIn(entry: WeightEntry, { weights }: Report): Change {
   const index = placeOfDay(weights, dayOf(entry));
-  return index === null
-    ? { kind: 'enterWeight', entry }
-    : { kind: 'setWeight', index, entry: { ...entry, source: weights[index]!.source } };
+  return index === null ? { kind: 'enterWeight', entry } : { kind: 'setWeight', index, entry };
 }
 
 /**
@@ -148,11 +146,8 @@ export function applyChange(report: Report, change: Change): Report {
     case 'setWeight':
     case 'restoreWeight':
       return setWeight(report, change.index, change.entry);
-    case 'enterWeight': {
-      const index = placeForNewWeight(weights, dayOf(change.entry));
-      const source = weights[index]?.source ?? {};
-      return setWeight(report, index, { ...change.entry, source });
-    }
+    case 'enterWeight':
+      return setWeight(report, placeForNewWeight(weights, dayOf(change.entry)), change.entry);
     case 'restoreWeek':
       return {
         ...report,

@@ -58,9 +58,9 @@ describe('queued weights', () => {
     });
   });
   test('replace the entry of the latest report that the user agreed to replace', () => {
-    const shown = { ...on('2026-11-21', 82), source: { Note: 'a' } };
+    const shown = on('2026-11-21', 82);
     const { report } = enterQueued([waiting(on('2026-11-21', 80), shown)], reportOf(shown));
-    expect(report?.weights[0]).toEqual({ ...on('2026-11-21', 80), source: { Note: 'a' } });
+    expect(report?.weights[0]).toEqual(on('2026-11-21', 80));
   });
   test.each([
     ['there was no weight', null],

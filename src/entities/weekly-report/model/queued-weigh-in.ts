@@ -51,8 +51,7 @@ export function enterQueued(
     else if (existing.weight !== entry.weight) {
       if (!replaces || !isSame(replaces, existing))
         return { report: null, taken: { waiting, existing } };
-      const replacing = { ...entry, source: existing.source };
-      entered = applyChange(entered, { kind: 'setWeight', index, entry: replacing });
+      entered = applyChange(entered, { kind: 'setWeight', index, entry });
     }
   }
   return { report: entered, taken: null };

@@ -26,8 +26,6 @@ export interface WeightEntry {
   /** Sunday 1 … Saturday 7; 0: none */ weekday: number;
   /** kg; 0: none */ weight: number;
   /** local time of entry, YYYY-MM-DDTHH:mm:ss; empty: none */ createdAt: string;
-  /** The row as received. Unchanged values and unknown fields are sent back from it. */
-  source: Readonly<Record<string, unknown>>;
 }
 /** A weight entry with circumferences in centimetres; 0: none. */
 export type SizeEntry = WeightEntry & { weekNumber: number } & Record<Part, number>;
@@ -46,7 +44,6 @@ export const emptyWeight = (): WeightEntry => ({
   weekday: 0,
   weight: 0,
   createdAt: '',
-  source: {},
 });
 /** All ten circumferences with the same value. */
 export const allParts = (value: number): Record<Part, number> =>
@@ -67,14 +64,9 @@ export const withWholeWeeks = (weights: readonly WeightEntry[]): WeightEntry[] =
   ),
 ];
 
-/**
- * Whether two values are equal to the user: the hidden `source` of a row is ignored, since its format may have changed.
- */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  const shown = (content: unknown) =>
-    JSON.stringify(content, (key, value: unknown) => (key === 'source' ? undefined : value));
-  return shown(one) === shown(other);
-};
+/** Whether two entries, or lists of entries, have the same content. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 /** Whether entries look the same to the user. */
 export const hasSameValues = (
   one: readonly WeightEntry[],

@@ -70,7 +70,7 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
     ({ id } = latest);
   }
   try {
-    await saveReport({ ...applyChange(base, change), id, dietId });
+    await saveReport({ report: { ...applyChange(base, change), id, dietId }, loaded: base });
   } catch (error) {
     if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
     return { latest: await fetchLatest() };

@@ -34,7 +34,7 @@ export async function sendQueued(
     if (taken) return taken;
     if (report === latest) return null;
     try {
-      await saveReport({ ...report, dietId });
+      await saveReport({ report: { ...report, dietId }, loaded: latest });
       return null;
     } catch (error) {
       if (toFailure(error).status !== EnvelopeStatus.conflict || tried === MAX_ATTEMPTS)
