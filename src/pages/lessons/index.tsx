@@ -122,10 +122,8 @@ function Head({
         </Box>
       )}
       <Box minW="0" display="grid" gap="2">
-        <Box asChild fontSize="lg" fontWeight="bold">
-          <p>
-            {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
-          </p>
+        <Box as="p" fontSize="lg" fontWeight="bold">
+          {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
         </Box>
         <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / count} />
       </Box>

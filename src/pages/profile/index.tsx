@@ -155,15 +155,13 @@ export function LogoutButtons({ userName }: { userName: string }) {
 }
 
 const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
-  <Box asChild borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
-    <li>
-      <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
-        <Link to={to} data-plain="">
-          {icon}
-          {children}
-        </Link>
-      </Box>
-    </li>
+  <Box as="li" borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
+    <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
+      <Link to={to} data-plain="">
+        {icon}
+        {children}
+      </Link>
+    </Box>
   </Box>
 );
 
@@ -192,31 +190,29 @@ export function ProfilePage() {
           </LinkButton>
         </Box>
       )}
-      <Box asChild bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
-        <ul>
-          {session && (
-            <>
-              <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>
-                اطلاعات شخصی
-              </Item>
-              <Item to={routes.myCourses} icon={<BagIcon />}>
-                کلاس‌ها و برنامه‌های من
-              </Item>
-              <Item to={routes.invoices} icon={<ReceiptIcon />}>
-                سوابق خرید
-              </Item>
-            </>
-          )}
-          <Item to={routes.supportChat} icon={<ChatIcon />}>
-            پشتیبانی
-          </Item>
-          <Item to={routes.contentPage('Introduction')} icon={<InfoIcon />}>
-            درباره ما
-          </Item>
-          <Item to={routes.contentPage('RulesAndRegulations')} icon={<RulesIcon />}>
-            قوانین و مقررات
-          </Item>
-        </ul>
+      <Box as="ul" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
+        {session && (
+          <>
+            <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>
+              اطلاعات شخصی
+            </Item>
+            <Item to={routes.myCourses} icon={<BagIcon />}>
+              کلاس‌ها و برنامه‌های من
+            </Item>
+            <Item to={routes.invoices} icon={<ReceiptIcon />}>
+              سوابق خرید
+            </Item>
+          </>
+        )}
+        <Item to={routes.supportChat} icon={<ChatIcon />}>
+          پشتیبانی
+        </Item>
+        <Item to={routes.contentPage('Introduction')} icon={<InfoIcon />}>
+          درباره ما
+        </Item>
+        <Item to={routes.contentPage('RulesAndRegulations')} icon={<RulesIcon />}>
+          قوانین و مقررات
+        </Item>
       </Box>
       <Appearance />
       {session && (

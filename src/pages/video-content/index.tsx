@@ -24,10 +24,8 @@ function Video({
   const media = mediaOfFile(filePath);
   return (
     <Card as="article" p="4" display="grid" gap="2">
-      <Box asChild fontSize="lg" fontWeight="bold">
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
+      <Box as="h2" fontSize="lg" fontWeight="bold">
+        <bdi>{title}</bdi>
       </Box>
       {media ? <MediaPlayer media={media} title={title} /> : <p>این ویدیو در دسترس نیست.</p>}
       <Box color="muted">

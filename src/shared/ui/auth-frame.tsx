@@ -26,24 +26,20 @@ export const Brand = () => (
     <Box fontSize="xl" fontWeight="bold" lineHeight="1.6">
       تمرین درست، با مربی کنار شما
     </Box>
-    <Box asChild display="grid" gap="3">
-      <ul>
-        {BENEFITS.map((promise) => (
-          <Box
-            asChild
-            key={promise}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            css={{ '& > svg': { color: 'turquoise', flexShrink: 0 } }}
-          >
-            <li>
-              <CheckIcon />
-              {promise}
-            </li>
-          </Box>
-        ))}
-      </ul>
+    <Box as="ul" display="grid" gap="3">
+      {BENEFITS.map((promise) => (
+        <Box
+          as="li"
+          key={promise}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          css={{ '& > svg': { color: 'turquoise', flexShrink: 0 } }}
+        >
+          <CheckIcon />
+          {promise}
+        </Box>
+      ))}
     </Box>
   </Box>
 );

@@ -12,7 +12,7 @@ interface ChoiceProps {
 /** A checkbox or radio button with its label; the whole row is pressable. */
 export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps) => (
   <Box
-    asChild
+    as="label"
     display="flex"
     alignItems="center"
     gap="3"
@@ -27,15 +27,13 @@ export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps)
       },
     }}
   >
-    <label>
-      <input
-        type={type}
-        name={name}
-        checked={isChecked}
-        onChange={({ target }) => onChecked(target.checked)}
-      />
-      <bdi>{label}</bdi>
-    </label>
+    <input
+      type={type}
+      name={name}
+      checked={isChecked}
+      onChange={({ target }) => onChecked(target.checked)}
+    />
+    <bdi>{label}</bdi>
   </Box>
 );
 
@@ -50,16 +48,14 @@ export const ChoiceGroup = ({
   children: ReactNode;
 }) => (
   <fieldset>
-    <Box asChild fontWeight="semibold" fontSize="sm">
-      <legend>
-        {legend}
-        {required && (
-          <Box as="span" color="danger" aria-hidden>
-            {' '}
-            *
-          </Box>
-        )}
-      </legend>
+    <Box as="legend" fontWeight="semibold" fontSize="sm">
+      {legend}
+      {required && (
+        <Box as="span" color="danger" aria-hidden>
+          {' '}
+          *
+        </Box>
+      )}
     </Box>
     {children}
   </fieldset>

@@ -25,13 +25,11 @@ const disclosure = {
 
 /** A question whose answer is shown on press. It needs no script: it works on a server-rendered page at once. */
 export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <Box asChild css={disclosure}>
-    <details>
-      <summary>
-        <bdi>{summary}</bdi>
-        <ChevronIcon />
-      </summary>
-      <div>{children}</div>
-    </details>
+  <Box as="details" css={disclosure}>
+    <summary>
+      <bdi>{summary}</bdi>
+      <ChevronIcon />
+    </summary>
+    <div>{children}</div>
   </Box>
 );

@@ -129,14 +129,12 @@ const scroller = { tabIndex: 0 } as const;
 
 /** @param path of the item's page */
 const Heading = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Box asChild fontSize="lg" fontWeight="bold">
-    <h2>
-      <Box asChild display="flex" alignItems="center" minH="44px" my="-8px">
-        <Link to={path} data-plain="">
-          {children}
-        </Link>
-      </Box>
-    </h2>
+  <Box as="h2" fontSize="lg" fontWeight="bold">
+    <Box asChild display="flex" alignItems="center" minH="44px" my="-8px">
+      <Link to={path} data-plain="">
+        {children}
+      </Link>
+    </Box>
   </Box>
 );
 

@@ -42,32 +42,30 @@ export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesP
           fontSize="sm"
         >
           {formatNumber(invalidFields.length)} مورد را درست کنید:
-          <Box asChild display="flex" flexWrap="wrap" columnGap="4">
-            <ul>
-              {invalidFields.map((label, index) => (
-                <li key={label}>
-                  <Box
-                    asChild
-                    minW="44px"
-                    minH="44px"
-                    color="danger"
-                    cursor="pointer"
-                    textDecoration="underline"
-                    textUnderlineOffset="4px"
+          <Box as="ul" display="flex" flexWrap="wrap" columnGap="4">
+            {invalidFields.map((label, index) => (
+              <li key={label}>
+                <Box
+                  asChild
+                  minW="44px"
+                  minH="44px"
+                  color="danger"
+                  cursor="pointer"
+                  textDecoration="underline"
+                  textUnderlineOffset="4px"
+                >
+                  <button
+                    type="button"
+                    onClick={({ currentTarget }) => {
+                      const form = currentTarget.closest('form')!;
+                      form.querySelectorAll<HTMLElement>(INVALID_SELECTOR)[index]?.focus();
+                    }}
                   >
-                    <button
-                      type="button"
-                      onClick={({ currentTarget }) => {
-                        const form = currentTarget.closest('form')!;
-                        form.querySelectorAll<HTMLElement>(INVALID_SELECTOR)[index]?.focus();
-                      }}
-                    >
-                      {label}
-                    </button>
-                  </Box>
-                </li>
-              ))}
-            </ul>
+                    {label}
+                  </button>
+                </Box>
+              </li>
+            ))}
           </Box>
         </Box>
       )}

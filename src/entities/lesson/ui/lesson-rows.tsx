@@ -48,20 +48,18 @@ export const LessonRows = ({
   markedId,
   isPlaying = false,
 }: LessonRowsProps) => (
-  <Box asChild display="grid" gap="2">
-    <ol>
-      {lessons.map((lesson, index) => (
-        <LessonRow
-          key={lesson.id}
-          to={routes.player(courseId, lesson.id)}
-          lesson={lesson}
-          number={index + 1}
-          isSeen={isLessonWatched(watched, lesson.id)}
-          isMarked={lesson.id === markedId}
-          isPlaying={isPlaying}
-        />
-      ))}
-    </ol>
+  <Box as="ol" display="grid" gap="2">
+    {lessons.map((lesson, index) => (
+      <LessonRow
+        key={lesson.id}
+        to={routes.player(courseId, lesson.id)}
+        lesson={lesson}
+        number={index + 1}
+        isSeen={isLessonWatched(watched, lesson.id)}
+        isMarked={lesson.id === markedId}
+        isPlaying={isPlaying}
+      />
+    ))}
   </Box>
 );
 

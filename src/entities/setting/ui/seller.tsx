@@ -37,10 +37,8 @@ function TrustSeal({ sealUrl }: Pick<DisplaySettings, 'sealUrl'>) {
 /** The refund rule of the shop. */
 export const RefundRule = ({ settings }: SettingsProps) =>
   settings.refundRule && (
-    <Box asChild fontSize="sm" color="muted">
-      <p>
-        <bdi>{toPersianDigits(settings.refundRule)}</bdi>
-      </p>
+    <Box as="p" fontSize="sm" color="muted">
+      <bdi>{toPersianDigits(settings.refundRule)}</bdi>
     </Box>
   );
 
@@ -74,19 +72,17 @@ export function SellerFooter({ settings }: SettingsProps) {
           </Box>
         )}
         {(sellerAddress || link) && (
-          <Box asChild fontStyle="normal">
-            <address>
-              {sellerAddress && (
-                <div>
-                  <bdi>{toPersianDigits(sellerAddress)}</bdi>
-                </div>
-              )}
-              {link && (
-                <a href={link.href}>
-                  تلفن: <bdi dir="ltr">{link.number}</bdi>
-                </a>
-              )}
-            </address>
+          <Box as="address" fontStyle="normal">
+            {sellerAddress && (
+              <div>
+                <bdi>{toPersianDigits(sellerAddress)}</bdi>
+              </div>
+            )}
+            {link && (
+              <a href={link.href}>
+                تلفن: <bdi dir="ltr">{link.number}</bdi>
+              </a>
+            )}
           </Box>
         )}
         <RefundRule settings={settings} />

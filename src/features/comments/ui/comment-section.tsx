@@ -47,8 +47,8 @@ export function CommentArea({
   }, [data]);
   return (
     <Box as="section" aria-label="نظرها" display="grid" gap="4" mt="8">
-      <Box asChild fontSize="lg" fontWeight="bold">
-        <h2>نظرها</h2>
+      <Box as="h2" fontSize="lg" fontWeight="bold">
+        نظرها
       </Box>
       <CommentDialogs />
       <CommentBox box={box} />

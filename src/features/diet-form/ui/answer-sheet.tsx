@@ -52,36 +52,34 @@ export const ChapterStepper = ({
 }) =>
   count > 1 && (
     <nav aria-label="بخش‌های فرم">
-      <Box asChild display="flex" flexWrap="wrap" gap="1">
-        <ol>
-          {Array.from({ length: count }, (_, step) => (
-            <li key={step}>
-              <Box
-                asChild
-                minW="44px"
-                h="44px"
-                px="2"
-                borderRadius="full"
-                borderWidth="2px"
-                borderColor={step === index ? 'turquoise' : 'hairline'}
-                bg={step === index ? 'tint' : 'card'}
-                color={step === index ? 'turquoise' : 'muted'}
-                fontSize="sm"
-                fontWeight="bold"
-                cursor="pointer"
+      <Box as="ol" display="flex" flexWrap="wrap" gap="1">
+        {Array.from({ length: count }, (_, step) => (
+          <li key={step}>
+            <Box
+              asChild
+              minW="44px"
+              h="44px"
+              px="2"
+              borderRadius="full"
+              borderWidth="2px"
+              borderColor={step === index ? 'turquoise' : 'hairline'}
+              bg={step === index ? 'tint' : 'card'}
+              color={step === index ? 'turquoise' : 'muted'}
+              fontSize="sm"
+              fontWeight="bold"
+              cursor="pointer"
+            >
+              <button
+                type="button"
+                aria-label={`بخش ${formatNumber(step + 1)} از ${formatNumber(count)}`}
+                aria-current={step === index ? 'step' : undefined}
+                onClick={() => onChapter(step)}
               >
-                <button
-                  type="button"
-                  aria-label={`بخش ${formatNumber(step + 1)} از ${formatNumber(count)}`}
-                  aria-current={step === index ? 'step' : undefined}
-                  onClick={() => onChapter(step)}
-                >
-                  {formatNumber(step + 1)}
-                </button>
-              </Box>
-            </li>
-          ))}
-        </ol>
+                {formatNumber(step + 1)}
+              </button>
+            </Box>
+          </li>
+        ))}
       </Box>
     </nav>
   );
@@ -103,34 +101,32 @@ export const MissingList = ({
       borderWidth="1px"
       borderColor="danger"
     >
-      <Box asChild fontWeight="semibold">
-        <h2>{formatNumber(errors.length)} مورد مانده است</h2>
+      <Box as="h2" fontWeight="semibold">
+        {formatNumber(errors.length)} مورد مانده است
       </Box>
       <Box
-        asChild
+        as="ul"
         display="grid"
         columnGap="4"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
       >
-        <ul>
-          {errors.map(({ key, message }) => (
-            <li key={key}>
-              <Box
-                asChild
-                minH="44px"
-                textAlign="start"
-                color="danger"
-                cursor="pointer"
-                textDecoration="underline"
-                textUnderlineOffset="4px"
-              >
-                <button type="button" onClick={() => onChoice(key)}>
-                  {message}
-                </button>
-              </Box>
-            </li>
-          ))}
-        </ul>
+        {errors.map(({ key, message }) => (
+          <li key={key}>
+            <Box
+              asChild
+              minH="44px"
+              textAlign="start"
+              color="danger"
+              cursor="pointer"
+              textDecoration="underline"
+              textUnderlineOffset="4px"
+            >
+              <button type="button" onClick={() => onChoice(key)}>
+                {message}
+              </button>
+            </Box>
+          </li>
+        ))}
       </Box>
     </Card>
   );

@@ -83,20 +83,18 @@ function ProfileControl({ kind, maxLength, isRequired: required, ...field }: Tex
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card asChild p="4" minW="0">
-    <fieldset>
-      <Box asChild float="inline-start" w="full" mb="2" fontWeight="bold">
-        <legend>{title}</legend>
-      </Box>
-      <Box
-        clear="both"
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        {children}
-      </Box>
-    </fieldset>
+  <Card as="fieldset" p="4" minW="0">
+    <Box as="legend" float="inline-start" w="full" mb="2" fontWeight="bold">
+      {title}
+    </Box>
+    <Box
+      clear="both"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {children}
+    </Box>
   </Card>
 );
 

@@ -36,8 +36,8 @@ export const FailedResult = ({
     }
   >
     {invoice?.failureReason && (
-      <Box asChild fontSize="lg" fontWeight="semibold">
-        <p>{FAILURE_SENTENCES[invoice.failureReason]}</p>
+      <Box as="p" fontSize="lg" fontWeight="semibold">
+        {FAILURE_SENTENCES[invoice.failureReason]}
       </Box>
     )}
     <p>اگر مبلغی کم شده باشد، تا ۷۲ ساعت به حسابتان برمی‌گردد. سبد شما دست‌نخورده است.</p>

@@ -46,26 +46,24 @@ const spinner = {
 
 /** The steps of a payment while the bank has not answered. */
 const PaymentSteps = () => (
-  <Box asChild css={steps} aria-label="مراحل پرداخت">
-    <ol>
-      <li>
-        <Box css={mark} color="turquoise" borderColor="turquoise">
-          <CheckIcon />
-        </Box>
-        <span>
-          پرداخت
-          <VisuallyHidden>، انجام شد</VisuallyHidden>
-        </span>
-      </li>
-      <li aria-current="step">
-        <Box css={[mark, spinner]} />
-        پاسخ بانک …
-      </li>
-      <li>
-        <Box css={mark} />
-        فعال‌سازی
-      </li>
-    </ol>
+  <Box as="ol" css={steps} aria-label="مراحل پرداخت">
+    <li>
+      <Box css={mark} color="turquoise" borderColor="turquoise">
+        <CheckIcon />
+      </Box>
+      <span>
+        پرداخت
+        <VisuallyHidden>، انجام شد</VisuallyHidden>
+      </span>
+    </li>
+    <li aria-current="step">
+      <Box css={[mark, spinner]} />
+      پاسخ بانک …
+    </li>
+    <li>
+      <Box css={mark} />
+      فعال‌سازی
+    </li>
   </Box>
 );
 

@@ -59,40 +59,38 @@ function Seller() {
 
 /** The lines of an invoice in tomans. */
 const LinesTable = ({ items }: Pick<Invoice, 'items'>) => (
-  <Box asChild css={linesTable}>
-    <table>
-      <caption>اقلام خرید (تومان)</caption>
-      <thead>
-        <tr>
-          {['عنوان', 'قیمت', 'تخفیف', 'مالیات', 'قابل پرداخت'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
+  <Box as="table" css={linesTable}>
+    <caption>اقلام خرید (تومان)</caption>
+    <thead>
+      <tr>
+        {['عنوان', 'قیمت', 'تخفیف', 'مالیات', 'قابل پرداخت'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ title, unitPrice, discount, tax, payable }, at) => (
+        // Items have no ids; an invoice's list never changes.
+        <tr key={at}>
+          <td>
+            <bdi>{title}</bdi>
+          </td>
+          {[unitPrice, deducted(discount), tax, payable].map((rials, column) => (
+            <td key={column}>{tomanDigits(rials)}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {items.map(({ title, unitPrice, discount, tax, payable }, at) => (
-          // Items have no ids; an invoice's list never changes.
-          <tr key={at}>
-            <td>
-              <bdi>{title}</bdi>
-            </td>
-            {[unitPrice, deducted(discount), tax, payable].map((rials, column) => (
-              <td key={column}>{tomanDigits(rials)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
   </Box>
 );
 
 /** The receipt of a paid invoice. It is rendered for printing only. */
 export const PrintedReceipt = ({ invoice }: { invoice: Invoice }) => (
   <Box as="section" data-receipt="" css={paper}>
-    <Box asChild fontSize="xl" fontWeight="bold" mb="2">
-      <h2>رسید خرید</h2>
+    <Box as="h2" fontSize="xl" fontWeight="bold" mb="2">
+      رسید خرید
     </Box>
     <Seller />
     <DetailsList>

@@ -50,8 +50,8 @@ export function ResultCard({ tone, icon, title, amount, action, more, children }
               {icon}
             </Star>
           </Box>
-          <Box asChild fontSize="2xl" fontWeight="bold" lineHeight="1.5" color={colours.title}>
-            <h2>{title}</h2>
+          <Box as="h2" fontSize="2xl" fontWeight="bold" lineHeight="1.5" color={colours.title}>
+            {title}
           </Box>
           {amount !== undefined && <Price large rials={amount} />}
         </Box>

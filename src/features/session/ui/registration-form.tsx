@@ -36,13 +36,11 @@ const FIELDS: FieldRules<keyof Registration> = {
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box asChild display="grid" gap="4" minW="0">
-    <fieldset>
-      <Box asChild fontWeight="semibold" color="turquoise" mb="2">
-        <legend>{title}</legend>
-      </Box>
-      {children}
-    </fieldset>
+  <Box as="fieldset" display="grid" gap="4" minW="0">
+    <Box as="legend" fontWeight="semibold" color="turquoise" mb="2">
+      {title}
+    </Box>
+    {children}
   </Box>
 );
 

@@ -117,8 +117,8 @@ export function DayChips({ entry, onStamp, error }: DayChipsProps) {
   return (
     <Box display="grid" gap="4">
       <fieldset>
-        <Box asChild fontWeight="semibold" fontSize="sm">
-          <legend>روز</legend>
+        <Box as="legend" fontWeight="semibold" fontSize="sm">
+          روز
         </Box>
         <Box display="flex" flexWrap="wrap" gap="2" mt="1">
           {days.map(([word, day]) => (

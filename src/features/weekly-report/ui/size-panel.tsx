@@ -105,13 +105,11 @@ export const SizePanel = memo(function SizePanel() {
             هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.
           </EmptyState>
         )}
-        <Box asChild display="grid" gap="3">
-          <ul>
-            {sizes.slice(0, drawn).map((size, index) => (
-              // Entries have no ids: their index identifies them.
-              <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
-            ))}
-          </ul>
+        <Box as="ul" display="grid" gap="3">
+          {sizes.slice(0, drawn).map((size, index) => (
+            // Entries have no ids: their index identifies them.
+            <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
+          ))}
         </Box>
         {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
       </Box>

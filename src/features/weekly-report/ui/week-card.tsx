@@ -160,25 +160,19 @@ export const WeekCard = memo(
           columnGap="3"
           minH="52px"
         >
-          <Box asChild fontWeight="bold">
-            <h2>
-              {/* The whole row is pressable. */}
-              <Box
-                asChild
-                css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}
-                minW="44px"
-                minH="44px"
-                cursor="pointer"
-              >
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  onClick={() => onOpen(number, !isOpen)}
-                >
-                  {name}
-                </button>
-              </Box>
-            </h2>
+          <Box as="h2" fontWeight="bold">
+            {/* The whole row is pressable. */}
+            <Box
+              asChild
+              css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}
+              minW="44px"
+              minH="44px"
+              cursor="pointer"
+            >
+              <button type="button" aria-expanded={isOpen} onClick={() => onOpen(number, !isOpen)}>
+                {name}
+              </button>
+            </Box>
           </Box>
           <WeekStar isWhole={isWhole} />
           {mean !== null && <Mean mean={mean} before={meanBefore} />}

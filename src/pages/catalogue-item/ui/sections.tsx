@@ -45,10 +45,8 @@ export const CoachSection = ({ coach }: { coach: Coach | null }) =>
             <bdi>{coach.credential}</bdi>
           </Box>
           {coach.about && (
-            <Box asChild mt="2" fontSize="sm">
-              <p>
-                <bdi>{coach.about}</bdi>
-              </p>
+            <Box as="p" mt="2" fontSize="sm">
+              <bdi>{coach.about}</bdi>
             </Box>
           )}
         </Box>
@@ -105,23 +103,21 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
   const shown = isExpanded ? lessons : lessons.slice(0, MAX_COLLAPSED_LESSONS);
   return (
     <Section title="جلسه‌ها">
-      <Box asChild counterReset="lesson">
-        <ol>
-          {shown.map(({ title, duration }, index) => (
-            <Box key={index} asChild css={lessonRow}>
-              <li>
-                <Box as="span" flex="1" minW="0">
-                  <bdi>{toPersianDigits(withoutNumber(title, index + 1))}</bdi>
+      <Box as="ol" counterReset="lesson">
+        {shown.map(({ title, duration }, index) => (
+          <Box key={index} asChild css={lessonRow}>
+            <li>
+              <Box as="span" flex="1" minW="0">
+                <bdi>{toPersianDigits(withoutNumber(title, index + 1))}</bdi>
+              </Box>
+              {duration > 0 && (
+                <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
+                  {formatNumber(duration)} دقیقه
                 </Box>
-                {duration > 0 && (
-                  <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
-                    {formatNumber(duration)} دقیقه
-                  </Box>
-                )}
-              </li>
-            </Box>
-          ))}
-        </ol>
+              )}
+            </li>
+          </Box>
+        ))}
       </Box>
       {shown.length < lessons.length && (
         <Button variant="quiet" color="turquoise" onClick={() => setExpanded(true)}>
@@ -135,14 +131,12 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
 export const RequirementsSection = ({ requirements }: { requirements: readonly string[] }) =>
   requirements.length > 0 && (
     <Section title="چه لازم دارید">
-      <Box asChild css={{ '& li::before': { content: '"✓ "', color: 'turquoise' } }}>
-        <ul>
-          {requirements.map((requirement, index) => (
-            <li key={index}>
-              <bdi>{toPersianDigits(requirement)}</bdi>
-            </li>
-          ))}
-        </ul>
+      <Box as="ul" css={{ '& li::before': { content: '"✓ "', color: 'turquoise' } }}>
+        {requirements.map((requirement, index) => (
+          <li key={index}>
+            <bdi>{toPersianDigits(requirement)}</bdi>
+          </li>
+        ))}
       </Box>
     </Section>
   );

@@ -121,28 +121,26 @@ const Tile = ({
   children: ReactNode;
 }) => (
   <Box
-    asChild
+    as="li"
     minH={TILES_HEIGHT}
     bg="card"
     borderRadius="control"
     boxShadow="card"
     lineHeight="1.6"
   >
-    <li>
-      <Box asChild display="grid" alignContent="start" gap="1" minH="full" p="3">
-        <Link to={to} data-plain="">
-          <Box as="span" display="block" color="turquoise">
-            {icon}
-          </Box>
-          <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
-            {label}
-          </Box>
-          <Box as="span" display="block" fontSize="xs" color="muted" lineClamp="1">
-            <bdi>{children}</bdi>
-          </Box>
-        </Link>
-      </Box>
-    </li>
+    <Box asChild display="grid" alignContent="start" gap="1" minH="full" p="3">
+      <Link to={to} data-plain="">
+        <Box as="span" display="block" color="turquoise">
+          {icon}
+        </Box>
+        <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
+          {label}
+        </Box>
+        <Box as="span" display="block" fontSize="xs" color="muted" lineClamp="1">
+          <bdi>{children}</bdi>
+        </Box>
+      </Link>
+    </Box>
   </Box>
 );
 

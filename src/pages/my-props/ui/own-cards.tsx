@@ -15,10 +15,8 @@ export const UserCourseCard = ({ course }: { course: UserCourse }) => (
     <Picture src={course.image} kind={DefaultImage.course} />
     <Box p="4" pt="3" display="grid" gap="3">
       <CourseFacts {...course} />
-      <Box asChild fontSize="lg" fontWeight="bold">
-        <h2>
-          <bdi>{course.title}</bdi>
-        </h2>
+      <Box as="h2" fontSize="lg" fontWeight="bold">
+        <bdi>{course.title}</bdi>
       </Box>
       {course.nextSessionAt && (
         <Box color="muted">
@@ -48,10 +46,8 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
     >
       <Picture src={diet.image} kind={DefaultImage.diet} />
       <Box p="4" pt="3" flex="1">
-        <Box asChild fontSize="lg" fontWeight="bold">
-          <h2>
-            <bdi>{diet.title}</bdi>
-          </h2>
+        <Box as="h2" fontSize="lg" fontWeight="bold">
+          <bdi>{diet.title}</bdi>
         </Box>
         {diet.isWithExpert && (
           <Box fontSize="sm" color="muted">

@@ -101,25 +101,23 @@ const card = {
 function Lines({ lines }: { lines: readonly BasketLine[] }) {
   const isPair = lines.length > 1;
   return (
-    <Box asChild {...card} {...skipOffscreen('230px')}>
-      <li>
-        {isPair && (
-          <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
-            این دو با هم خریده می‌شوند
-          </Box>
-        )}
-        <Box
-          css={
-            isPair
-              ? { borderInlineStart: '3px solid', borderColor: 'turquoise', ps: '3', my: '2' }
-              : {}
-          }
-        >
-          {lines.map((line) => (
-            <Line key={line.productType} line={line} />
-          ))}
+    <Box as="li" {...card} {...skipOffscreen('230px')}>
+      {isPair && (
+        <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
+          این دو با هم خریده می‌شوند
         </Box>
-      </li>
+      )}
+      <Box
+        css={
+          isPair
+            ? { borderInlineStart: '3px solid', borderColor: 'turquoise', ps: '3', my: '2' }
+            : {}
+        }
+      >
+        {lines.map((line) => (
+          <Line key={line.productType} line={line} />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -52,15 +52,13 @@ export function ShoppingPage() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
-        <Box asChild display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-          <ul>
-            {pairs.slice(0, drawn).map((pair) => (
-              <BasketLineCard
-                key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
-                lines={pair}
-              />
-            ))}
-          </ul>
+        <Box as="ul" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          {pairs.slice(0, drawn).map((pair) => (
+            <BasketLineCard
+              key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
+              lines={pair}
+            />
+          ))}
         </Box>
         <Box ref={summary} css={aside}>
           <BasketSummary lines={lines} />

@@ -42,8 +42,8 @@ export function SupportPage() {
           </Card>
         </Box>
         <Card display="flex" flexDirection="column" overflow="hidden" minH={CHAT_HEIGHT}>
-          <Box asChild px="4" py="3" fontSize="sm" borderBottomWidth="1px" borderColor="hairline">
-            <p>برای شروع گفت‌وگو، نشان گفت‌وگو را در کادر زیر بزنید.</p>
+          <Box as="p" px="4" py="3" fontSize="sm" borderBottomWidth="1px" borderColor="hairline">
+            برای شروع گفت‌وگو، نشان گفت‌وگو را در کادر زیر بزنید.
           </Box>
           <ChatFrame />
         </Card>
@@ -78,30 +78,28 @@ function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
   ].flatMap(({ name, link }) => (link ? [{ name, ...link }] : []));
   return (
     <Card p="4" display="grid" gap="3">
-      <Box asChild fontSize="lg" fontWeight="bold" lineHeight="1.6">
-        <h2>سلام، چطور کمکتان کنیم؟</h2>
+      <Box as="h2" fontSize="lg" fontWeight="bold" lineHeight="1.6">
+        سلام، چطور کمکتان کنیم؟
       </Box>
       {words && (
         <div>
           {isOpenAt(hours, openedAt) && <Box css={isOpenChip}>الان پاسخ‌گو هستیم</Box>}
-          <Box asChild mt="1" fontSize="sm" color="muted">
-            <p>{words}</p>
+          <Box as="p" mt="1" fontSize="sm" color="muted">
+            {words}
           </Box>
         </div>
       )}
       {contacts.length > 0 && (
-        <Box asChild display="flex" flexWrap="wrap" gap="2">
-          <ul>
-            {contacts.map(({ name, number, href }) => (
-              <Box key={name} asChild flex="1 0 auto">
-                <li>
-                  <ExternalButton href={href}>
-                    {name} <bdi dir="ltr">{number}</bdi>
-                  </ExternalButton>
-                </li>
-              </Box>
-            ))}
-          </ul>
+        <Box as="ul" display="flex" flexWrap="wrap" gap="2">
+          {contacts.map(({ name, number, href }) => (
+            <Box key={name} asChild flex="1 0 auto">
+              <li>
+                <ExternalButton href={href}>
+                  {name} <bdi dir="ltr">{number}</bdi>
+                </ExternalButton>
+              </li>
+            </Box>
+          ))}
         </Box>
       )}
     </Card>
