@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inFolder } from '../../server/content-folder/paths';
 import { readContent } from '../../server/content-folder/read';
 import { DEMO_CONTENT } from '../../server/demo/folder';
-import { SHARE_PICTURE_SIZE } from '../../src/shared/config/share-picture';
+import { SHARE_PICTURE_SIZE } from '../../src/shared/config/pictures';
 import { filesUnder } from './files';
 
 const { entries } = await readContent(DEMO_CONTENT);

@@ -14,7 +14,7 @@ import {
   SITE_NAME,
 } from '@/shared/config/screens';
 import { panelFileUrl } from '@/shared/lib/panel-file';
-import { SHARE_PICTURE_SIZE } from '@/shared/config/share-picture';
+import { SHARE_PICTURE_SIZE } from '@/shared/config/pictures';
 
 /** The absolute URL of a path or URL; undefined if the app's origin is unknown. */
 export type UrlOf = (path: string) => string | undefined;

@@ -1,3 +1,3 @@
 export { requestHome } from './model/request-home';
-export type { Tab } from './model/tabs';
+export type { Tab } from './model/browsing';
 export { HomePage } from './ui/home-page';

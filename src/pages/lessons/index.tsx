@@ -11,7 +11,7 @@ import {
   useWatched,
   withoutNumber,
 } from '@/entities/lesson';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';

@@ -9,9 +9,9 @@ export {
   createQueryClient,
   type InlineQuery,
   invalidate,
+  onRenewed,
   queryClient,
   renewSignedUrl,
   useInlineQuery,
 } from './query';
 export { throwIfAborted } from './abort';
-export { onRenewed } from './renewal';

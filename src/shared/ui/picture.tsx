@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { renewSignedUrl } from '@/shared/api';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
 const DEFAULT_IMAGE_FILES = Object.fromEntries(

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Course, UserCourse } from '../model/course';
 import type { ReactNode } from 'react';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';

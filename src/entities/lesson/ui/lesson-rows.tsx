@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Picture } from '@/shared/ui/picture';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Comment } from '@/entities/comment';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { formatJalaliDateTime, formatElapsed } from '@/shared/lib/jalali';
 import { Picture } from '@/shared/ui/picture';
 import { IconButton } from '@/shared/ui/button';

@@ -5,7 +5,7 @@ import { lessonsQuery } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
 import { BACKGROUND_META } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
-import { DefaultImage, DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/default-images';
+import { DefaultImage, DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { Picture } from '@/shared/ui/picture';

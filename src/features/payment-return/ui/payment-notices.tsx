@@ -14,7 +14,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
-import { PENDING_EXPLANATION } from './pending-explanation';
+import { PENDING_EXPLANATION } from './pending-result';
 
 interface Noticed {
   invoiceId: number;

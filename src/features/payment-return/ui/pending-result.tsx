@@ -3,8 +3,11 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { CheckIcon, ClockIcon } from '@/shared/ui/icons';
-import { PENDING_EXPLANATION } from './pending-explanation';
 import { ResultCard } from './result-card';
+
+/** Explains a payment without a result, wherever one is shown. */
+export const PENDING_EXPLANATION =
+  'پاسخ بانک هنوز نرسیده است؛ پیگیری می‌کنیم و همین‌جا خبر می‌دهیم. لطفاً دوباره پرداخت نکنید.';
 
 const steps = {
   display: 'grid',

@@ -6,8 +6,7 @@ import { BACKGROUND_META } from '@/shared/api';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial, formatToman, tomanDigits } from '@/shared/lib/money';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { Code } from '@/shared/ui/code';
-import { Detail, DetailsList } from '@/shared/ui/details-list';
+import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
 import { deducted } from '@/shared/ui/price';
 
 /** Black on white in both colour schemes, and not on the screen. */

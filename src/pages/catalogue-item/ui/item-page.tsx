@@ -7,7 +7,7 @@ import { displayInfoQuery, RefundRule, SellerFooter } from '@/entities/setting';
 import { OfferPrice, StartScope } from '@/features/purchase';
 import { BACKGROUND_META } from '@/shared/api';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
-import type { DefaultImage } from '@/shared/config/default-images';
+import type { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import type { Description } from '@/shared/lib/described';
 import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';

@@ -6,7 +6,7 @@ import { dietQuery, offerOfDiet } from '@/entities/diet';
 import { offerOfProduct, productQuery, ProductSizes } from '@/entities/product';
 import { OfferActions, ProductOrder } from '@/features/purchase';
 import { type InlineQuery, useInlineQuery } from '@/shared/api';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { Loaded } from '@/shared/ui/loaded';
 import { ItemPage } from './item-page';

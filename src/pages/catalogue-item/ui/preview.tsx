@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import type { DefaultImage } from '@/shared/config/default-images';
+import type { DefaultImage } from '@/shared/config/pictures';
 import { mediaOfFile } from '@/shared/lib/embed';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { PlayIcon } from '@/shared/ui/icons';

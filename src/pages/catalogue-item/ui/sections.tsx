@@ -6,7 +6,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId, useState } from 'react';
 import { withoutNumber } from '@/entities/lesson';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import type { Description } from '@/shared/lib/described';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,13 @@
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
+/** The tabs of home: one for each catalogue. */
+export const TABS = [
+  { value: 'courses', label: 'کلاس‌ها' },
+  { value: 'diets', label: 'برنامه‌های غذایی' },
+  { value: 'shop', label: 'فروشگاه' },
+] as const;
+export type Tab = (typeof TABS)[number]['value'];
+
 /** Normalizes text for searching: spellings that differ in letters, digits, half-spaces or vowel signs become equal. */
 export const foldText = (text: string): string =>
   toPersianLetters(toLatinDigits(text.normalize('NFKC')))

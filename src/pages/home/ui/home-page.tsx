@@ -16,7 +16,7 @@ import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-ove
 import { topBar } from '@/shared/ui/edge-bar';
 import { Tabs } from '@/shared/ui/tabs';
 import { arrangerOf, readBrowsing } from '../model/browsing';
-import { type Tab, TABS } from '../model/tabs';
+import { type Tab, TABS } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
 import { MemberHomeSkeleton } from './member-home-skeleton';

@@ -13,7 +13,7 @@ import {
 } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
 import { BACKGROUND_META } from '@/shared/api';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';

@@ -11,7 +11,7 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { OnlyFor, useIsHydrated, useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
-import type { Tab } from '../model/tabs';
+import type { Tab } from '../model/browsing';
 
 const banner = {
   position: 'relative',

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { CourseFacts, type UserCourse } from '@/entities/course';
-import { DefaultImage } from '@/shared/config/default-images';
+import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { LinkButton } from '@/shared/ui/button';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';
-import { DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/default-images';
+import { DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/pictures';
 import { TrashIcon } from '@/shared/ui/icons';
 import { skipOffscreen } from '@/shared/ui/long-list';
 import { notify } from '@/shared/ui/notify';

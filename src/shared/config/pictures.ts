@@ -11,3 +11,6 @@ export const DEFAULT_IMAGE_BY_TYPE: Readonly<Record<ProductType, DefaultImage>> 
   [ProductType.dietExtension]: DefaultImage.diet,
   [ProductType.product]: DefaultImage.generic,
 };
+
+/** Width and height of the preview pictures that items have for links, in pixels. */
+export const SHARE_PICTURE_SIZE = [1200, 630] as const;
