@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { RequiredMark } from '@/shared/ui/text-field';
 
 interface ChoiceProps {
   type: 'checkbox' | 'radio';
@@ -50,12 +51,7 @@ export const ChoiceGroup = ({
   <fieldset>
     <Box as="legend" fontWeight="semibold" fontSize="sm">
       {legend}
-      {required && (
-        <Box as="span" color="danger" aria-hidden>
-          {' '}
-          *
-        </Box>
-      )}
+      {required && <RequiredMark />}
     </Box>
     {children}
   </fieldset>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Message } from '@/shared/ui/message';
 
@@ -7,6 +7,36 @@ import { Message } from '@/shared/ui/message';
  * once.
  */
 const SUMMARY_FROM_FIELDS = 4;
+
+interface ErrorLinksProps extends BoxProps {
+  errors: readonly { key: string; message: string }[];
+  /** Focuses the invalid field. */
+  onChoice: (key: string, button: HTMLButtonElement) => void;
+}
+
+/** A list of errors, each linked to its field. */
+export const ErrorLinks = ({ errors, onChoice, ...list }: ErrorLinksProps) => (
+  <Box as="ul" {...list}>
+    {errors.map(({ key, message }) => (
+      <li key={key}>
+        <Box
+          asChild
+          minW="44px"
+          minH="44px"
+          textAlign="start"
+          color="danger"
+          cursor="pointer"
+          textDecoration="underline"
+          textUnderlineOffset="4px"
+        >
+          <button type="button" onClick={({ currentTarget }) => onChoice(key, currentTarget)}>
+            {message}
+          </button>
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
 
 export interface FormMessagesProps {
   id: string;
@@ -42,31 +72,18 @@ export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesP
           fontSize="sm"
         >
           {formatNumber(invalidFields.length)} مورد را درست کنید:
-          <Box as="ul" display="flex" flexWrap="wrap" columnGap="4">
-            {invalidFields.map((label, index) => (
-              <li key={label}>
-                <Box
-                  asChild
-                  minW="44px"
-                  minH="44px"
-                  color="danger"
-                  cursor="pointer"
-                  textDecoration="underline"
-                  textUnderlineOffset="4px"
-                >
-                  <button
-                    type="button"
-                    onClick={({ currentTarget }) => {
-                      const form = currentTarget.closest('form')!;
-                      form.querySelectorAll<HTMLElement>(INVALID_SELECTOR)[index]?.focus();
-                    }}
-                  >
-                    {label}
-                  </button>
-                </Box>
-              </li>
-            ))}
-          </Box>
+          <ErrorLinks
+            display="flex"
+            flexWrap="wrap"
+            columnGap="4"
+            errors={invalidFields.map((label) => ({ key: label, message: label }))}
+            onChoice={(label, button) => {
+              const fields = button
+                .closest('form')!
+                .querySelectorAll<HTMLElement>(INVALID_SELECTOR);
+              fields[invalidFields.indexOf(label)]?.focus();
+            }}
+          />
         </Box>
       )}
     </>

@@ -51,6 +51,14 @@ export const FieldNote = ({
   </Box>
 );
 
+/** Marks the label of a required control; screen readers announce `aria-required` instead. */
+export const RequiredMark = () => (
+  <Box as="span" color="danger" aria-hidden>
+    {' '}
+    *
+  </Box>
+);
+
 /** A label, a control, and its hint or error. */
 export function Field({ label, required, hint, error, notice, isGroup, children }: FieldProps) {
   const id = useId();
@@ -61,12 +69,7 @@ export function Field({ label, required, hint, error, notice, isGroup, children 
       <Box asChild fontWeight="semibold" fontSize="sm">
         <label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
           {label}
-          {required && (
-            <Box as="span" color="danger" aria-hidden>
-              {' '}
-              *
-            </Box>
-          )}
+          {required && <RequiredMark />}
         </label>
       </Box>
       {children({

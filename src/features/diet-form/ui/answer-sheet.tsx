@@ -9,6 +9,7 @@ import { Card } from '@/shared/ui/card';
 import { bottomBar, topBar } from '@/shared/ui/edge-bar';
 import { type Control, useWatch } from 'react-hook-form';
 import { type Stored, useStored } from '@/shared/lib/storage';
+import { ErrorLinks } from '@/shared/ui/form-messages';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
 import { ContactSupport } from '@/shared/ui/empty-state';
@@ -104,30 +105,13 @@ export const MissingList = ({
       <Box as="h2" fontWeight="semibold">
         {formatNumber(errors.length)} مورد مانده است
       </Box>
-      <Box
-        as="ul"
+      <ErrorLinks
         display="grid"
         columnGap="4"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-      >
-        {errors.map(({ key, message }) => (
-          <li key={key}>
-            <Box
-              asChild
-              minH="44px"
-              textAlign="start"
-              color="danger"
-              cursor="pointer"
-              textDecoration="underline"
-              textUnderlineOffset="4px"
-            >
-              <button type="button" onClick={() => onChoice(key)}>
-                {message}
-              </button>
-            </Box>
-          </li>
-        ))}
-      </Box>
+        errors={errors}
+        onChoice={onChoice}
+      />
     </Card>
   );
 
