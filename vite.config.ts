@@ -79,12 +79,13 @@ const projects = [
   project({
     name: 'packages',
     isolate: false,
-    include: ['packages/*/tests/**/!(packed*).test.ts'],
+    include: ['packages/*/tests/!(cli|online|packed*).test.ts'],
   }),
+  // These start processes.
   project({
     name: 'packed',
     globalSetup: 'packages/tarballs.ts',
-    include: ['packages/*/tests/packed*.test.ts', 'tests/packed/*.test.ts'],
+    include: ['packages/*/tests/{cli,online,packed*}.test.ts', 'tests/packed/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   }),
