@@ -15,7 +15,7 @@ const config: KnipConfig = {
         'tools/{bench,mutation,screens}/*.{ts,mjs}',
         'tools/bench/inspector/{app,page}.ts', // loaded by Vite
         'tests/**/*.{test,spec}.{ts,tsx}',
-        'tests/**/{playwright.config,setup,server,template,time-count}.ts',
+        'tests/**/{setup,server,template}.ts',
         'tests/models/{inspector,paths.config}.ts',
         'steiger.config.ts',
       ],
@@ -40,8 +40,8 @@ const config: KnipConfig = {
   },
   ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
-  // `npm run font` loads the first two by path, and `tools/check.mjs` starts the others.
-  ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint', 'oxlint-tsgolint'],
+  // `npm run font` loads the first two by path, and oxlint starts its type-aware part.
+  ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint-tsgolint'],
   exclude: ['optionalPeerDependencies'], // vite is an optional peer of the inspector's plugin
   ignoreExportsUsedInFile: true,
 };

@@ -19,7 +19,7 @@ export default defineConfig({
   playwright: {
     directory: 'tests/paths/generated',
     walker: 'tests/paths/browser',
-    run: 'npx playwright test --config tests/paths/playwright.config.ts',
+    run: 'npx playwright test --project charts',
   },
   tests: {
     view: {
@@ -28,8 +28,7 @@ export default defineConfig({
     },
     browser: {
       command: [
-        ...(['npx', 'playwright', 'test', '--config'] as const),
-        'tests/paths/playwright.config.ts',
+        ...(['npx', 'playwright', 'test', '--project', 'charts'] as const),
         'walk.spec',
       ],
       only: (charts) => ['--grep', charts.join('|')], // the tests are grouped by chart
