@@ -7,7 +7,7 @@ test.each([
   'RefId authority whatsappNumber telegramId instagramId nCode nationalCode firstName userName',
   'family names author gender postalCode avatar photoUrl userPicture image imageSrc',
   'cardNumber sheba weightList height hipSize BreastSize sizes shoulder chest rightArm leftArm rightThigh',
-  'leftThigh aboveNavel hip source diseases illness medicine answerObject AnswerText Selected selected',
+  'leftThigh aboveNavel hip diseases illness medicine answerObject AnswerText Selected selected',
 ])('treats as personal the keys %s', (keys) => {
   expect(keys.split(' ').filter((key) => !isPersonal(key))).toEqual([]);
 });

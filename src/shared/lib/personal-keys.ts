@@ -6,5 +6,5 @@ export const PERSONAL_KEYS: readonly RegExp[] = [
   /refid|authority/i,
   /whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|postal|avatar|photo|picture|^image/i,
   /card|sheba|weight|height|[a-z]size$|^sizes$|shoulder|chest|(right|left)(arm|thigh)|navel|^hip$/i,
-  /^source$|disease|illness|medic|answer|^selected$/i,
+  /disease|illness|medic|answer|^selected$/i,
 ];
