@@ -1,12 +1,14 @@
 /** A course of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
-import { toDescriptions } from '@/shared/lib/described';
+import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
 import type { getUserCourses } from '@/shared/api/contract/user-course';
 
 type WireCourse = AnswerOf<typeof getCourses>[number];
 
-export const toCourse = (wire: WireCourse) => ({
+type WireUserCourse = AnswerOf<typeof getUserCourses>['data'][number];
+
+const factsOf = (wire: WireCourse | WireUserCourse) => ({
   id: wire.id,
   title: wire.title,
   image: wire.imgSrc,
@@ -15,6 +17,10 @@ export const toCourse = (wire: WireCourse) => ({
   sessionCount: wire.sessionCount,
   /** minutes */
   sessionDuration: wire.sessionDuration,
+});
+
+export const toCourse = (wire: WireCourse) => ({
+  ...factsOf(wire),
   info: wire.courseInfo,
   /** rials, without the connected diet */
   price: wire.price,
@@ -37,35 +43,15 @@ export const priceOfCourse = (course: Course): number =>
   course.price + (course.connectedDiet?.price ?? 0);
 
 /** The offer that pressing «start» on the course adds to the basket. */
-export const offerOfCourse = ({
-  id,
-  title,
-  image,
-  price,
-  discountPercent,
-  extraDiscountPercent,
-  connectedDiet,
-}: Course) => ({
+export const offerOfCourse = (course: Course) => ({
   kind: 'course' as const,
-  id,
-  title,
-  image,
-  price,
-  discountPercent,
-  extraDiscountPercent,
-  connectedDiet,
+  ...pricedItemOf(course),
+  connectedDiet: course.connectedDiet,
 });
 
 /** A course that the user bought, in the app's naming. */
-export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
-  id: wire.id,
-  title: wire.title,
-  image: wire.imgSrc,
-  isLive: wire.isExternalLive,
-  length: wire.courseLength,
-  sessionCount: wire.sessionCount,
-  /** minutes */
-  sessionDuration: wire.sessionDuration,
+export const toUserCourse = (wire: WireUserCourse) => ({
+  ...factsOf(wire),
   /** ISO date-time of the next session; empty if the response has none (decision 49) */
   nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
 });

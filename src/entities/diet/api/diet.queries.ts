@@ -1,7 +1,7 @@
 /** A diet of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
-import { toDescriptions } from '@/shared/lib/described';
+import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
 import { apiQuery, callApi, entryQuery } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
@@ -16,21 +16,9 @@ export const toDietCategory = ({
 export type DietCategory = ReturnType<typeof toDietCategory>;
 
 /** The offer that pressing «start» on the diet adds to the basket. */
-export const offerOfDiet = ({
-  id,
-  title,
-  image,
-  price,
-  discountPercent,
-  extraDiscountPercent,
-}: DietCategory) => ({
+export const offerOfDiet = (diet: DietCategory) => ({
   kind: 'diet' as const,
-  id,
-  title,
-  image,
-  price,
-  discountPercent,
-  extraDiscountPercent,
+  ...pricedItemOf(diet),
   connectedDiet: null,
 });
 

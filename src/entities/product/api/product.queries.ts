@@ -2,6 +2,7 @@ import type { AnswerOf } from '@/shared/api/contract';
 import { getProducts } from '@/shared/api/contract/product';
 import { apiQuery, callApi, entryQuery } from '@/shared/api';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { pricedItemOf } from '@/shared/lib/catalogue-item';
 
 /** A product of the shop, in the app's naming. */
 export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>[number]) => ({
@@ -11,18 +12,9 @@ export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>
 export type Product = ReturnType<typeof toProduct>;
 
 /** The offer for a product in a size and a colour (decision 22). */
-export const offerOfProduct = (
-  { id, title, image, price, discountPercent, extraDiscountPercent }: Product,
-  size: string,
-  color: string,
-) => ({
+export const offerOfProduct = (product: Product, size: string, color: string) => ({
   kind: 'product' as const,
-  id,
-  title,
-  image,
-  price,
-  discountPercent,
-  extraDiscountPercent,
+  ...pricedItemOf(product),
   connectedDiet: null,
   size,
   color,

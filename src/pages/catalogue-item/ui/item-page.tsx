@@ -9,7 +9,7 @@ import { BACKGROUND_META } from '@/shared/api';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
 import type { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
-import type { Description } from '@/shared/lib/described';
+import type { Description } from '@/shared/lib/catalogue-item';
 import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { BackIcon } from '@/shared/ui/icons';
 import { useScreenHeading } from '@/shared/ui/page-header';

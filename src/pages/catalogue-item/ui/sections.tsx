@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { withoutNumber } from '@/entities/lesson';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
 import { DefaultImage } from '@/shared/config/pictures';
-import type { Description } from '@/shared/lib/described';
+import type { Description } from '@/shared/lib/catalogue-item';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

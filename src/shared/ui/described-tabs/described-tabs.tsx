@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Description } from '@/shared/lib/described';
+import type { Description } from '@/shared/lib/catalogue-item';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Tabs } from '@/shared/ui/tabs';
 
