@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { Message } from '@/shared/ui/message';
+import { Messages } from '@/shared/ui/message';
 
 /**
  * From this number of invalid fields on, they are also listed above the button, since a phone can't show them all at
@@ -54,11 +54,7 @@ export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesP
       <noscript>برای ارسال این فرم، جاوااسکریپت را در مرورگر خود روشن کنید.</noscript>
       {messages.length > 0 && (
         <Box id={id} role="alert" color="danger" fontSize="sm">
-          {[...new Set(messages)].map((message) => (
-            <p key={message}>
-              <Message text={message} />
-            </p>
-          ))}
+          <Messages messages={messages} />
         </Box>
       )}
       {invalidFields.length >= SUMMARY_FROM_FIELDS && (

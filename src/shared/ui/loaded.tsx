@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { InlineQuery } from '@/shared/api';
 import { isMissing, toFailure } from '@/shared/lib/failure';
 import { useIsOnline } from '@/shared/lib/online';
-import { Message, OFFLINE_TEXT } from '@/shared/ui/message';
+import { Messages, OFFLINE_TEXT } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
 
 export interface OnwardLink {
@@ -22,11 +22,7 @@ export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURC
 const Reasons = ({ messages }: { messages: readonly string[] }) =>
   messages.length > 0 && (
     <Box role="alert" fontSize="sm" color="muted">
-      {[...new Set(messages)].map((message) => (
-        <p key={message}>
-          <Message text={message} />
-        </p>
-      ))}
+      <Messages messages={messages} />
     </Box>
   );
 

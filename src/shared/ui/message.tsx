@@ -6,6 +6,14 @@ const COLLAPSED_LENGTH = 300;
 const NO_ANSWER_TEXT = 'پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید.';
 export const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن دوباره امتحان کنید.';
 
+/** Each message of a list once, as a paragraph. */
+export const Messages = ({ messages }: { messages: readonly string[] }) =>
+  [...new Set(messages)].map((message) => (
+    <p key={message}>
+      <Message text={message} />
+    </p>
+  ));
+
 /**
  * A message of the server or the app. An explanation precedes the specified sentence about a failed call, whose URL is
  * displayed left to right (decision 40); a long text is collapsed with «بیشتر», never cut (decision 68).
