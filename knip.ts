@@ -40,8 +40,8 @@ const config: KnipConfig = {
   },
   ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
-  // `npm run font` loads the first two by path, and oxlint starts its type-aware part.
-  ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint-tsgolint'],
+  // `npm run font` loads them by path.
+  ignoreDependencies: ['fontverter', 'vazirmatn'],
   exclude: ['optionalPeerDependencies'], // vite is an optional peer of the inspector's plugin
   ignoreExportsUsedInFile: true,
 };

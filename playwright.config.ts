@@ -1,6 +1,6 @@
 /**
- * Tests in Chromium. `npm test` runs the projects `golden` and `journeys`, `npm run test:all` all of them. The golden
- * files are compared with the build and stubbed responses; the other projects use the build behind the reference server.
+ * Tests in Chromium. `npm test` runs the projects `golden` and `journeys`, `npm run test:all` all of them. Golden files
+ * are compared with the build and stubbed responses; the other projects use the build behind the reference server.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { APP, WALKS } from './tests/origins';

@@ -35,8 +35,8 @@ const project = (
   test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
 /**
- * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view`, `server` and
- * `packages`, and `npm run test:all` all of them.
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` all others except `packed` and
+ * `operations`, and `npm run test:all` all of them.
  */
 const projects = [
   project({
@@ -68,7 +68,7 @@ const projects = [
     include: ['tests/server/**/*.test.ts'],
     testTimeout: 30_000,
   }),
-  // These stub the browser's globals, and so need a process of their own.
+  // These stub the browser's globals, so each file runs in a separate process.
   project({
     name: 'client',
     globalSetup: 'tests/server/template.ts',

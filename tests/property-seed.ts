@@ -3,4 +3,5 @@ import fc from 'fast-check';
 import { isExploring, SEED } from './seeded';
 
 const EXPLORED_RUNS = 1000;
-fc.configureGlobal({ seed: SEED, ...(isExploring && { numRuns: EXPLORED_RUNS }) });
+fc.configureGlobal({ seed: SEED });
+if (isExploring) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: EXPLORED_RUNS });

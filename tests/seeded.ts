@@ -1,4 +1,4 @@
-/** Seeded random selection for tests: every run makes the same selection, unless `npm run explore` sets another seed. */
+/** Seeded selection for tests: every run selects the same, unless `npm run explore` sets another seed. */
 
 /** Seed of every selection and property test. */
 export const SEED = Number(process.env.EXPLORE_SEED ?? 1405);

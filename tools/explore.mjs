@@ -1,7 +1,7 @@
 /**
  * `npm run explore -- MINUTES`: runs the tests that can draw their cases with a new seed each time: random walks and
- * disturbances of the charts, interleavings of two tabs, property tests, and faults of responses on screens. It stops at
- * the first failure and prints its seed. What it finds becomes an ordinary test.
+ * disturbances of the charts, interleavings of two tabs, property tests, and faults of responses on screens. It stops
+ * at the first failure and prints its seed. What it finds becomes an ordinary test.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * One fault of each class in the response of each kind of screen; with `npm run explore`, some of all faults. Every call
- * with every fault is tested without a browser in `tests/faults`.
+ * One fault of each class in the response of each kind of screen; with `npm run explore`, some of all faults. Every
+ * call with every fault is tested without a browser in `tests/faults`.
  */
 import { type Fault, faultsOf, isSlow, type Reply } from '../faults/faults';
 import { JUNK } from '../faults/junk';

@@ -27,10 +27,7 @@ export default defineConfig({
       only: (charts) => charts.map((chart) => `/${fileOf(chart)}.test`),
     },
     browser: {
-      command: [
-        ...(['npx', 'playwright', 'test', '--project', 'charts'] as const),
-        'walk.spec',
-      ],
+      command: [...(['npx', 'playwright', 'test', '--project', 'charts'] as const), 'walk.spec'],
       only: (charts) => ['--grep', charts.join('|')], // the tests are grouped by chart
     },
   },

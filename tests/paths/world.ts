@@ -84,12 +84,8 @@ export async function hold(page: Page, actor: string, call: RegExp): Promise<voi
   });
 }
 
-/** Waits until any call is held: an actor's first call may be held under another actor's name. */
-export const waitUntilHeld = (page: Page) =>
-  expect.poll(() => held.get(page)!.size, 'a call that is held').toBeGreaterThan(0);
-
 /** Takes the held call of an actor; the caller has to respond to it. */
-export async function takeHeldCallOf(page: Page, actor: string): Promise<Route> {
+async function takeHeldCallOf(page: Page, actor: string): Promise<Route> {
   const routes = held.get(page)!;
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;

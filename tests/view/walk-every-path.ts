@@ -1,4 +1,4 @@
-/** Creates a test for each of the paths that together take every edge of a chart, except those that its model excuses. */
+/** Creates tests for paths that together take every edge of a chart, except those that its model excuses. */
 import { pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, inject, test } from 'vitest';
 import type { AnyChartWalk } from '../walks/chart-walk';

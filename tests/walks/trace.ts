@@ -1,5 +1,5 @@
 /** Effects of a walk outside its chart: requests, messages, storage writes, and navigation. */
-import { inspect, isDeepStrictEqual } from 'node:util';
+import { inspect } from 'node:util';
 import { BUYER } from '../accounts';
 
 /** An API call: `GET /api/Payment/GetTaxPercent`, with its query. */
@@ -54,10 +54,6 @@ export const joinTraces = (traces: readonly Trace[]): Trace => ({
   ...traces.map(({ address }) => address !== undefined && { address }).findLast(Boolean),
   context: Object.assign({}, ...traces.map(({ context }) => context)) as Record<string, unknown>,
 });
-
-/** Returns whether a trace has effects outside the chart; its context does not count. */
-export const hasEffect = ({ context: _, ...outside }: Trace): boolean =>
-  !isDeepStrictEqual(joinTraces([outside]), joinTraces([]));
 
 /** An expected value that may have more properties, whose presence differs from path to path. */
 export class Containing {
