@@ -47,7 +47,7 @@ export function validPart(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** `lessons[2].title`; an entry of a list is counted from 1. */
-const nameOf = (path: ValuePath): string =>
+const writePath = (path: ValuePath): string =>
   path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part + 1}]`;
     return name ? `${name}.${String(part)}` : String(part);
@@ -82,7 +82,7 @@ export const unknownName = (
 /** `image must be …`, for a value in the form of the database. */
 export const requirementOf = (path: ValuePath, schema: z.ZodType): string => {
   const at = schemaAt(schema, path);
-  return `${nameOf(path)} must be ${(at && unwrap(at).description) ?? 'of another form'}`;
+  return `${writePath(path)} must be ${(at && unwrap(at).description) ?? 'of another form'}`;
 };
 
 const MAX_SHOWN = 60;
@@ -110,11 +110,11 @@ export function explain(
     const known = object instanceof z.ZodObject ? Object.keys(object.shape) : [];
     return issue.keys.map((key) => ({
       place: file.placeOfKey(path, key),
-      text: unknownName('key', key, known, nameOf([...path, key])),
+      text: unknownName('key', key, known, writePath([...path, key])),
     }));
   }
   const place = file.placeOf(path);
-  const name = nameOf(path);
+  const name = writePath(path);
   const description = (at && unwrap(at).description) ?? 'a mapping of keys to values';
   if (issue.code === 'custom' && issue.message !== 'Invalid input')
     return [{ place, text: `${name} ${issue.message}` }];

@@ -2,19 +2,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
 import { ContentMistakes } from './mistakes';
-import { type Content, type Entry, nameOf } from './read';
+import { type Content, type Entry, keyPathOf } from './read';
 import type { ShopFields } from './shop';
 import type { StoredContent, StoredEntry } from './stored';
 
-interface Placed {
+interface PositionedEntry {
   readonly kind: KindName;
   readonly entry: Entry;
   readonly position: number;
 }
 export interface Plan {
-  readonly created: readonly Placed[];
+  readonly created: readonly PositionedEntry[];
   /** with the names of the fields that differ */
-  readonly changed: readonly (Placed & { id: number; fields: readonly string[] })[];
+  readonly changed: readonly (PositionedEntry & { id: number; fields: readonly string[] })[];
   /** no longer for sale; kept because customers or withdrawn entries refer to them */
   readonly withdrawn: readonly { kind: KindName; entry: StoredEntry }[];
   /** to which nothing refers, in the order in which they can be deleted */
@@ -41,21 +41,21 @@ const differing = (
 
 /** Whether the entry of the database is the entry of the folder. */
 const byName = (entries: readonly StoredEntry[]) =>
-  new Map(entries.map((entry) => [nameOf(entry), entry]));
+  new Map(entries.map((entry) => [keyPathOf(entry), entry]));
 
 /**
  * The entries with their positions: those of the present order where it is the wanted one, so that an entry that is
  * inserted between others changes as few of them as possible.
  */
-function placed(
+function withPositions(
   kind: KindName,
   wanted: readonly Entry[],
   present: ReadonlyMap<string, StoredEntry>,
-): Placed[] {
+): PositionedEntry[] {
   let last = 0;
   return wanted.map((entry, index) => {
     if (index === 0 || entry.parent !== wanted[index - 1]!.parent) last = 0;
-    const position = present.get(nameOf(entry))?.position ?? 0;
+    const position = present.get(keyPathOf(entry))?.position ?? 0;
     last = position > last ? position : last + 1;
     return { kind, entry, position: last };
   });
@@ -85,8 +85,8 @@ function planMissing(
     stored.entries[name].some((entry) => entry.key === key && customers[name].has(entry.id));
   // From the last kind to the first: an entry refers only to kinds before its own.
   for (const kind of KIND_NAMES.toReversed()) {
-    const names = new Set(wanted[kind].map(nameOf));
-    for (const entry of stored.entries[kind].filter((each) => !names.has(nameOf(each)))) {
+    const names = new Set(wanted[kind].map(keyPathOf));
+    for (const entry of stored.entries[kind].filter((each) => !names.has(keyPathOf(each)))) {
       const isKept =
         customers[kind].has(entry.id) ||
         isBought(KINDS[kind].parent?.kind, entry.parent) ||
@@ -101,7 +101,7 @@ function planMissing(
 function assertSameBanks({ entries, mistakeIn }: Content, stored: StoredContent): void {
   const present = byName(stored.entries.gateway);
   const mistakes = entries.gateway
-    .filter((entry) => (present.get(nameOf(entry)) ?? entry).fields.type !== entry.fields.type)
+    .filter((entry) => (present.get(keyPathOf(entry)) ?? entry).fields.type !== entry.fields.type)
     .map((entry) =>
       mistakeIn(
         entry,
@@ -119,13 +119,13 @@ function assertSameBanks({ entries, mistakeIn }: Content, stored: StoredContent)
 export function planImport(content: Content, stored: StoredContent, customers: CustomerIds): Plan {
   assertSameBanks(content, stored);
   const { shop, entries } = content;
-  const created: Placed[] = [];
-  const changed: (Placed & { id: number; fields: string[] })[] = [];
+  const created: PositionedEntry[] = [];
+  const changed: (PositionedEntry & { id: number; fields: string[] })[] = [];
   let unchanged = 0;
   for (const kind of KIND_NAMES) {
     const present = byName(stored.entries[kind]);
-    for (const each of placed(kind, entries[kind], present)) {
-      const found = present.get(nameOf(each.entry));
+    for (const each of withPositions(kind, entries[kind], present)) {
+      const found = present.get(keyPathOf(each.entry));
       if (!found) {
         created.push(each);
         continue;
@@ -155,7 +155,7 @@ export const hasChanges = (plan: Plan, media: readonly unknown[]): boolean =>
 
 const titleOf = (kind: KindName, entry: Entry): string => {
   const title = entry.fields.title ?? entry.fields.name;
-  return `${kind} ${nameOf(entry)}${typeof title === 'string' ? ` («${title}»)` : ''}`;
+  return `${kind} ${keyPathOf(entry)}${typeof title === 'string' ? ` («${title}»)` : ''}`;
 };
 
 /** One line for each change, and one with the numbers. */

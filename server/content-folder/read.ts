@@ -123,12 +123,12 @@ async function listFiles(folder: string): Promise<{
   const known = [SHOP_FILE, 'media', 'README.md', ...kinds.map(({ ownFolder }) => ownFolder)];
   const mistakes: Mistake[] = [];
   const add = (name: string, text: string) => mistakes.push({ file: join(folder, name), text });
-  const entriesOf = async (name = '') =>
+  const listFolder = async (name = '') =>
     (await readdir(join(folder, name), { withFileTypes: true }))
       .filter((entry) => !entry.name.startsWith('.'))
       .sort((one, other) => byName(one.name, other.name));
 
-  const present = await entriesOf();
+  const present = await listFolder();
   if (!present.some(({ name }) => name === SHOP_FILE))
     add(SHOP_FILE, 'is missing: write at least the tax in percent, such as tax: 10');
   const folders = new Set<string>();
@@ -143,7 +143,7 @@ async function listFiles(folder: string): Promise<{
   }
   const files: { kind: KindName; name: string }[] = [];
   for (const { kind, ownFolder } of kinds.filter((each) => folders.has(each.ownFolder)))
-    for (const entry of await entriesOf(ownFolder)) {
+    for (const entry of await listFolder(ownFolder)) {
       const name = `${ownFolder}/${entry.name}`;
       const extension = extensionOf(kind);
       const problem = name.endsWith(extension)
@@ -156,7 +156,7 @@ async function listFiles(folder: string): Promise<{
 }
 
 /** An entry with its place in its file. */
-interface Placed {
+interface SourceEntry {
   readonly entry: Entry;
   readonly kind: KindName;
   readonly source: EntryFile;
@@ -164,7 +164,7 @@ interface Placed {
 }
 
 /** The entry of a file, and after it its children. */
-function entriesOf(source: EntryFile): Placed[] {
+function readEntries(source: EntryFile): SourceEntry[] {
   const children = childrenOf(source.kind);
   const lists = new Set(children.map((child) => KINDS[child].parent!.field));
   const toEntry = (value: Fields, parent?: string): Entry => ({
@@ -189,7 +189,7 @@ function entriesOf(source: EntryFile): Placed[] {
 
 /** @param within a text of the value, whose place is reported */
 const mistakeAt = (
-  { source, path }: Placed,
+  { source, path }: SourceEntry,
   inner: ValuePath,
   text: string,
   within?: string,
@@ -200,14 +200,14 @@ const mistakeAt = (
 });
 
 /** The key of an entry, with its parent's key. */
-export const nameOf = ({ parent, key }: Entry): string => (parent ? `${parent}/${key}` : key);
+export const keyPathOf = ({ parent, key }: Entry): string => (parent ? `${parent}/${key}` : key);
 
 /** Finds keys that two entries of a kind share. */
-function repeatedKeys(placed: readonly Placed[]): Mistake[] {
-  const first = new Map<string, Placed>();
+function repeatedKeys(placed: readonly SourceEntry[]): Mistake[] {
+  const first = new Map<string, SourceEntry>();
   return placed.flatMap((each) => {
     if (!each.entry.key) return [];
-    const name = `${each.kind} ${nameOf(each.entry)}`;
+    const name = `${each.kind} ${keyPathOf(each.entry)}`;
     const other = first.get(name);
     if (!other) {
       first.set(name, each);
@@ -223,7 +223,10 @@ function repeatedKeys(placed: readonly Placed[]): Mistake[] {
  * Finds references to entries that the folder lacks.
  * @param unread kinds with files that can't be read, so that not all keys are known
  */
-function brokenReferences(placed: readonly Placed[], unread: ReadonlySet<KindName>): Mistake[] {
+function brokenReferences(
+  placed: readonly SourceEntry[],
+  unread: ReadonlySet<KindName>,
+): Mistake[] {
   const keysOf = (kind: KindName) =>
     placed.filter((each) => each.kind === kind).map(({ entry }) => entry.key);
   return placed.flatMap((each) =>
@@ -247,7 +250,7 @@ const textsIn = (value: unknown, path: ValuePath = []): { path: ValuePath; text:
 const RELATIVE_ADVICE =
   'is not found by browsers: write its path in the folder, such as "media/public/yoga.webp" (in HTML in quotes)';
 /** Finds paths of files that the folder lacks or that are relative, and files that visitors may not read. */
-const brokenPaths = (placed: readonly Placed[], media: Content['media']): Mistake[] =>
+const brokenPaths = (placed: readonly SourceEntry[], media: Content['media']): Mistake[] =>
   placed.flatMap((each) =>
     textsIn(each.entry.fields).flatMap(({ path, text }) => {
       const mistake = (name: string, problem: string) =>
@@ -278,7 +281,7 @@ export async function readFolder(
     shop = read.source?.value ?? {};
   }
 
-  const placed: Placed[] = [];
+  const placed: SourceEntry[] = [];
   const unread = new Set(
     KIND_NAMES.filter((kind) => {
       const { folder: ownFolder } = KINDS[kind];
@@ -288,7 +291,7 @@ export async function readFolder(
   for (const { kind, name } of files) {
     const { source, mistakes: ofFile } = await readSource(folder, name, KINDS[kind].schema);
     mistakes.push(...ofFile);
-    if (source) placed.push(...entriesOf({ ...source, kind }));
+    if (source) placed.push(...readEntries({ ...source, kind }));
     if (!source?.value.key) unread.add(kind);
   }
   mistakes.push(

@@ -26,7 +26,7 @@ const SHUTDOWN_TIMEOUT_MS = BANK_TIMEOUT_MS;
 const IDLE_CHECK_MS = 100;
 
 /** The host name under which a browser on this machine reaches a listening address. */
-const nameOf = (host: string): string => {
+const browserHostOf = (host: string): string => {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 };
@@ -90,7 +90,7 @@ export async function startServer(
     limitConnections(server, hasProxies);
     const stopJobs = startJobs(db, files, gateways, settings);
     return {
-      url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
+      url: `http://${browserHostOf(host)}:${(server.address() as AddressInfo).port}`,
       db,
       server,
       async close() {

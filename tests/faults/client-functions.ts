@@ -79,7 +79,7 @@ export async function findClientFunctions(
     '../../src/entities/*/api/*.ts',
     '!../../src/entities/*/api/*.test.ts',
   ]);
-  const doors: ClientFunction[] = callsOfContract
+  const found: ClientFunction[] = callsOfContract
     .filter(({ call }) => call.useNotShown)
     .map(({ name, call }) => ({
       name: `callApi(${name})`,
@@ -99,7 +99,7 @@ export async function findClientFunctions(
           await setTimeout(BACKGROUND_REQUEST_MS);
           continue;
         }
-        doors.push({
+        found.push({
           name: `${name} of ${file.replace(/^.*entities\//, '')}`,
           path,
           run: () => {
@@ -114,5 +114,5 @@ export async function findClientFunctions(
     }
   }
   receivedPaths();
-  return doors;
+  return found;
 }

@@ -112,15 +112,15 @@ const isExpectedFailure = (message: string) => /[\u0600-\u06FF]/.test(message);
 
 /** Returns the problems of a result. */
 function problemsWith(
-  door: ClientFunction,
+  client: ClientFunction,
   fault: Fault,
   outcome: PromiseSettledResult<unknown>,
 ): string[] {
-  const call = callsOfContract.find(({ call: one }) => pathOf(one) === door.path)!.call;
+  const call = callsOfContract.find(({ call: one }) => pathOf(one) === client.path)!.call;
   const isExpiry = fault.status === 401 && !call.keepsSession;
   const problems: string[] = [];
   if (outcome.status === 'fulfilled') {
-    if (fault.isFailure && door.path !== SILENT_CALL)
+    if (fault.isFailure && client.path !== SILENT_CALL)
       problems.push('the malformed response is accepted as valid');
     problems.push(...junkIn(outcome.value));
   } else if (!(outcome.reason instanceof ApiFailure)) problems.push(`it throws ${outcome.reason}`);
@@ -139,9 +139,9 @@ function problemsWith(
       ...junkIn(messages),
     );
   }
-  const times = receivedPaths.filter((path) => path === door.path).length;
+  const times = receivedPaths.filter((path) => path === client.path).length;
   // If the total of the history is too large, the app requests one more page, which adds no rows.
-  const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
+  const isLonger = client.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
   if (times !== 1 && !(isLonger && times === 2)) problems.push(`the call is sent ${times} times`);
   if (expired !== (isExpiry ? 1 : 0)) problems.push(`the session ends ${expired} times`);
   if ('pwned' in {}) problems.push('the response modifies Object.prototype');
@@ -149,13 +149,13 @@ function problemsWith(
 }
 
 let cases = 0;
-async function check(door: ClientFunction, fault: Fault): Promise<string[]> {
+async function check(client: ClientFunction, fault: Fault): Promise<string[]> {
   cases += 1;
-  faultyReplies.set(door.path, fault.malformed());
-  const [outcome] = await Promise.allSettled([door.run()]);
-  faultyReplies.delete(door.path);
-  return problemsWith(door, fault, outcome).map(
-    (problems) => `${door.name}, ${fault.name}: ${problems}`,
+  faultyReplies.set(client.path, fault.malformed());
+  const [outcome] = await Promise.allSettled([client.run()]);
+  faultyReplies.delete(client.path);
+  return problemsWith(client, fault, outcome).map(
+    (problems) => `${client.name}, ${fault.name}: ${problems}`,
   );
 }
 
@@ -167,13 +167,13 @@ async function checkSlow(): Promise<string[]> {
     const together = left.filter(
       ({ path }, index) => left.findIndex((other) => other.path === path) === index,
     );
-    left = left.filter((door) => !together.includes(door));
+    left = left.filter((client) => !together.includes(client));
     for (const kind of ['time-out', '10 s late']) {
       receivedPaths = [];
-      const found = together.map((door) =>
+      const found = together.map((client) =>
         check(
-          door,
-          faultsOf(goodReplies.get(door.path)!).find((fault) => fault.kind === kind)!,
+          client,
+          faultsOf(goodReplies.get(client.path)!).find((fault) => fault.kind === kind)!,
         ),
       );
       problems.push(...(await Promise.all(found)).flat());
@@ -186,7 +186,7 @@ async function checkSlow(): Promise<string[]> {
 describe('malformed responses', () => {
   test('every call of the contract is made by an entity', () => {
     const calledPaths = new Set(
-      clientFunctions.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
+      clientFunctions.filter(({ name }) => name.includes(' of ')).map((client) => client.path),
     );
     const missing = callsOfContract.filter(
       ({ call }) => !call.useNotShown && !calledPaths.has(pathOf(call)),
@@ -196,11 +196,11 @@ describe('malformed responses', () => {
 
   test('every client function returns valid data or a Persian message, and sends one request', async () => {
     const problems = await checkSlow();
-    for (const door of clientFunctions) {
-      for (const fault of faultsOf(goodReplies.get(door.path)!).filter((each) => !isSlow(each))) {
+    for (const client of clientFunctions) {
+      for (const fault of faultsOf(goodReplies.get(client.path)!).filter((each) => !isSlow(each))) {
         receivedPaths = [];
         expired = 0;
-        problems.push(...(await check(door, fault)));
+        problems.push(...(await check(client, fault)));
       }
     }
     console.log(

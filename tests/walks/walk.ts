@@ -48,7 +48,10 @@ export function compute(walk: AnyChartWalk, path: Path): Computed {
   };
 }
 
-const callsAt = ({ path: { start, steps }, results }: Computed, place: number): GuardEvaluation => {
+const evaluationAt = (
+  { path: { start, steps }, results }: Computed,
+  place: number,
+): GuardEvaluation => {
   const step = place === 0 ? start : steps[place - 1]!;
   return { step, event: 'event' in step ? step.event : {}, before: results[place - 1] };
 };
@@ -102,11 +105,12 @@ export function predict(computed: Computed): Trace[] {
 
 /** Returns the guards with an unexpected result at a position. */
 export function wrongGuards(computed: Computed, place: number): string[] {
-  const calls = callsAt(computed, place);
+  const evaluation = evaluationAt(computed, place);
   return guardsAt(computed, place)
     .filter(
       ({ guard, answer, check }) =>
-        answer !== (isComputed(check) ? check(calls) : (calls.step.world?.[guard] ?? false)),
+        answer !==
+        (isComputed(check) ? check(evaluation) : (evaluation.step.world?.[guard] ?? false)),
     )
     .map(({ guard, answer }) => `the guard ${guard} answers ${answer}`);
 }
@@ -126,9 +130,9 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
  */
 export async function reachState(on: Stage, computed: Computed, place: number): Promise<void> {
   const { walk, path } = computed;
-  const calls = callsAt(computed, place);
+  const evaluation = evaluationAt(computed, place);
   for (const { check, answer } of guardsAt(computed, place))
-    if (!isComputed(check)) await check.arrange(on, answer, calls);
+    if (!isComputed(check)) await check.arrange(on, answer, evaluation);
   const chart = walk.model.machine.id;
   const step = path.steps[place - 1];
   if (!step) {
@@ -136,7 +140,7 @@ export async function reachState(on: Stage, computed: Computed, place: number): 
     return (walk.open[en] ?? fail(`${chart} cannot be opened by «${en}».`))(on);
   }
   const { type } = step.event;
-  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, calls.before!));
+  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, evaluation.before!));
   const actor = actorEnded(type);
   const gesture = actor === undefined ? walk.gestures[type] : actorOf(computed, actor).answers;
   return (gesture ?? fail(`${chart} has no gesture for ${type}.`))(on, {
@@ -172,7 +176,7 @@ export async function walkPath(on: Stage, computed: Computed): Promise<readonly 
 
   const differences = async (): Promise<string[]> => {
     const observed = on.observed(chart).filter(({ isStart }) => !isStart || place === 0);
-    const { type } = callsAt(computed, place).event;
+    const { type } = evaluationAt(computed, place).event;
     const isAside = (edge: string) =>
       ignoredEvents.some((event) => event !== type && isOf(edge, event));
     const edges = observed

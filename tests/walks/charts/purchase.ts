@@ -129,7 +129,7 @@ const redirectKind = ({ event }: GuardEvaluation) =>
 
 /** Returns the line that an offer of the model becomes, with 10 % tax. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
-const LINES_BY_INVOICE: Readonly<Record<number, readonly object[]>> = {
+const LINES_OF_OFFER: Readonly<Record<number, readonly object[]>> = {
   [strengthCourse.id]: [
     bought({ relatedId: 7, image: strengthCourse.image }),
     bought({
@@ -220,7 +220,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         };
       },
       addToBasket: ({ offer }) =>
-        stores('basket', [wireOfLine(OTHER_LINE), ...LINES_BY_INVOICE[offer.id]!]),
+        stores('basket', [wireOfLine(OTHER_LINE), ...LINES_OF_OFFER[offer.id]!]),
       reloadPage: () => loads('/'),
       reportDuplicate: ({ offer }) =>
         errors(
