@@ -19,7 +19,7 @@ export default defineConfig({
   playwright: {
     directory: 'tests/paths/generated',
     walker: 'tests/paths/browser',
-    run: 'npx playwright test --project charts',
+    run: 'npx playwright test --project=charts',
   },
   tests: {
     view: {
@@ -27,7 +27,7 @@ export default defineConfig({
       only: (charts) => charts.map((chart) => `/${fileOf(chart)}.test`),
     },
     browser: {
-      command: [...(['npx', 'playwright', 'test', '--project', 'charts'] as const), 'walk.spec'],
+      command: [...(['npx', 'playwright', 'test', '--project=charts'] as const), 'walk.spec'],
       only: (charts) => ['--grep', charts.join('|')], // the tests are grouped by chart
     },
   },

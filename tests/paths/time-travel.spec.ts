@@ -37,14 +37,8 @@ async function openInspector(context: BrowserContext) {
     );
   return {
     tell: post,
-    /**
-     * Returns the recordings of the current document: a chart's session, and the moments of all charts.
-     * @param isRunning whether the chart runs in this document, so that its session is awaited
-     */
-    async recorded(
-      chart: string,
-      isRunning: boolean,
-    ): Promise<{ session: Session | undefined; moments: number[] }> {
+    /** Returns the recordings of the current document: a chart's session, and the moments of all charts. */
+    async recorded(chart: string): Promise<{ session: Session; moments: number[] }> {
       const read = () =>
         page.evaluate(() => [
           ...(window as unknown as { sessions: Map<string, Session> }).sessions.values(),
@@ -53,16 +47,16 @@ async function openInspector(context: BrowserContext) {
         (window as unknown as { sessions: Map<string, Session> }).sessions.clear(),
       );
       await post({ type: 'hello' });
-      await expect.poll(async () => (await read()).length).toBeGreaterThan(1); // the app always has two sessions
-      const isRecorded = async () => (await read()).some((each) => each.chart.id === chart);
-      if (isRunning) await expect.poll(isRecorded).toBe(true);
+      await expect
+        .poll(async () => (await read()).some((each) => each.chart.id === chart))
+        .toBe(true);
       const all = await read();
       // Events of a child chart are recorded before its parent's snapshot.
       const outer = all.filter(({ chart: { id } }) =>
         walks.some(({ model }) => model.machine.id === id),
       );
       const moments = outer.flatMap(({ entries }) => entries.flatMap(({ moment }) => moment ?? []));
-      return { session: outer.findLast((of) => of.chart.id === chart), moments };
+      return { session: outer.findLast((of) => of.chart.id === chart)!, moments };
     },
   };
 }
@@ -85,7 +79,7 @@ const storageOf = (page: Page) =>
 
 /**
  * Returns, for each position of a path, the last moment at which the chart was in the position's state: everything else
- * that the app was waiting for has arrived by then. Undefined for positions before a reload.
+ * that the app was waiting for has arrived by then. Undefined for positions that were not recorded.
  */
 function momentsAlong({ entries }: Session, { states }: Path, moments: readonly number[]) {
   let end = entries.length;
@@ -125,13 +119,10 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
     await reachState(on, computed, place);
     await seeState(on, computed, place);
   }
-  const loads = predict(computed).flatMap((trace) => trace.loads ?? []);
-  await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
   await dataArrives(page);
   const inspector = await openInspector(context);
-  const { session, moments } = await inspector.recorded(walk.model.machine.id, loads.length === 0);
-  if (!session) throw new Error('The chart has no recording.');
+  const { session, moments } = await inspector.recorded(walk.model.machine.id);
   const seen: string[] = [];
   const outside = watchLeaving(page);
   const storage = await storageOf(page);
@@ -152,13 +143,18 @@ async function travelAlong(context: BrowserContext, computed: Computed) {
 
 for (const walk of walks) {
   const { model } = walk;
+  // A path that loads another document loses its recording.
   const [longest] = walkable(model, 'browser', 'shortest')
-    .filter(({ states }) => !states.some((state) => state in (model.endsDocument ?? {})))
-    .toSorted((one, other) => other.states.length - one.states.length);
+    .map((path) => compute(walk, path))
+    .filter((computed) => predict(computed).every(({ loads = [] }) => loads.length === 0))
+    .toSorted((one, other) => other.path.states.length - one.path.states.length);
   test(`time travel shows the states of ${model.machine.id} again, without requests or navigation`, async ({
     context,
   }) => {
     test.slow();
-    expect(await travelAlong(context, compute(walk, longest!))).not.toEqual([]);
+    const seen = await travelAlong(context, longest!);
+    const end = longest!.path.states.at(-1)!;
+    // The recording of a chart that has ended is closed.
+    if (model.machine.states[end]?.type !== 'final') expect(seen).not.toEqual([]);
   });
 }
