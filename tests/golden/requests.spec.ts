@@ -4,7 +4,7 @@ import { fileOf } from './file';
 import { RECORDED_ACTIONS } from './requests';
 import { openStage } from './stage';
 
-for (const { page: folder, name, before, act, holds, ...scene } of RECORDED_ACTIONS)
+for (const { page: folder, name, before, act, holds = '', ...scene } of RECORDED_ACTIONS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     if (before) {
@@ -16,7 +16,7 @@ for (const { page: folder, name, before, act, holds, ...scene } of RECORDED_ACTI
       await act(page, stage);
     }
     await stage.settle();
-    expect(`holds: ${holds.join(' ')}\n\n${await stage.sent()}`).toMatchSnapshot(
+    expect(`holds: ${holds}\n\n${await stage.sent()}`).toMatchSnapshot(
       fileOf(folder, 'requests', name),
     );
   });

@@ -4,7 +4,7 @@ import { fileOf } from './file';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
-for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
+for (const { page: folder, name, reach, holds = '', ...scene } of SCREENS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;
@@ -12,7 +12,7 @@ for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
       await reach(page);
       await stage.settle();
     }
-    expect(`holds: ${holds.join(' ')}\n\n${await stage.screen()}${opening}`).toMatchSnapshot(
+    expect(`holds: ${holds}\n\n${await stage.screen()}${opening}`).toMatchSnapshot(
       fileOf(folder, 'screens', name),
     );
   });

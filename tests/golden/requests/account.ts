@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE } from './lines';
 
-const SESSION_INFO = ['3.1', '9.19'];
+const SESSION_INFO = '3.1 9.19';
 
 const credentials = (page: Page) =>
   fill(page, { 'شماره موبایل': '+98 912 333 4455', 'رمز عبور': 'Ramz-۱۲۳' });
@@ -11,76 +11,48 @@ const logIn = async (page: Page) => {
   await press(page, 'ورود');
 };
 
-export const LOGIN = recordedActions({ page: 'login', role: 'visitor', path: '/login' }, [
-  {
-    name: 'logs in',
-    act: logIn,
-    holds: [...SESSION_INFO, '2.44', '3.9', '3.19', '4.37', '7.5', '7.10', '7.42'],
-  },
-  {
-    name: 'logs in when the IP lookup fails',
-    answers: { ipify: 'lost' },
-    act: logIn,
-    holds: ['4.37'],
-  },
-  {
-    name: 'logs in with a back url',
+export const LOGIN = recordedActions('login', '/login', 'visitor', {
+  'logs in': { act: logIn, holds: `${SESSION_INFO} 2.44 3.9 3.19 4.37 7.5 7.10 7.42` },
+  'logs in when the IP lookup fails': { answers: { ipify: 'lost' }, act: logIn, holds: '4.37' },
+  'logs in with a back url': {
     path: '/login/@invoices!invoice=611',
     act: logIn,
-    holds: [...SESSION_INFO, '2.21', '2.40', '2.44', '4.37'],
+    holds: `${SESSION_INFO} 2.21 2.40 2.44 4.37`,
   },
-  {
-    name: 'logs in with a back url to another site',
-    path: '/login/@@evil.example',
-    act: logIn,
-    holds: [],
-  },
-  {
-    name: 'logs in on a shared device',
+  'logs in with a back url to another site': { path: '/login/@@evil.example', act: logIn },
+  'logs in on a shared device': {
     stored: { basket: [COURSE] },
     act: async (page) => {
       await page.getByLabel('دیگران هم از این دستگاه استفاده می‌کنند').check();
       await logIn(page);
     },
-    holds: [],
   },
-  {
-    name: 'logs in three times at once',
+  'logs in three times at once': {
     before: credentials,
     act: (page) => pressAtOnce(button(page, 'ورود')),
-    holds: ['7.5'],
+    holds: '7.5',
   },
-  {
-    name: 'is refused',
+  'is refused': {
     answers: { GetToken: { status: 401, messages: ['رمز عبور نادرست است.'] } },
     act: logIn,
-    holds: [],
   },
-  { name: 'does not send an empty form', act: (page) => press(page, 'ورود'), holds: [] },
-  {
-    name: 'goes to the registration',
-    act: (page) => follow(page, 'ثبت‌نام'),
-    holds: ['2.42'],
-  },
-  {
-    name: 'goes to the forgotten password',
+  'does not send an empty form': { act: (page) => press(page, 'ورود') },
+  'goes to the registration': { act: (page) => follow(page, 'ثبت‌نام'), holds: '2.42' },
+  'goes to the forgotten password': {
     act: (page) => follow(page, 'فراموشی رمز عبور'),
-    holds: ['2.42'],
+    holds: '2.42',
   },
-  { name: 'is closed', act: (page) => press(page, 'بستن'), holds: ['2.43'] },
-  {
-    name: 'is closed with a back url',
+  'is closed': { act: (page) => press(page, 'بستن'), holds: '2.43' },
+  'is closed with a back url': {
     path: '/login/@pages@Introduction',
     act: (page) => press(page, 'بستن'),
-    holds: ['2.43'],
+    holds: '2.43',
   },
-  {
-    name: 'is closed with a back url that needs a login',
+  'is closed with a back url that needs a login': {
     path: '/login/@myprops@2',
     act: (page) => press(page, 'بستن'),
-    holds: [],
   },
-]);
+});
 
 const registration = (page: Page) =>
   fill(page, {
@@ -94,26 +66,19 @@ const register = async (page: Page) => {
   await registration(page);
   await press(page, 'ثبت‌نام');
 };
-export const REGISTER = recordedActions({ page: 'register', role: 'visitor', path: '/register' }, [
-  {
-    name: 'registers',
-    act: register,
-    holds: [...SESSION_INFO, '2.39', '3.10', '4.4', '7.7'],
-  },
-  {
-    name: 'registers three times at once',
+export const REGISTER = recordedActions('register', '/register', 'visitor', {
+  registers: { act: register, holds: `${SESSION_INFO} 2.39 3.10 4.4 7.7` },
+  'registers three times at once': {
     before: registration,
     act: (page) => pressAtOnce(button(page, 'ثبت‌نام')),
-    holds: ['7.7'],
+    holds: '7.7',
   },
-  {
-    name: 'is refused',
+  'is refused': {
     answers: { RegisterUser: { status: 400, messages: ['این شماره پیش‌تر ثبت شده است.'] } },
     act: register,
-    holds: [],
   },
-  { name: 'goes to the login', act: (page) => follow(page, 'ورود'), holds: ['2.39'] },
-]);
+  'goes to the login': { act: (page) => follow(page, 'ورود'), holds: '2.39' },
+});
 
 const sendCode = async (page: Page) => {
   await fill(page, { 'شماره موبایل': '۰۹۱۲-۶۶۶-۷۷۸۸' });
@@ -129,110 +94,87 @@ const changePassword = async (page: Page) => {
   await newPassword(page);
   await press(page, 'ثبت تغییر رمز عبور');
 };
-export const FORGOT_PASSWORD = recordedActions(
-  { page: 'forgot-password', role: 'visitor', path: '/forgetpass' },
-  [
-    { name: 'sends the code', act: sendCode, holds: ['2.94', '3.36', '7.8'] },
-    {
-      name: 'is refused the code',
-      answers: { SendActivationCode: { status: 404, messages: ['کاربری نیست.'] } },
-      act: sendCode,
-      holds: [],
+export const FORGOT_PASSWORD = recordedActions('forgot-password', '/forgetpass', 'visitor', {
+  'sends the code': { act: sendCode, holds: '2.94 3.36 7.8' },
+  'is refused the code': {
+    answers: { SendActivationCode: { status: 404, messages: ['کاربری نیست.'] } },
+    act: sendCode,
+  },
+  'changes the password': {
+    before: sendCode,
+    act: changePassword,
+    holds: `${SESSION_INFO} 2.95 3.36 4.34 4.35 7.9`,
+  },
+  'changes the password three times at once': {
+    before: async (page) => {
+      await sendCode(page);
+      await newPassword(page);
     },
-    {
-      name: 'changes the password',
-      before: sendCode,
-      act: changePassword,
-      holds: [...SESSION_INFO, '2.95', '3.36', '4.34', '4.35', '7.9'],
+    act: (page) => pressAtOnce(button(page, 'ثبت تغییر رمز عبور')),
+    holds: '7.9',
+  },
+  'is refused the change': {
+    answers: { ChangeFogotPassword: { status: 400, messages: ['کد نادرست است.'] } },
+    before: sendCode,
+    act: changePassword,
+  },
+  'sends the code again': {
+    before: async (page, stage) => {
+      await sendCode(page);
+      await stage.settle();
+      await stage.pass(120_000);
     },
-    {
-      name: 'changes the password three times at once',
-      before: async (page) => {
-        await sendCode(page);
-        await newPassword(page);
-      },
-      act: (page) => pressAtOnce(button(page, 'ثبت تغییر رمز عبور')),
-      holds: ['7.9'],
+    act: (page) => press(page, 'ارسال دوباره کد'),
+  },
+  'changes the number and sends a code there': {
+    before: sendCode,
+    act: async (page) => {
+      await press(page, 'تغییر شماره موبایل');
+      await fill(page, { 'شماره موبایل': '09126667799' });
+      await press(page, 'ارسال کد');
     },
-    {
-      name: 'is refused the change',
-      answers: { ChangeFogotPassword: { status: 400, messages: ['کد نادرست است.'] } },
-      before: sendCode,
-      act: changePassword,
-      holds: [],
-    },
-    {
-      name: 'sends the code again',
-      before: async (page, stage) => {
-        await sendCode(page);
-        await stage.settle();
-        await stage.pass(120_000);
-      },
-      act: (page) => press(page, 'ارسال دوباره کد'),
-      holds: [],
-    },
-    {
-      name: 'changes the number and sends a code there',
-      before: sendCode,
-      act: async (page) => {
-        await press(page, 'تغییر شماره موبایل');
-        await fill(page, { 'شماره موبایل': '09126667799' });
-        await press(page, 'ارسال کد');
-      },
-      holds: [],
-    },
-  ],
-);
+  },
+});
 
 const AS_USER = '/loginasuser/09124445566';
-export const LOGIN_AS_USER = recordedActions({ page: 'login-as-user', role: 'visitor' }, [
-  {
-    name: 'logs in on opening',
+export const LOGIN_AS_USER = recordedActions('login-as-user', AS_USER, 'visitor', {
+  'logs in on opening': {
     path: `${AS_USER}#pass=op-code-66`,
-    holds: [...SESSION_INFO, '2.45', '2.46', '7.6'],
+    holds: `${SESSION_INFO} 2.45 2.46 7.6`,
   },
-  {
-    name: 'logs in on opening with a back url',
+  'logs in on opening with a back url': {
     path: `${AS_USER}/@myprops@2#pass=op-code-66`,
-    holds: ['2.46'],
+    holds: '2.46',
   },
-  {
-    name: 'is refused on opening',
+  'is refused on opening': {
     path: `${AS_USER}#pass=op-code-66`,
     answers: { GetTokenAsUser: { status: 403, messages: ['کد اپراتور نادرست است.'] } },
-    holds: [],
   },
-  {
-    name: 'logs in by the password field',
+  'logs in by the password field': {
     path: AS_USER,
     act: async (page) => {
       await fill(page, { 'رمز عبور اپراتور': 'op-code-67' });
       await press(page, 'ورود');
     },
-    holds: ['2.45', '7.6'],
+    holds: '2.45 7.6',
   },
-  { name: 'is closed', path: AS_USER, act: (page) => press(page, 'بستن'), holds: [] },
-  {
-    name: 'confirms before anything is sent for a member',
+  'is closed': { path: AS_USER, act: (page) => press(page, 'بستن') },
+  'confirms before anything is sent for a member': {
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE] },
-    holds: [],
   },
-  {
-    name: 'replaces the session of a member',
+  'replaces the session of a member': {
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE], 'draft:09121110001:profile': { id: 31 } },
     act: (page) => press(page, 'بله، وارد شود'),
-    holds: ['2.46', '7.6'],
+    holds: '2.46 7.6',
   },
-  {
-    name: 'keeps the session of a member',
+  'keeps the session of a member': {
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE] },
     act: (page) => press(page, 'انصراف'),
-    holds: [],
   },
-]);
+});

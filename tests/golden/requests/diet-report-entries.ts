@@ -19,18 +19,16 @@ const TEN = {
 };
 const openSizes = (page: Page) => page.getByRole('tab', { name: 'سایز' }).click();
 
-export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path: '/213/report' }, [
-  {
-    name: 'enters the weight of today',
+export const TODAY = recordedActions('diet-report', '/213/report', 'member', {
+  'enters the weight of today': {
     before: enterToday,
     act: async (page) => {
       await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
       await saveWeight(page);
     },
-    holds: [...SAVED, '5.28'],
+    holds: `${SAVED} 5.28`,
   },
-  {
-    name: 'enters the weight of yesterday by the buttons',
+  'enters the weight of yesterday by the buttons': {
     before: enterToday,
     act: async (page) => {
       await page.getByRole('radio', { name: 'دیروز' }).check();
@@ -39,10 +37,9 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
       await press(page, '۰٫۱ کیلوگرم کمتر');
       await saveWeight(page);
     },
-    holds: ['7.25'],
+    holds: '7.25',
   },
-  {
-    name: 'replaces the weight of a day',
+  'replaces the weight of a day': {
     before: async (page) => {
       await enterToday(page);
       await page.getByRole('radio', { name: 'روز دیگر' }).check();
@@ -50,20 +47,17 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
       await saveWeight(page);
     },
     act: (page) => press(page, 'بله، جایگزین شود'),
-    holds: ['7.25'],
+    holds: '7.25',
   },
-  {
-    name: 'queues a weight while offline',
+  'queues a weight while offline': {
     before: async (page, stage) => {
       await enterToday(page);
       await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
       await stage.setOnline(false);
     },
     act: saveWeight,
-    holds: [],
   },
-  {
-    name: 'sends the queue when the network returns',
+  'sends the queue when the network returns': {
     before: async (page, stage) => {
       await enterToday(page);
       await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
@@ -71,147 +65,115 @@ export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path
       await saveWeight(page);
     },
     act: (_, stage) => stage.setOnline(true),
-    holds: [],
   },
-  {
-    name: 'sends the queue again',
+  'sends the queue again': {
     stored: { 'queue:09121110001:weighIns': [QUEUED] },
     answers: { UpdateWeeklyReport: 'lost' },
     act: async (page, stage) => {
       stage.answer({ UpdateWeeklyReport: { data: null } });
       await press(page, 'ارسال دوباره');
     },
-    holds: [],
   },
-  {
-    name: 'sends the queue on opening',
+  'sends the queue on opening': {
     stored: { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] },
-    holds: [],
   },
-  {
-    name: 'discards the queue',
+  'discards the queue': {
     stored: { 'queue:09121110001:weighIns': [QUEUED] },
     answers: { UpdateWeeklyReport: 'lost' },
     act: async (page) => {
       await press(page, 'دور انداختن');
       await press(page, 'بله، دور بینداز');
     },
-    holds: [],
   },
-  {
-    name: 'sets the goal',
+  'sets the goal': {
     act: async (page) => {
       await press(page, 'تعیین وزن هدف');
       await fill(page.getByRole('dialog'), { 'وزن هدف (کیلوگرم)': '۶۲٫۵' });
       await press(page.getByRole('dialog'), 'ذخیره');
     },
-    holds: [],
   },
-  {
-    name: 'removes the goal',
+  'removes the goal': {
     stored: { 'kept:09121110001:goalWeight': 62.5 },
     act: async (page) => {
       await press(page, /^وزن هدف: /);
       await press(page, 'برداشتن هدف');
     },
-    holds: [],
   },
-  {
-    name: 'saves a reminder for the calendar',
+  'saves a reminder for the calendar': {
     before: (page) => press(page, 'یادآور هفتگی'),
     act: async (page) => {
       await page.getByLabel('روز', { exact: true }).selectOption('چهارشنبه');
       await page.getByLabel('ساعت', { exact: true }).selectOption('ساعت ۱۹');
       await press(page, 'دریافت فایل تقویم');
     },
-    holds: [],
   },
-  {
-    name: 'exports the weights',
-    act: (page) => press(page, 'خروجی اکسل'),
-    holds: [],
-  },
-]);
+  'exports the weights': { act: (page) => press(page, 'خروجی اکسل') },
+});
 
-export const SIZES = recordedActions(
-  { page: 'diet-report', role: 'member', path: '/213/report', before: openSizes },
-  [
-    {
-      name: 'adds a size',
-      act: async (page) => {
-        await press(page, 'افزودن سایز');
-        await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
+export const SIZES = recordedActions('diet-report', '/213/report', 'member', {
+  'adds a size': {
+    act: async (page) => {
+      await press(page, 'افزودن سایز');
+      await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
+      await press(sizeDialog(page), 'ذخیره');
+    },
+    holds: '3.29 3.31 4.29 4.30 5.28 7.25',
+  },
+  'does not add an incomplete size': {
+    act: async (page) => {
+      await press(page, 'افزودن سایز');
+      await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
+      for (const [part, value] of Object.entries(TEN)) {
+        await fill(sizeDialog(page), { [part]: '' });
         await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['3.29', '3.31', '4.29', '4.30', '5.28', '7.25'],
+        await fill(sizeDialog(page), { [part]: value });
+      }
     },
-    {
-      name: 'does not add an incomplete size',
-      act: async (page) => {
-        await press(page, 'افزودن سایز');
-        await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
-        for (const [part, value] of Object.entries(TEN)) {
-          await fill(sizeDialog(page), { [part]: '' });
-          await press(sizeDialog(page), 'ذخیره');
-          await fill(sizeDialog(page), { [part]: value });
-        }
-      },
-      holds: ['5.25'],
+    holds: '5.25',
+  },
+  'changes the second size': {
+    act: async (page) => {
+      await press(page, 'ویرایش سایز هفته ۷');
+      await fill(sizeDialog(page), { 'شماره هفته': '۸', ...TEN });
+      await press(sizeDialog(page), 'ذخیره');
     },
-    {
-      name: 'changes the second size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۷');
-        await fill(sizeDialog(page), { 'شماره هفته': '۸', ...TEN });
-        await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['3.29', '3.31', '4.29', '4.30', '7.25'],
+    holds: '3.29 3.31 4.29 4.30 7.25',
+  },
+  'changes the first size': {
+    act: async (page) => {
+      await press(page, 'ویرایش سایز هفته ۳');
+      await fill(sizeDialog(page), { 'بالای ناف': '۸۴٫۵' });
+      await press(sizeDialog(page), 'ذخیره');
     },
-    {
-      name: 'changes the first size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۳');
-        await fill(sizeDialog(page), { 'بالای ناف': '۸۴٫۵' });
-        await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['4.29'],
+    holds: '4.29',
+  },
+  'cancels an edit of a size': {
+    act: async (page) => {
+      await press(page, 'ویرایش سایز هفته ۷');
+      await press(sizeDialog(page), 'انصراف');
     },
-    {
-      name: 'cancels an edit of a size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۷');
-        await press(sizeDialog(page), 'انصراف');
-      },
-      holds: ['2.80'],
+    holds: '2.80',
+  },
+  'deletes the second size': {
+    act: async (page) => {
+      await press(page, 'حذف سایز هفته ۷');
+      await yes(page);
     },
-    {
-      name: 'deletes the second size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۷');
-        await yes(page);
-      },
-      holds: ['4.29', '4.30', '7.25'],
+    holds: '4.29 4.30 7.25',
+  },
+  'deletes the first size': {
+    act: async (page) => {
+      await press(page, 'حذف سایز هفته ۳');
+      await yes(page);
     },
-    {
-      name: 'deletes the first size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۳');
-        await yes(page);
-      },
-      holds: ['4.29', '4.30', '7.25'],
+    holds: '4.29 4.30 7.25',
+  },
+  'cancels the deletion of a size': {
+    act: async (page) => {
+      await press(page, 'حذف سایز هفته ۷');
+      await press(page, 'انصراف');
     },
-    {
-      name: 'cancels the deletion of a size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۷');
-        await press(page, 'انصراف');
-      },
-      holds: ['4.32'],
-    },
-    {
-      name: 'exports the sizes',
-      act: (page) => press(page, 'خروجی اکسل'),
-      holds: [],
-    },
-  ],
-);
+    holds: '4.32',
+  },
+  'exports the sizes': { act: (page) => press(page, 'خروجی اکسل') },
+}).map((action) => ({ before: openSizes, ...action }));

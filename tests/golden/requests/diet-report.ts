@@ -14,160 +14,129 @@ const FIRST_WEEK = JSON.stringify((JSON.parse(String(REPORT.weightList)) as unkn
 /** The report after a change by another device. */
 const CHANGED = { GetDietWeeklyReports: { data: { ...REPORT, base: 'base-of-another-device' } } };
 const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش عوض شده است.'] } };
-export const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];
+export const SAVED = '3.29 3.30 4.24 4.30 7.25';
 
-export const WEIGHTS = recordedActions(
-  { page: 'diet-report', role: 'member', path: '/213/report' },
-  [
-    { name: 'opens for a visitor', role: 'visitor', holds: [] },
-    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.81'] },
-    {
-      name: 'adds a week',
-      act: (page) => press(page, 'افزودن هفته'),
-      holds: [...SAVED, '3.31', '4.25', '9.15'],
+export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
+  'opens for a visitor': { role: 'visitor' },
+  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.81' },
+  'adds a week': { act: (page) => press(page, 'افزودن هفته'), holds: `${SAVED} 3.31 4.25 9.15` },
+  'adds a week three times at once': {
+    act: (page) => pressAtOnce(button(page, 'افزودن هفته')),
+    holds: '4.25',
+  },
+  'deletes the second week': {
+    act: async (page) => {
+      await press(page, 'حذف هفته ۲');
+      await yes(page);
     },
-    {
-      name: 'adds a week three times at once',
-      act: (page) => pressAtOnce(button(page, 'افزودن هفته')),
-      holds: ['4.25'],
+    holds: `${SAVED} 4.26`,
+  },
+  'deletes the first week': {
+    before: (page) => press(page, 'همه هفته‌ها'),
+    act: async (page) => {
+      await press(page, 'حذف هفته ۱');
+      await yes(page);
     },
-    {
-      name: 'deletes the second week',
-      act: async (page) => {
-        await press(page, 'حذف هفته ۲');
-        await yes(page);
-      },
-      holds: [...SAVED, '4.26'],
+    holds: `${SAVED} 4.26`,
+  },
+  'undoes the deletion of a week': {
+    before: async (page, stage) => {
+      await press(page, 'حذف هفته ۲');
+      stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
+      await yes(page);
     },
-    {
-      name: 'deletes the first week',
-      before: (page) => press(page, 'همه هفته‌ها'),
-      act: async (page) => {
-        await press(page, 'حذف هفته ۱');
-        await yes(page);
-      },
-      holds: [...SAVED, '4.26'],
+    act: (page) => press(page, 'بازگردانی'),
+  },
+  'cancels the deletion of a week': {
+    act: async (page) => {
+      await press(page, 'حذف هفته ۲');
+      await press(page, 'انصراف');
     },
-    {
-      name: 'undoes the deletion of a week',
-      before: async (page, stage) => {
-        await press(page, 'حذف هفته ۲');
-        stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
-        await yes(page);
-      },
-      act: (page) => press(page, 'بازگردانی'),
-      holds: [],
+    holds: '4.32',
+  },
+  'changes the third day of the second week': {
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
     },
-    {
-      name: 'cancels the deletion of a week',
-      act: async (page) => {
-        await press(page, 'حذف هفته ۲');
-        await press(page, 'انصراف');
-      },
-      holds: ['4.32'],
+    act: saveWeight,
+    holds: `${SAVED} 4.28 5.28`,
+  },
+  'saves a weight three times at once': {
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
     },
-    {
-      name: 'changes the third day of the second week',
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-      },
-      act: saveWeight,
-      holds: [...SAVED, '4.28', '5.28'],
+    act: (page) => pressAtOnce(button(weightDialog(page), 'ذخیره')),
+    holds: '7.25',
+  },
+  'stores a weight as a draft': { before: editWeight, act: fillWeight },
+  'does not save an empty weight': {
+    before: editWeight,
+    act: async (page) => {
+      await fill(weightDialog(page), { [WEIGHT]: '' });
+      await saveWeight(page);
     },
-    {
-      name: 'saves a weight three times at once',
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-      },
-      act: (page) => pressAtOnce(button(weightDialog(page), 'ذخیره')),
-      holds: ['7.25'],
+    holds: '5.24',
+  },
+  'cancels an edit of a weight and makes another one': {
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
+      await press(weightDialog(page), 'انصراف');
     },
-    {
-      name: 'stores a weight as a draft',
-      before: editWeight,
-      act: fillWeight,
-      holds: [],
+    act: async (page) => {
+      await press(page, 'ویرایش ردیف ۵ هفته ۲');
+      await saveWeight(page);
     },
-    {
-      name: 'does not save an empty weight',
-      before: editWeight,
-      act: async (page) => {
-        await fill(weightDialog(page), { [WEIGHT]: '' });
-        await saveWeight(page);
-      },
-      holds: ['5.24'],
+    holds: '4.31',
+  },
+  'cancels an edit of a weight': {
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
     },
-    {
-      name: 'cancels an edit of a weight and makes another one',
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-        await press(weightDialog(page), 'انصراف');
-      },
-      act: async (page) => {
-        await press(page, 'ویرایش ردیف ۵ هفته ۲');
-        await saveWeight(page);
-      },
-      holds: ['4.31'],
+    act: (page) => press(weightDialog(page), 'انصراف'),
+    holds: '2.80',
+  },
+  'empties a day': {
+    act: async (page) => {
+      await press(page, 'حذف ردیف ۳ هفته ۲');
+      await yes(page);
     },
-    {
-      name: 'cancels an edit of a weight',
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-      },
-      act: (page) => press(weightDialog(page), 'انصراف'),
-      holds: ['2.80'],
+    holds: `${SAVED} 4.27`,
+  },
+  'is refused a change': {
+    answers: { UpdateWeeklyReport: { status: 400, messages: ['وزن پذیرفته نشد.'] } },
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
     },
-    {
-      name: 'empties a day',
-      act: async (page) => {
-        await press(page, 'حذف ردیف ۳ هفته ۲');
-        await yes(page);
-      },
-      holds: [...SAVED, '4.27'],
+    act: saveWeight,
+  },
+  'shows a confirmation when the report has changed elsewhere': {
+    answers: CONFLICT,
+    before: async (page) => {
+      await editWeight(page);
+      await fillWeight(page);
     },
-    {
-      name: 'is refused a change',
-      answers: { UpdateWeeklyReport: { status: 400, messages: ['وزن پذیرفته نشد.'] } },
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-      },
-      act: saveWeight,
-      holds: [],
+    act: saveWeight,
+  },
+  'saves onto the report that has changed elsewhere': {
+    answers: CONFLICT,
+    before: async (page, stage) => {
+      await editWeight(page);
+      await fillWeight(page);
+      stage.answer(CHANGED);
+      await saveWeight(page);
+      await stage.settle();
+      stage.answer({ UpdateWeeklyReport: { data: null } });
     },
-    {
-      name: 'shows a confirmation when the report has changed elsewhere',
-      answers: CONFLICT,
-      before: async (page) => {
-        await editWeight(page);
-        await fillWeight(page);
-      },
-      act: saveWeight,
-      holds: [],
-    },
-    {
-      name: 'saves onto the report that has changed elsewhere',
-      answers: CONFLICT,
-      before: async (page, stage) => {
-        await editWeight(page);
-        await fillWeight(page);
-        stage.answer(CHANGED);
-        await saveWeight(page);
-        await stage.settle();
-        stage.answer({ UpdateWeeklyReport: { data: null } });
-      },
-      act: (page) => press(page, 'بله، ذخیره شود'),
-      holds: [],
-    },
-    {
-      name: 'reads a report without a base again before the save',
-      answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
-      act: (page) => press(page, 'افزودن هفته'),
-      holds: ['7.25'],
-    },
-  ],
-);
+    act: (page) => press(page, 'بله، ذخیره شود'),
+  },
+  'reads a report without a base again before the save': {
+    answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
+    act: (page) => press(page, 'افزودن هفته'),
+    holds: '7.25',
+  },
+});

@@ -2,111 +2,86 @@ import type { Page } from '@playwright/test';
 import { buttonIn, recordedActions, follow, followIn, pressAtOnce } from './recorded-action';
 import { COURSE, EXTENSION } from './lines';
 
-const file = (name: string, label: string) => ({
-  name,
+const file = (label: string) => ({
   act: async (page: Page) => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: label }).click();
     await (await opened).waitForLoadState();
   },
-  holds: ['2.59', '2.61', '3.14', '7.41'],
+  holds: '2.59 2.61 3.14 7.41',
 });
 
 export const MY_PROPS = [
-  ...recordedActions({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
-    { name: 'opens for a visitor', role: 'visitor', holds: [] },
-    {
-      name: 'opens an unknown tab',
-      path: '/myprops/7',
-      holds: [],
-    },
-    {
-      name: 'goes to the diets',
+  ...recordedActions('my-props', '/myprops/1', 'member', {
+    'opens for a visitor': { role: 'visitor' },
+    'opens an unknown tab': { path: '/myprops/7' },
+    'goes to the diets': {
       act: (page) => page.getByRole('tab', { name: 'برنامه‌های من' }).click(),
-      holds: ['2.9', '2.51'],
+      holds: '2.9 2.51',
     },
-    {
-      name: 'goes to the lessons of a class',
+    'goes to the lessons of a class': {
       act: (page) => followIn(page, 'کشتی پهلوانی', 'مشاهده جلسات'),
-      holds: ['2.53'],
+      holds: '2.53',
     },
-    {
-      name: 'goes from the warning to the profile',
+    'goes from the warning to the profile': {
       role: 'incomplete',
       act: (page) =>
         page.getByRole('dialog').getByRole('button', { name: 'تکمیل پروفایل' }).click(),
-      holds: ['8.4'],
+      holds: '8.4',
     },
-    {
-      name: 'cancels the warning about the profile',
+    'cancels the warning about the profile': {
       role: 'incomplete',
       act: (page) => page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click(),
-      holds: [],
     },
-  ]),
-  ...recordedActions({ page: 'my-props', role: 'member', path: '/myprops/2' }, [
-    { name: 'opens the diets of an incomplete member', role: 'incomplete', holds: ['5.14'] },
-    {
-      name: 'goes to the classes',
+  }),
+  ...recordedActions('my-props', '/myprops/2', 'member', {
+    'opens the diets of an incomplete member': { role: 'incomplete', holds: '5.14' },
+    'goes to the classes': {
       act: (page) => page.getByRole('tab', { name: 'کلاس‌های من' }).click(),
-      holds: ['2.51'],
+      holds: '2.51',
     },
-    {
-      name: 'views a program',
+    'views a program': {
       act: (page) => followIn(page, 'رژیم در جریان', 'مشاهده برنامه'),
-      holds: ['2.54'],
+      holds: '2.54',
     },
-    {
-      name: 'fills in a form',
+    'fills in a form': {
       act: (page) => followIn(page, 'رژیم فرم باز', 'تکمیل فرم'),
-      holds: ['2.54'],
+      holds: '2.54',
     },
-    {
-      name: 'goes to the report',
+    'goes to the report': {
       act: (page) => followIn(page, 'رژیم در جریان', 'گزارش وزن و سایز'),
-      holds: ['2.54'],
+      holds: '2.54',
     },
-    {
-      name: 'extends a diet',
+    'extends a diet': {
       stored: { basket: [COURSE] },
       act: (page) => buttonIn(page, 'رژیم پایان‌یافته', 'تمدید').click(),
-      holds: ['2.54', '4.10', '7.22', '9.9'],
+      holds: '2.54 4.10 7.22 9.9',
     },
-    {
-      name: 'extends a diet again',
+    'extends a diet again': {
       stored: { basket: [EXTENSION] },
       act: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
-      holds: [],
     },
-    {
-      name: 'extends a diet three times at once',
+    'extends a diet three times at once': {
       act: (page) => pressAtOnce(buttonIn(page, 'رژیم در جریان', 'تمدید')),
-      holds: ['7.22'],
+      holds: '7.22',
     },
-    {
-      name: 'extends another diet after a refusal',
+    'extends another diet after a refusal': {
       answers: { ExtendDient: { status: 400, messages: ['تمدید ممکن نیست.'] } },
       before: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
       act: (page) => buttonIn(page, 'رژیم پایان‌یافته', 'تمدید').click(),
-      holds: [],
     },
-    {
-      name: 'is refused an extension',
+    'is refused an extension': {
       answers: { ExtendDient: { status: 400, messages: ['تمدید ممکن نیست.'] } },
       act: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
-      holds: [],
     },
-  ]),
+  }),
 ];
 
-export const DIET_FILES = recordedActions(
-  { page: 'diet-files', role: 'member', path: '/213/files' },
-  [
-    { name: 'opens for a visitor', role: 'visitor', holds: [] },
-    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.58'] },
-    file('opens the document', 'فایل اول'),
-    file('opens the image', 'فایل دوم'),
-    file('opens the video', 'فایل سوم'),
-    file('opens the sound', 'فایل چهارم'),
-  ],
-);
+export const DIET_FILES = recordedActions('diet-files', '/213/files', 'member', {
+  'opens for a visitor': { role: 'visitor' },
+  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.58' },
+  'opens the document': file('فایل اول'),
+  'opens the image': file('فایل دوم'),
+  'opens the video': file('فایل سوم'),
+  'opens the sound': file('فایل چهارم'),
+});

@@ -13,242 +13,175 @@ const logInHere = async (page: Page) => {
 const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
 
 export const HOME = [
-  ...recordedActions({ page: 'home', path: '/' }, [
-    { name: 'opens for an incomplete member', role: 'incomplete', holds: ['5.14'] },
-    {
-      name: 'reloads a failed list',
+  ...recordedActions('home', '/', 'member', {
+    'opens for an incomplete member': { role: 'incomplete', holds: '5.14' },
+    'reloads a failed list': {
       role: 'visitor',
       answers: { GetCourses: 'lost' },
       act: async (page, stage) => {
         stage.answer({ GetCourses: { data: [] } });
         await press(page, 'تلاش دوباره');
       },
-      holds: [],
     },
-    {
-      name: 'follows the site guide',
+    'follows the site guide': {
       role: 'visitor',
       act: (page) => follow(page, 'راهنمای سایت'),
-      holds: ['2.22'],
+      holds: '2.22',
     },
-    {
-      name: 'focuses the site guide with the keyboard',
+    'focuses the site guide with the keyboard': {
       role: 'visitor',
       act: (page) => page.getByRole('link', { name: 'راهنمای سایت' }).focus(),
-      holds: [],
     },
-    {
-      name: 'follows the basket icon',
-      role: 'member',
+    'follows the basket icon': {
       act: (page) => follow(page, 'سبد خرید، ۰ مورد'),
-      holds: ['2.22'],
+      holds: '2.22',
     },
-    {
-      name: 'follows my items of the footer bar',
-      role: 'member',
+    'follows my items of the footer bar': {
       act: (page) => follow(page, 'خریدهای من'),
-      holds: ['2.33'],
+      holds: '2.33',
     },
-    {
-      name: 'changes the tab',
+    'changes the tab': {
       role: 'visitor',
       act: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
-      holds: [],
     },
-    {
-      name: 'presses the button of a product',
-      role: 'member',
+    'presses the button of a product': {
       before: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
       act: (page) => buttonIn(page, 'کفش میخ‌دار', 'افزودن به سبد خرید').dispatchEvent('click'),
-      holds: ['2.30'],
+      holds: '2.30',
     },
-    {
-      name: 'searches and filters and sorts',
+    'searches and filters and sorts': {
       role: 'visitor',
       act: async (page) => {
         await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('شنا');
         await press(page, 'آفلاین');
         await page.getByLabel('ترتیب').selectOption('گران‌ترین');
       },
-      holds: [],
     },
-    {
-      name: 'shares a course',
+    'shares a course': {
       role: 'visitor',
       before: (page) => buttonIn(page, 'شنای پروانه', 'بیشتر').click(),
       act: (page) => buttonIn(page, 'شنای پروانه', 'اشتراک‌گذاری').click(),
-      holds: [],
     },
-    {
-      name: 'shares a product',
+    'shares a product': {
       role: 'visitor',
       before: async (page) => {
         await page.getByRole('tab', { name: 'فروشگاه' }).click();
         await buttonIn(page, 'کفش میخ‌دار', 'بیشتر').click();
       },
       act: (page) => buttonIn(page, 'کفش میخ‌دار', 'اشتراک‌گذاری').click(),
-      holds: [],
     },
-    {
-      name: 'opens the login dialog and closes it',
+    'opens the login dialog and closes it': {
       role: 'visitor',
       act: async (page) => {
         await openLogin(page);
         await press(page.getByRole('dialog'), 'بستن');
       },
-      holds: [],
     },
-    {
-      name: 'logs in by the dialog',
+    'logs in by the dialog': {
       role: 'visitor',
       before: openLogin,
       act: logInHere,
-      holds: ['3.1', '3.9', '3.19', '4.3', '4.37', '7.5', '7.10', '7.42'],
+      holds: '3.1 3.9 3.19 4.3 4.37 7.5 7.10 7.42',
     },
-    {
-      name: 'is refused by the login dialog',
+    'is refused by the login dialog': {
       role: 'visitor',
       answers: { GetToken: { status: 401, messages: ['رمز عبور نادرست است.'] } },
       before: openLogin,
       act: logInHere,
-      holds: [],
     },
-    {
-      name: 'goes from the login dialog to the registration',
+    'goes from the login dialog to the registration': {
       role: 'visitor',
       before: openLogin,
       act: (page) => follow(page.getByRole('dialog'), 'ثبت‌نام'),
-      holds: ['2.32'],
+      holds: '2.32',
     },
-    {
-      name: 'goes from the login dialog to the forgotten password',
+    'goes from the login dialog to the forgotten password': {
       role: 'visitor',
       before: openLogin,
       act: (page) => follow(page.getByRole('dialog'), 'فراموشی رمز عبور'),
-      holds: ['2.32'],
+      holds: '2.32',
     },
-    {
-      name: 'goes from the login dialog to the rules',
+    'goes from the login dialog to the rules': {
       role: 'visitor',
       before: openLogin,
       act: (page) => follow(page.getByRole('dialog'), 'قوانین و مقررات'),
-      holds: ['2.32'],
+      holds: '2.32',
     },
-  ]),
-  ...recordedActions({ page: 'home', path: '/' }, [
-    {
-      name: 'starts a course with a diet',
-      role: 'member',
+  }),
+  ...recordedActions('home', '/', 'member', {
+    'starts a course with a diet': {
       act: (page) => start(page, 'دوی استقامت'),
-      holds: ['3.2', '2.27', '3.3', '4.6', '4.8', '5.7', '5.8', '7.28', '9.6', '9.7', '9.9'],
+      holds: '3.2 2.27 3.3 4.6 4.8 5.7 5.8 7.28 9.6 9.7 9.9',
     },
-    {
-      name: 'starts a course without a diet',
-      role: 'member',
-      act: startCourse,
-      holds: ['2.27', '7.28', '9.9'],
-    },
-    {
-      name: 'starts a course three times at once',
-      role: 'member',
+    'starts a course without a diet': { act: startCourse, holds: '2.27 7.28 9.9' },
+    'starts a course three times at once': {
       act: (page) => pressAtOnce(buttonIn(page, 'شنای پروانه', 'شروع')),
-      holds: ['7.28'],
+      holds: '7.28',
     },
-    {
-      name: 'starts a course whose diet is in the basket',
-      role: 'member',
+    'starts a course whose diet is in the basket': {
       stored: { basket: [{ ...PAIRED_DIET, relatedId: 0 }] },
       act: (page) => start(page, 'دوی استقامت'),
-      holds: ['4.6'],
+      holds: '4.6',
     },
-    {
-      name: 'starts a course that is in the basket',
-      role: 'member',
+    'starts a course that is in the basket': {
       stored: { basket: [COURSE] },
       act: startCourse,
-      holds: ['5.2'],
+      holds: '5.2',
     },
-    {
-      name: 'starts a course that the check refuses',
-      role: 'member',
+    'starts a course that the check refuses': {
       answers: { IsValidCourseToBasket: { data: false, messages: ['ظرفیت کلاس پر است.'] } },
       act: startCourse,
-      holds: ['5.5'],
+      holds: '5.5',
     },
-    {
-      name: 'starts a course when the check fails',
-      role: 'member',
+    'starts a course when the check fails': {
       answers: { IsValidCourseToBasket: { status: 500, messages: ['خرابی'] } },
       act: startCourse,
-      holds: ['5.5'],
+      holds: '5.5',
     },
-    {
-      name: 'starts a course with an ended session',
-      role: 'member',
+    'starts a course with an ended session': {
       stored: { basket: [DIET] },
       answers: { IsValidCourseToBasket: { status: 401 } },
       raced: ['GetCourses', 'GetDietCategories', 'GetTaxPercent', 'GetProducts', 'GetDisplayInfo'],
       act: startCourse,
-      holds: ['4.2', '8.2'],
+      holds: '4.2 8.2',
     },
-    {
-      name: 'views the basket after a start',
-      role: 'member',
+    'views the basket after a start': {
       before: startCourse,
       act: (page) => press(page, 'مشاهده سبد خرید'),
-      holds: ['2.32'],
+      holds: '2.32',
     },
-    {
-      name: 'closes the dialog after a start',
-      role: 'member',
+    'closes the dialog after a start': {
       before: startCourse,
       act: (page) => press(page, 'ادامه در سایت'),
-      holds: ['2.32'],
+      holds: '2.32',
     },
-    {
-      name: 'starts a course as a visitor',
-      role: 'visitor',
-      act: startCourse,
-      holds: ['5.4', '6.2'],
-    },
-    {
-      name: 'starts a course as a visitor and logs in',
-      role: 'visitor',
+  }),
+  ...recordedActions('home', '/', 'visitor', {
+    'starts a course as a visitor': { act: startCourse, holds: '5.4 6.2' },
+    'starts a course as a visitor and logs in': {
       before: startCourse,
       act: logInHere,
-      holds: ['4.3'],
+      holds: '4.3',
     },
-    {
-      name: 'starts a course as a visitor and closes the login',
-      role: 'visitor',
+    'starts a course as a visitor and closes the login': {
       before: startCourse,
       act: (page) => press(page.getByRole('dialog'), 'بستن'),
-      holds: [],
     },
-    {
-      name: 'starts a course with an incomplete profile',
-      role: 'incomplete',
-      act: startCourse,
-      holds: ['5.5', '6.3'],
-    },
-    {
-      name: 'goes from the warning to the profile',
-      role: 'incomplete',
+  }),
+  ...recordedActions('home', '/', 'incomplete', {
+    'starts a course with an incomplete profile': { act: startCourse, holds: '5.5 6.3' },
+    'goes from the warning to the profile': {
       before: startCourse,
       act: (page) => press(page, 'تکمیل پروفایل'),
-      holds: ['5.5', '8.4'],
+      holds: '5.5 8.4',
     },
-    {
-      name: 'cancels the warning about the profile',
-      role: 'incomplete',
+    'cancels the warning about the profile': {
       before: startCourse,
       act: (page) => press(page, 'انصراف'),
-      holds: ['5.5'],
+      holds: '5.5',
     },
-    {
-      name: 'adds the course after the profile is completed',
+    'adds the course after the profile is completed': {
       raced: ['GetUserInfo'],
-      role: 'incomplete',
       before: async (page, stage) => {
         await startCourse(page);
         await press(page, 'تکمیل پروفایل');
@@ -256,41 +189,29 @@ export const HOME = [
         stage.answer({ IsValidCourseToBasket: { data: true } });
       },
       act: (page) => press(page, 'ذخیره'),
-      holds: ['2.49'],
+      holds: '2.49',
     },
-  ]),
-  ...recordedActions({ page: 'home', path: '/?tab=diets' }, [
-    {
-      name: 'starts a diet',
-      role: 'member',
+  }),
+  ...recordedActions('home', '/?tab=diets', 'member', {
+    'starts a diet': {
       act: startDiet,
-      holds: ['2.28', '3.3', '4.8', '5.7', '5.8', '7.29', '9.6', '9.7', '9.9'],
+      holds: '2.28 3.3 4.8 5.7 5.8 7.29 9.6 9.7 9.9',
     },
-    {
-      name: 'starts a diet as a visitor',
-      role: 'visitor',
-      act: startDiet,
-      holds: ['5.4', '6.2'],
-    },
-    {
-      name: 'starts a diet that is in the basket',
-      role: 'member',
+    'starts a diet as a visitor': { role: 'visitor', act: startDiet, holds: '5.4 6.2' },
+    'starts a diet that is in the basket': {
       stored: { basket: [DIET] },
       act: startDiet,
-      holds: ['5.3'],
+      holds: '5.3',
     },
-    {
-      name: 'starts a diet that the check refuses',
-      role: 'member',
+    'starts a diet that the check refuses': {
       answers: { IsValidDietToBasket: { data: false } },
       act: startDiet,
-      holds: ['5.6'],
+      holds: '5.6',
     },
-    {
-      name: 'starts a diet with an incomplete profile',
+    'starts a diet with an incomplete profile': {
       role: 'incomplete',
       act: startDiet,
-      holds: ['5.6'],
+      holds: '5.6',
     },
-  ]),
+  }),
 ];

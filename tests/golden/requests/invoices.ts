@@ -25,128 +25,82 @@ const SETTLED_INVOICES = {
   GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
 };
 
-export const INVOICES = recordedActions(
-  { page: 'invoices', role: 'member', path: '/invoices', answers: SETTLED_INVOICES },
-  [
-    { name: 'opens', holds: ['2.16', '7.33', '9.5'] },
-    { name: 'opens for a visitor', role: 'visitor', holds: [] },
-    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.90'] },
-    { name: 'goes to page 2', act: page2, holds: ['2.93', '3.37', '7.33', '9.5'] },
-    {
-      name: 'goes to the next page',
-      act: (page) => press(page, 'بعدی'),
-      holds: ['2.93', '7.33'],
+export const INVOICES = recordedActions('invoices', '/invoices', 'member', {
+  opens: { holds: '2.16 7.33 9.5' },
+  'opens for a visitor': { role: 'visitor' },
+  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.90' },
+  'goes to page 2': { act: page2, holds: '2.93 3.37 7.33 9.5' },
+  'goes to the next page': { act: (page) => press(page, 'بعدی'), holds: '2.93 7.33' },
+  'goes to the previous page': {
+    before: async (page, stage) => {
+      await press(page, 'صفحه ۳');
+      await stage.settle();
+      await stage.pass(60_000);
     },
-    {
-      name: 'goes to the previous page',
-      before: async (page, stage) => {
-        await press(page, 'صفحه ۳');
-        await stage.settle();
-        await stage.pass(60_000);
-      },
-      act: (page) => press(page, 'قبلی'),
-      holds: ['2.93', '7.33'],
+    act: (page) => press(page, 'قبلی'),
+    holds: '2.93 7.33',
+  },
+  'expands an invoice': { act: (page) => page.getByRole('button', { name: /^موفق/ }).click() },
+  'exports the invoices': { act: (page) => press(page, 'خروجی اکسل') },
+  'polls a pending invoice with growing pauses': {
+    answers: only(613),
+    act: async (_, stage) => {
+      await stage.pass(2_000);
+      await stage.settle();
+      await stage.pass(2_000);
+      await stage.settle();
+      await stage.pass(2_000);
     },
-    {
-      name: 'expands an invoice',
-      act: (page) => page.getByRole('button', { name: /^موفق/ }).click(),
-      holds: [],
-    },
-    {
-      name: 'exports the invoices',
-      act: (page) => press(page, 'خروجی اکسل'),
-      holds: [],
-    },
-    {
-      name: 'polls a pending invoice with growing pauses',
-      answers: only(613),
-      act: async (_, stage) => {
-        await stage.pass(2_000);
-        await stage.settle();
-        await stage.pass(2_000);
-        await stage.settle();
-        await stage.pass(2_000);
-      },
-      holds: [],
-    },
-  ],
-);
+  },
+}).map((action) => ({ answers: SETTLED_INVOICES, ...action }));
 
-export const RETURN = recordedActions(
-  { page: 'invoices', role: 'member', path: '/invoices?invoice=611' },
-  [
-    {
-      name: 'returns from a paid payment',
-      answers: SETTLED_INVOICES,
-      stored: started(611),
-      holds: [],
+export const RETURN = recordedActions('invoices', '/invoices?invoice=611', 'member', {
+  'returns from a paid payment': { answers: SETTLED_INVOICES, stored: started(611) },
+  'returns from a paid payment of another basket': {
+    answers: SETTLED_INVOICES,
+    stored: started(999),
+  },
+  'prints the receipt': { answers: SETTLED_INVOICES, act: (page) => press(page, 'چاپ رسید') },
+  'copies the tracking number': {
+    answers: SETTLED_INVOICES,
+    act: (page) => press(page, 'کپی شماره پیگیری'),
+  },
+  'returns from a failed payment': {
+    path: '/invoices?invoice=612',
+    answers: SETTLED_INVOICES,
+    stored: started(612),
+  },
+  'pays again after a failed payment': {
+    path: '/invoices?invoice=612',
+    answers: SETTLED_INVOICES,
+    stored: started(612),
+    act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
+    holds: '3.21 7.31',
+  },
+  'returns from a pending payment': {
+    path: '/invoices?invoice=613',
+    answers: only(613),
+    stored: started(613),
+  },
+  'shows that a pending payment is paid': {
+    path: '/invoices?invoice=613',
+    answers: only(613),
+    stored: started(613),
+    act: async (_, stage) => {
+      stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
+      await stage.pass(2_000);
     },
-    {
-      name: 'returns from a paid payment of another basket',
-      answers: SETTLED_INVOICES,
-      stored: started(999),
-      holds: [],
-    },
-    {
-      name: 'prints the receipt',
-      answers: SETTLED_INVOICES,
-      act: (page) => press(page, 'چاپ رسید'),
-      holds: [],
-    },
-    {
-      name: 'copies the tracking number',
-      answers: SETTLED_INVOICES,
-      act: (page) => press(page, 'کپی شماره پیگیری'),
-      holds: [],
-    },
-    {
-      name: 'returns from a failed payment',
-      path: '/invoices?invoice=612',
-      answers: SETTLED_INVOICES,
-      stored: started(612),
-      holds: [],
-    },
-    {
-      name: 'pays again after a failed payment',
-      path: '/invoices?invoice=612',
-      answers: SETTLED_INVOICES,
-      stored: started(612),
-      act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
-      holds: ['3.21', '7.31'],
-    },
-    {
-      name: 'returns from a pending payment',
-      path: '/invoices?invoice=613',
-      answers: only(613),
-      stored: started(613),
-      holds: [],
-    },
-    {
-      name: 'shows that a pending payment is paid',
-      path: '/invoices?invoice=613',
-      answers: only(613),
-      stored: started(613),
-      act: async (_, stage) => {
-        stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
-        await stage.pass(2_000);
-      },
-      holds: [],
-    },
-    {
-      name: 'returns from an unknown payment',
-      path: '/invoices?invoice=999',
-      answers: only(611),
-      stored: started(999),
-      holds: [],
-    },
-    {
-      name: 'settles a payment whose buyer never returned',
-      path: '/',
-      // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
-      answers: { GetUserInvoices: 'never' },
-      stored: started(611),
-      act: async (_, stage) => stage.answer(SETTLED_INVOICES),
-      holds: [],
-    },
-  ],
-);
+  },
+  'returns from an unknown payment': {
+    path: '/invoices?invoice=999',
+    answers: only(611),
+    stored: started(999),
+  },
+  'settles a payment whose buyer never returned': {
+    path: '/',
+    // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
+    answers: { GetUserInvoices: 'never' },
+    stored: started(611),
+    act: async (_, stage) => stage.answer(SETTLED_INVOICES),
+  },
+});

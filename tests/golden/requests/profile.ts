@@ -22,70 +22,57 @@ export const QUEUED_OF_ANOTHER = {
 };
 const QUEUE = { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] };
 
-const link = (name: string, words: string, holds: readonly string[] = ['2.35']) => ({
-  name,
+const link = (words: string, holds = '2.35') => ({
   act: (page: Page) => follow(page.locator('main'), words),
   holds,
 });
 
-export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: '/profile' }, [
-  link('goes to the personal details', 'اطلاعات شخصی'),
-  link('goes to my classes and diets', 'کلاس‌ها و برنامه‌های من'),
-  link('goes to the purchase history', 'سوابق خرید'),
-  link('goes to the support', 'پشتیبانی', ['2.37', '7.14']),
-  link('goes to about us', 'درباره ما', ['2.37', '7.34']),
-  link('goes to the rules', 'قوانین و مقررات', ['2.37', '7.34']),
-  {
-    name: 'goes to the login',
+export const PROFILE = recordedActions('profile', '/profile', 'member', {
+  'goes to the personal details': link('اطلاعات شخصی'),
+  'goes to my classes and diets': link('کلاس‌ها و برنامه‌های من'),
+  'goes to the purchase history': link('سوابق خرید'),
+  'goes to the support': link('پشتیبانی', '2.37 7.14'),
+  'goes to about us': link('درباره ما', '2.37 7.34'),
+  'goes to the rules': link('قوانین و مقررات', '2.37 7.34'),
+  'goes to the login': {
     role: 'visitor',
     act: (page) => follow(page.locator('main'), 'ورود'),
-    holds: ['2.36', '2.21'],
+    holds: '2.36 2.21',
   },
-  {
-    name: 'logs out',
+  'logs out': {
     stored: {
       basket: [COURSE],
       'draft:09121110001:profile': { id: 31 },
       'kept:09121110001:goalWeight': 61.5,
     },
     act: (page) => press(page, 'خروج'),
-    holds: ['4.2', '2.21'],
+    holds: '4.2 2.21',
   },
-  {
-    name: 'logs out of all devices',
+  'logs out of all devices': {
     stored: { basket: [COURSE] },
     act: (page) => press(page, 'خروج از همه دستگاه‌ها'),
-    holds: ['4.2'],
+    holds: '4.2',
   },
-  {
-    name: 'confirms the logout with unsent weights',
+  'confirms the logout with unsent weights': {
     stored: QUEUE,
     act: (page) => press(page, 'خروج'),
-    holds: [],
   },
-  {
-    name: 'sends unsent weights and logs out',
+  'sends unsent weights and logs out': {
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),
     act: (page) => press(page, 'ارسال و خروج'),
-    holds: [],
   },
-  {
-    name: 'discards unsent weights and logs out',
+  'discards unsent weights and logs out': {
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),
     act: (page) => press(page, 'دور انداختن و خروج'),
-    holds: [],
   },
-  {
-    name: 'cancels the logout with unsent weights',
+  'cancels the logout with unsent weights': {
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),
     act: (page) => press(page, 'ماندن'),
-    holds: [],
   },
-  {
-    name: 'deletes the local-only data',
+  'deletes the local-only data': {
     stored: {
       'kept:09121110001:goalWeight': 61.5,
       'kept:09120000000:goalWeight': 62.5,
@@ -95,14 +82,9 @@ export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: 
       await press(page, 'پاک کردن اطلاعات مربی از این دستگاه');
       await press(page, 'بله، پاک شود');
     },
-    holds: [],
   },
-  {
-    name: 'chooses the dark scheme',
-    act: (page) => page.getByRole('radio', { name: 'تیره' }).check(),
-    holds: [],
-  },
-]);
+  'chooses the dark scheme': { act: (page) => page.getByRole('radio', { name: 'تیره' }).check() },
+});
 
 const changeAll = async (page: Page) => {
   await fill(page, {
@@ -119,61 +101,46 @@ const changeAll = async (page: Page) => {
   });
   await page.getByLabel('جنسیت').selectOption('مرد');
 };
-export const USERINFO = recordedActions(
-  { page: 'userinfo', role: 'member', path: '/userinfo/@profile' },
-  [
-    { name: 'opens for a visitor', role: 'visitor', holds: [] },
-    {
-      name: 'stores typed text as a draft',
-      act: (page) => fill(page, { نام: 'نیلوفرک' }),
-      holds: [],
-    },
-    {
-      name: 'saves every field',
-      raced: ['GetUserInfo'],
-      before: changeAll,
-      act: (page) => press(page, 'ذخیره'),
-      holds: ['2.8', '2.48', '2.49', '3.11', '7.13', '9.11', '9.21'],
-    },
-    {
-      name: 'saves and goes to the root',
-      raced: ['GetUserInfo'],
-      path: '/userinfo/@',
-      act: (page) => press(page, 'ذخیره'),
-      holds: ['2.8', '2.49'],
-    },
-    {
-      name: 'saves without a back url',
-      raced: ['GetUserInfo'],
-      path: '/userinfo',
-      act: (page) => press(page, 'ذخیره'),
-      holds: ['2.49'],
-    },
-    {
-      name: 'sends required fields that are empty',
-      raced: ['GetUserInfo'],
-      before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
-      act: (page) => press(page, 'ذخیره'),
-      holds: ['5.11'],
-    },
-    {
-      name: 'is refused',
-      answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
-      before: changeAll,
-      act: (page) => press(page, 'ذخیره'),
-      holds: ['2.49', '5.11'],
-    },
-    {
-      name: 'does not send an invalid date',
-      before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
-      act: (page) => press(page, 'ذخیره'),
-      holds: [],
-    },
-    {
-      name: 'saves three times at once',
-      raced: ['GetUserInfo'],
-      act: (page) => pressAtOnce(button(page, 'ذخیره')),
-      holds: ['7.13'],
-    },
-  ],
-);
+export const USERINFO = recordedActions('userinfo', '/userinfo/@profile', 'member', {
+  'opens for a visitor': { role: 'visitor' },
+  'stores typed text as a draft': { act: (page) => fill(page, { نام: 'نیلوفرک' }) },
+  'saves every field': {
+    raced: ['GetUserInfo'],
+    before: changeAll,
+    act: (page) => press(page, 'ذخیره'),
+    holds: '2.8 2.48 2.49 3.11 7.13 9.11 9.21',
+  },
+  'saves and goes to the root': {
+    raced: ['GetUserInfo'],
+    path: '/userinfo/@',
+    act: (page) => press(page, 'ذخیره'),
+    holds: '2.8 2.49',
+  },
+  'saves without a back url': {
+    raced: ['GetUserInfo'],
+    path: '/userinfo',
+    act: (page) => press(page, 'ذخیره'),
+    holds: '2.49',
+  },
+  'sends required fields that are empty': {
+    raced: ['GetUserInfo'],
+    before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
+    act: (page) => press(page, 'ذخیره'),
+    holds: '5.11',
+  },
+  'is refused': {
+    answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
+    before: changeAll,
+    act: (page) => press(page, 'ذخیره'),
+    holds: '2.49 5.11',
+  },
+  'does not send an invalid date': {
+    before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
+    act: (page) => press(page, 'ذخیره'),
+  },
+  'saves three times at once': {
+    raced: ['GetUserInfo'],
+    act: (page) => pressAtOnce(button(page, 'ذخیره')),
+    holds: '7.13',
+  },
+});

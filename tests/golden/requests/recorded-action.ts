@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GoldenScene, Stage } from '../stage';
+import type { GoldenScene, Role, Stage } from '../stage';
 
 type PageAction = (page: Page, stage: Stage) => Promise<unknown>;
 
@@ -9,16 +9,19 @@ export interface RecordedAction extends GoldenScene {
   /** lower-case English, because it is the file name */ readonly name: string;
   /** preparation after opening the screen, which is not recorded in the golden file */ readonly before?: PageAction;
   /** without it, the golden file records the requests of opening the screen */ readonly act?: PageAction;
-  /** the sentences of `tests/specification.md` that this golden file verifies */
-  readonly holds: readonly string[];
+  /** the sentences of `tests/specification.md` that this golden file verifies, separated by spaces */
+  readonly holds?: string;
 }
 
-/** Completes actions of one screen with their shared properties. */
-export const recordedActions = <Shared extends Partial<RecordedAction>>(
-  shared: Shared,
-  actions: readonly (Omit<RecordedAction, keyof Shared> & Partial<RecordedAction>)[],
+type Row = Partial<Omit<RecordedAction, 'page' | 'name'>>;
+/** Returns the named actions on one screen; an action may have another path or role. */
+export const recordedActions = (
+  page: string,
+  path: string,
+  role: Role,
+  actions: Readonly<Record<string, Row>>,
 ): RecordedAction[] =>
-  actions.map((action) => ({ ...shared, ...action }) as unknown as RecordedAction);
+  Object.entries(actions).map(([name, action]) => ({ page, name, path, role, ...action }));
 
 export const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true });

@@ -1,193 +1,69 @@
 import { lessonWith } from '../answers';
-import { exactly, failing, inOrder, press, type GoldenScreen } from './screen';
+import { exactly, failing, inOrder, press, screens, type GoldenScreen } from './screen';
 
 export const OWN: readonly GoldenScreen[] = [
-  {
-    page: 'my-props',
-    name: 'member, courses',
-    role: 'member',
-    path: '/myprops/1',
-    holds: ['2.9', '2.51', '2.53', '3.12', '2.33', '7.16', '9.3'],
-  },
-  {
-    page: 'my-props',
-    name: 'member, diets',
-    role: 'member',
-    path: '/myprops/2',
-    holds: ['2.9', '2.51', '2.54', '3.13', '4.9', '4.10', '9.13', '7.16', '9.3'],
-  },
-  {
-    page: 'my-props',
-    name: 'member, no courses',
-    role: 'member',
-    path: '/myprops/1',
-    state: 'empty',
-    holds: ['2.52', '8.9'],
-  },
-  {
-    page: 'my-props',
-    name: 'member, no diets',
-    role: 'member',
-    path: '/myprops/2',
-    state: 'empty',
-    holds: ['2.52', '8.9'],
-  },
-  {
-    page: 'my-props',
-    name: 'incomplete',
-    role: 'incomplete',
-    path: '/myprops/1',
-    holds: ['5.14', '8.4'],
-  },
-  {
-    page: 'my-props',
-    name: 'incomplete, warning closed',
-    role: 'incomplete',
-    path: '/myprops/1',
-    reach: press('انصراف'),
-    holds: ['5.14'],
-  },
-  { page: 'my-props', name: 'visitor', role: 'visitor', path: '/myprops/2', holds: [] },
+  ...screens('my-props', '/myprops/1', {
+    'member, courses': { holds: '2.9 2.51 2.53 3.12 2.33 7.16 9.3' },
+    'member, diets': { path: '/myprops/2', holds: '2.9 2.51 2.54 3.13 4.9 4.10 9.13 7.16 9.3' },
+    'member, no courses': { state: 'empty', holds: '2.52 8.9' },
+    'member, no diets': { path: '/myprops/2', state: 'empty', holds: '2.52 8.9' },
+    incomplete: { holds: '5.14 8.4' },
+    'incomplete, warning closed': { reach: press('انصراف'), holds: '5.14' },
+    visitor: { path: '/myprops/2' },
+  }),
   ...failing('my-props', '/myprops/2'),
-  {
-    page: 'lessons',
-    name: 'member',
-    role: 'member',
-    path: '/111/lessons',
-    holds: ['2.10', '2.55', '3.15', '7.17', '9.3', '9.20', '3.38'],
-  },
-  {
-    page: 'lessons',
-    name: 'member, empty',
-    role: 'member',
-    path: '/111/lessons',
-    state: 'empty',
-    holds: ['8.9'],
-  },
+  ...screens('lessons', '/111/lessons', {
+    member: { holds: '2.10 2.55 3.15 7.17 9.3 9.20 3.38' },
+    'member, empty': { state: 'empty', holds: '8.9' },
+  }),
   ...failing('lessons', '/111/lessons'),
-  {
-    page: 'player',
-    name: 'member',
-    role: 'member',
-    path: '/111/player/702',
-    holds: [
-      '2.11',
-      '2.56',
-      '2.57',
-      '3.16',
-      '3.17',
-      '3.18',
-      '4.11',
-      '4.14',
-      '4.15',
-      '6.5',
-      '8.10',
-      '4.37',
-      '7.10',
-      '7.18',
-      '7.39',
-      '7.42',
-      '9.4',
-      '3.19',
-    ],
-  },
-  {
-    page: 'player',
-    name: 'member, live frame',
-    role: 'member',
-    path: '/111/player/702',
-    answers: lessonWith({
-      isLiveStream: true,
-      liveEmbedType: 1,
-      externalVideo: 'https://live.example/room-1',
-    }),
-    holds: ['4.11', '9.12'],
-  },
-  {
-    page: 'player',
-    name: 'member, external frame',
-    role: 'member',
-    path: '/111/player/702',
-    answers: lessonWith({ liveEmbedType: 1, externalVideo: 'https://live.example/room-2' }),
-    holds: ['4.11', '9.12'],
-  },
-  {
-    page: 'player',
-    name: 'member, embedded script',
-    role: 'member',
-    path: '/111/player/702',
-    answers: lessonWith({
-      liveEmbedType: 2,
-      externalVideo: '<script src="https://live.example/room-3.js"></script>',
-    }),
-    holds: ['4.11', '9.12'],
-  },
-  {
-    page: 'player',
-    name: 'member, external file',
-    role: 'member',
-    path: '/111/player/702',
-    answers: lessonWith({ liveEmbedType: 3, externalVideo: 'https://live.example/room-4.mp4' }),
-    holds: ['4.11', '9.12'],
-  },
-  {
-    page: 'player',
-    name: 'member, empty',
-    role: 'member',
-    path: '/111/player/702',
-    state: 'empty',
-    holds: ['4.12', '8.9'],
-  },
-  {
-    page: 'player',
-    name: 'member, a comment edited',
-    role: 'member',
-    path: '/111/player/702',
-    reach: exactly('ویرایش نظر'),
-    holds: ['4.14'],
-  },
-  {
-    page: 'player',
-    name: 'member, a comment to be removed',
-    role: 'member',
-    path: '/111/player/702',
-    reach: exactly('حذف نظر'),
-    holds: ['4.14', '4.32'],
-  },
-  {
-    page: 'player',
-    name: 'member, a comment sent',
-    role: 'member',
-    path: '/111/player/702',
-    reach: async (page) => {
-      await page.getByLabel('متن نظر').fill('دورخیز من کوتاه است');
-      await page.getByRole('button', { name: 'ثبت نظر' }).click();
+  ...screens('player', '/111/player/702', {
+    member: {
+      holds:
+        '2.11 2.56 2.57 3.16 3.17 3.18 4.11 4.14 4.15 6.5 8.10 4.37 7.10 7.18 7.39 7.42 9.4 3.19',
     },
-    holds: ['8.6', '8.8'],
-  },
-  {
-    page: 'player',
-    name: 'member, last part of the comments',
-    role: 'member',
-    path: '/111/player/702',
-    reach: inOrder(exactly('بعدی'), exactly('بعدی')),
-    holds: ['4.15'],
-  },
+    'member, live frame': {
+      answers: lessonWith({
+        isLiveStream: true,
+        liveEmbedType: 1,
+        externalVideo: 'https://live.example/room-1',
+      }),
+      holds: '4.11 9.12',
+    },
+    'member, external frame': {
+      answers: lessonWith({ liveEmbedType: 1, externalVideo: 'https://live.example/room-2' }),
+      holds: '4.11 9.12',
+    },
+    'member, embedded script': {
+      answers: lessonWith({
+        liveEmbedType: 2,
+        externalVideo: '<script src="https://live.example/room-3.js"></script>',
+      }),
+      holds: '4.11 9.12',
+    },
+    'member, external file': {
+      answers: lessonWith({ liveEmbedType: 3, externalVideo: 'https://live.example/room-4.mp4' }),
+      holds: '4.11 9.12',
+    },
+    'member, empty': { state: 'empty', holds: '4.12 8.9' },
+    'member, a comment edited': { reach: exactly('ویرایش نظر'), holds: '4.14' },
+    'member, a comment to be removed': { reach: exactly('حذف نظر'), holds: '4.14 4.32' },
+    'member, a comment sent': {
+      reach: async (page) => {
+        await page.getByLabel('متن نظر').fill('دورخیز من کوتاه است');
+        await page.getByRole('button', { name: 'ثبت نظر' }).click();
+      },
+      holds: '8.6 8.8',
+    },
+    'member, last part of the comments': {
+      reach: inOrder(exactly('بعدی'), exactly('بعدی')),
+      holds: '4.15',
+    },
+  }),
   ...failing('player', '/111/player/702'),
-  {
-    page: 'diet-files',
-    name: 'member',
-    role: 'member',
-    path: '/213/files',
-    holds: ['2.12', '2.58', '2.59', '2.60', '2.61', '3.14', '7.41', '7.19'],
-  },
-  {
-    page: 'diet-files',
-    name: 'member, empty',
-    role: 'member',
-    path: '/213/files',
-    state: 'empty',
-    holds: ['2.62', '8.9'],
-  },
+  ...screens('diet-files', '/213/files', {
+    member: { holds: '2.12 2.58 2.59 2.60 2.61 3.14 7.41 7.19' },
+    'member, empty': { state: 'empty', holds: '2.62 8.9' },
+  }),
   ...failing('diet-files', '/213/files'),
 ];
