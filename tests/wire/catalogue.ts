@@ -3,39 +3,117 @@ import { catalogueOfCourses } from '@/entities/course/api/course.queries';
 import { catalogueOfDiets } from '@/entities/diet/api/diet.queries';
 import { catalogueOfProducts } from '@/entities/product/api/product.queries';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting/api/setting.queries';
-import { API, ask, type Goldens } from './golden';
+import { ask, get, type Goldens, renamed } from './golden';
 
 const FIRST_TWENTY = { title: '', part: '1', size: '20' };
+
+const SHOP = {
+  sealUrl: 'https://seal.example/7',
+  sellerName: 'ورزشگاه آونگ',
+  sellerAddress: 'شیراز',
+  phone: '071-32223344',
+  whatsApp: '+989171112233',
+  supportHours: [{ days: [0, 3], opens: '08:30', closes: '16:00' }],
+  refundRule: 'تا ده روز',
+};
+
+const DETAILS = {
+  coach: { name: 'ماندانا', imageSrc: '/c.jpg', credential: 'درجه یک', about: 'آرام' },
+  previewVideoSrc: '/files/preview.mp4',
+  lessons: [{ title: 'آغاز', duration: 12 }],
+  requirements: ['تاب'],
+  questions: [{ question: 'کجا؟', answer: 'در خانه' }],
+  shareImageSrc: '/files/courses/hanging-yoga.png',
+};
+/** The details of an item if the server sends none. */
+const NO_DETAILS = {
+  coach: null,
+  previewVideoSrc: '',
+  lessons: [],
+  requirements: [],
+  questions: [],
+  shareImageSrc: '',
+};
+const YOGA = {
+  id: 101,
+  title: 'یوگای آونگ',
+  imgSrc: '/files/courses/hanging-yoga.jpg',
+  isExternalLive: true,
+  courseLength: 'هشت هفته',
+  sessionCount: 24,
+  sessionDuration: 55,
+  courseInfo: 'روزهای زوج با ماندانا',
+  price: 12_345_670,
+  discountPercent: 11,
+  extraDiscountPercent: 2.5,
+  description: 'آونگ برای ستون مهره',
+  ...DETAILS,
+  connectedDiet: {
+    id: 102,
+    title: 'خوراک سبک',
+    image: '/files/diets/light.jpg',
+    price: 2_222_220,
+    discountPercent: 7,
+    extraDiscountPercent: 1.5,
+    courseId: 103,
+  },
+};
+const RUNNING = {
+  id: 104,
+  title: 'دوی استقامت',
+  imgSrc: '/files/courses/endurance.jpg',
+  isExternalLive: false,
+  courseLength: 'سه ماه',
+  sessionCount: 36,
+  sessionDuration: 40,
+  courseInfo: 'تمرین در پارک',
+  price: 8_765_430,
+  discountPercent: 13,
+  extraDiscountPercent: 4,
+  description: 'برای نیمه‌ماراتن',
+  descriptions: [],
+  connectedDiet: null,
+};
+const COURSE_NAMES = {
+  imgSrc: 'image',
+  isExternalLive: 'isLive',
+  courseLength: 'length',
+  courseInfo: 'info',
+};
+const VEGAN = {
+  id: 111,
+  title: 'خوراک گیاهی',
+  image: '/files/diets/vegan.jpg',
+  price: 3_456_780,
+  description: 'بدون گوشت و لبنیات',
+  discountPercent: 6,
+  extraDiscountPercent: 3.5,
+};
+const BAND = {
+  id: 121,
+  title: 'کش مقاومتی',
+  price: 987_650,
+  description: 'از لاتکس طبیعی',
+  image: '/files/products/band.jpg',
+  discountPercent: 9,
+  extraDiscountPercent: 0.5,
+  inventories: [
+    { size: 'کوچک', colors: ['زرشکی', 'فیروزه‌ای'], description: 'تا بیست کیلو' },
+    { size: 'بزرگ', colors: [], description: 'تا شصت کیلو' },
+  ],
+};
 
 export const CATALOGUE = {
   getDisplayInfo: [
     {
       run: () => ask(displayInfoQuery),
-      sends: { method: 'GET', url: `${API}/api/Setting/GetDisplayInfo` },
-      data: {
-        enamad: true,
-        sealUrl: 'https://seal.example/7',
-        sellerName: 'ورزشگاه آونگ',
-        sellerAddress: 'شیراز',
-        phone: '071-32223344',
-        whatsApp: '+989171112233',
-        supportHours: [{ days: [0, 3], opens: '08:30', closes: '16:00' }],
-        refundRule: 'تا ده روز',
-      },
-      model: {
-        showsTrustSeal: true,
-        sealUrl: 'https://seal.example/7',
-        sellerName: 'ورزشگاه آونگ',
-        sellerAddress: 'شیراز',
-        phone: '071-32223344',
-        whatsApp: '+989171112233',
-        supportHours: [{ days: [0, 3], opens: '08:30', closes: '16:00' }],
-        refundRule: 'تا ده روز',
-      },
+      sends: get('/api/Setting/GetDisplayInfo'),
+      data: { ...SHOP, enamad: true },
+      model: { ...SHOP, showsTrustSeal: true },
     },
     {
       run: () => ask(displayInfoQuery),
-      sends: { method: 'GET', url: `${API}/api/Setting/GetDisplayInfo` },
+      sends: get('/api/Setting/GetDisplayInfo'),
       data: { enamad: false },
       // a server without the optional fields (decision 49)
       model: {
@@ -50,207 +128,59 @@ export const CATALOGUE = {
       },
     },
   ],
-  getTaxPercent: [
-    {
-      run: () => ask(taxPercentQuery),
-      sends: { method: 'GET', url: `${API}/api/Payment/GetTaxPercent` },
-      data: 9.5,
-      model: 9.5,
-    },
-  ],
-  getCourses: [
-    {
-      run: () => ask(catalogueOfCourses),
-      sends: { method: 'GET', url: `${API}/api/Course/GetCourses/`, query: FIRST_TWENTY },
-      data: [
-        {
-          id: 101,
-          title: 'یوگای آونگ',
-          imgSrc: '/files/courses/hanging-yoga.jpg',
-          isExternalLive: true,
-          courseLength: 'هشت هفته',
-          sessionCount: 24,
-          sessionDuration: 55,
-          courseInfo: 'روزهای زوج با ماندانا',
-          price: 12_345_670,
-          discountPercent: 11,
-          extraDiscountPercent: 2.5,
-          description: 'آونگ برای ستون مهره',
-          descriptions: [
-            { tabTitle: 'مناسب چه کسی', bodyText: '<p>نوآموز</p>' },
-            { tabTitle: 'وسیله‌ها', bodyText: '<p>تاب</p>' },
-          ],
-          coach: { name: 'ماندانا', imageSrc: '/c.jpg', credential: 'درجه یک', about: 'آرام' },
-          previewVideoSrc: '/files/preview.mp4',
-          lessons: [{ title: 'آغاز', duration: 12 }],
-          requirements: ['تاب'],
-          questions: [{ question: 'کجا؟', answer: 'در خانه' }],
-          shareImageSrc: '/files/courses/hanging-yoga.png',
-          updatedAt: '2026-11-20T08:30:00.000Z',
-          connectedDiet: {
-            id: 102,
-            title: 'خوراک سبک',
-            image: '/files/diets/light.jpg',
-            price: 2_222_220,
-            discountPercent: 7,
-            extraDiscountPercent: 1.5,
-            courseId: 103,
-          },
-        },
-        {
-          id: 104,
-          title: 'دوی استقامت',
-          imgSrc: '/files/courses/endurance.jpg',
-          isExternalLive: false,
-          courseLength: 'سه ماه',
-          sessionCount: 36,
-          sessionDuration: 40,
-          courseInfo: 'تمرین در پارک',
-          price: 8_765_430,
-          discountPercent: 13,
-          extraDiscountPercent: 4,
-          description: 'برای نیمه‌ماراتن',
-          descriptions: [],
-          connectedDiet: null,
-        },
-      ],
-      model: [
-        {
-          id: 101,
-          title: 'یوگای آونگ',
-          image: '/files/courses/hanging-yoga.jpg',
-          isLive: true,
-          length: 'هشت هفته',
-          sessionCount: 24,
-          sessionDuration: 55,
-          info: 'روزهای زوج با ماندانا',
-          price: 12_345_670,
-          discountPercent: 11,
-          extraDiscountPercent: 2.5,
-          description: 'آونگ برای ستون مهره',
-          descriptions: [
-            { title: 'مناسب چه کسی', html: '<p>نوآموز</p>' },
-            { title: 'وسیله‌ها', html: '<p>تاب</p>' },
-          ],
-          coach: { name: 'ماندانا', imageSrc: '/c.jpg', credential: 'درجه یک', about: 'آرام' },
-          previewVideoSrc: '/files/preview.mp4',
-          lessons: [{ title: 'آغاز', duration: 12 }],
-          requirements: ['تاب'],
-          questions: [{ question: 'کجا؟', answer: 'در خانه' }],
-          shareImageSrc: '/files/courses/hanging-yoga.png',
-          connectedDiet: {
-            id: 102,
-            title: 'خوراک سبک',
-            image: '/files/diets/light.jpg',
-            price: 2_222_220,
-            discountPercent: 7,
-            extraDiscountPercent: 1.5,
-            courseId: 103,
-          },
-        },
-        {
-          id: 104,
-          title: 'دوی استقامت',
-          image: '/files/courses/endurance.jpg',
-          isLive: false,
-          length: 'سه ماه',
-          sessionCount: 36,
-          sessionDuration: 40,
-          info: 'تمرین در پارک',
-          price: 8_765_430,
-          discountPercent: 13,
-          extraDiscountPercent: 4,
-          description: 'برای نیمه‌ماراتن',
-          descriptions: [],
-          coach: null,
-          previewVideoSrc: '',
-          lessons: [],
-          requirements: [],
-          questions: [],
-          shareImageSrc: '',
-          connectedDiet: null,
-        },
-      ],
-    },
-  ],
-  getDietCategories: [
-    {
-      run: () => ask(catalogueOfDiets),
-      sends: { method: 'GET', url: `${API}/api/Diet/GetDietCategories/`, query: FIRST_TWENTY },
-      data: [
-        {
-          id: 111,
-          title: 'خوراک گیاهی',
-          image: '/files/diets/vegan.jpg',
-          price: 3_456_780,
-          description: 'بدون گوشت و لبنیات',
-          discountPercent: 6,
-          extraDiscountPercent: 3.5,
-          descriptions: [{ tabTitle: 'نمونهٔ روز', bodyText: '<ul><li>عدسی</li></ul>' }],
-        },
-      ],
-      model: [
-        {
-          id: 111,
-          title: 'خوراک گیاهی',
-          image: '/files/diets/vegan.jpg',
-          price: 3_456_780,
-          description: 'بدون گوشت و لبنیات',
-          discountPercent: 6,
-          extraDiscountPercent: 3.5,
-          descriptions: [{ title: 'نمونهٔ روز', html: '<ul><li>عدسی</li></ul>' }],
-          coach: null,
-          previewVideoSrc: '',
-          lessons: [],
-          requirements: [],
-          questions: [],
-          shareImageSrc: '',
-          updatedAt: '',
-        },
-      ],
-    },
-  ],
-  getProducts: [
-    {
-      run: () => ask(catalogueOfProducts),
-      sends: { method: 'GET', url: `${API}/api/Product/GetProducts/`, query: FIRST_TWENTY },
-      data: [
-        {
-          id: 121,
-          title: 'کش مقاومتی',
-          price: 987_650,
-          description: 'از لاتکس طبیعی',
-          image: '/files/products/band.jpg',
-          discountPercent: 9,
-          extraDiscountPercent: 0.5,
-          inventories: [
-            { size: 'کوچک', colors: ['زرشکی', 'فیروزه‌ای'], description: 'تا بیست کیلو' },
-            { size: 'بزرگ', colors: [], description: 'تا شصت کیلو' },
-          ],
-        },
-      ],
-      model: [
-        {
-          id: 121,
-          title: 'کش مقاومتی',
-          price: 987_650,
-          description: 'از لاتکس طبیعی',
-          image: '/files/products/band.jpg',
-          discountPercent: 9,
-          extraDiscountPercent: 0.5,
-          coach: null,
-          previewVideoSrc: '',
-          lessons: [],
-          requirements: [],
-          questions: [],
-          shareImageSrc: '',
-          updatedAt: '',
-          sizes: [
-            { size: 'کوچک', colors: ['زرشکی', 'فیروزه‌ای'], description: 'تا بیست کیلو' },
-            { size: 'بزرگ', colors: [], description: 'تا شصت کیلو' },
-          ],
-        },
-      ],
-    },
-  ],
+  getTaxPercent: {
+    run: () => ask(taxPercentQuery),
+    sends: get('/api/Payment/GetTaxPercent'),
+    data: 9.5,
+    model: 9.5,
+  },
+  getCourses: {
+    run: () => ask(catalogueOfCourses),
+    sends: get('/api/Course/GetCourses/', FIRST_TWENTY),
+    data: [
+      {
+        ...YOGA,
+        descriptions: [
+          { tabTitle: 'مناسب چه کسی', bodyText: '<p>نوآموز</p>' },
+          { tabTitle: 'وسیله‌ها', bodyText: '<p>تاب</p>' },
+        ],
+        updatedAt: '2026-11-20T08:30:00.000Z',
+      },
+      RUNNING,
+    ],
+    model: [
+      {
+        ...renamed(YOGA, COURSE_NAMES),
+        descriptions: [
+          { title: 'مناسب چه کسی', html: '<p>نوآموز</p>' },
+          { title: 'وسیله‌ها', html: '<p>تاب</p>' },
+        ],
+      },
+      { ...renamed(RUNNING, COURSE_NAMES), ...NO_DETAILS },
+    ],
+  },
+  getDietCategories: {
+    run: () => ask(catalogueOfDiets),
+    sends: get('/api/Diet/GetDietCategories/', FIRST_TWENTY),
+    data: [
+      {
+        ...VEGAN,
+        descriptions: [{ tabTitle: 'نمونهٔ روز', bodyText: '<ul><li>عدسی</li></ul>' }],
+      },
+    ],
+    model: [
+      {
+        ...VEGAN,
+        ...NO_DETAILS,
+        descriptions: [{ title: 'نمونهٔ روز', html: '<ul><li>عدسی</li></ul>' }],
+        updatedAt: '',
+      },
+    ],
+  },
+  getProducts: {
+    run: () => ask(catalogueOfProducts),
+    sends: get('/api/Product/GetProducts/', FIRST_TWENTY),
+    data: [BAND],
+    model: [{ ...renamed(BAND, { inventories: 'sizes' }), ...NO_DETAILS, updatedAt: '' }],
+  },
 } satisfies Partial<Goldens>;

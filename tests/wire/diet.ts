@@ -2,148 +2,128 @@
 import { dietFilesQuery, userDietsQuery } from '@/entities/user-diet/api/user-diet.queries';
 import { callApi } from '@/shared/api';
 import { getDietHoldoverFormData, updateDietHoldoverFormData } from '@/shared/api/contract/diet';
-import { API, ask, type Goldens } from './golden';
+import { ask, get, type Goldens, post } from './golden';
+
+/** What a member can do with a diet, unless its status allows it. */
+const NOTHING = {
+  canSeeProgram: false,
+  canFillForm: false,
+  isWithExpert: false,
+  canReport: false,
+  canExtend: false,
+};
 
 export const DIET = {
-  getUserDiets: [
-    {
-      run: () => ask(userDietsQuery),
-      sends: {
-        method: 'GET',
-        url: `${API}/api/Diet/GetUserDiets/`,
-        query: { title: '', part: '1', size: '50' },
+  getUserDiets: {
+    run: () => ask(userDietsQuery),
+    sends: get('/api/Diet/GetUserDiets/', { title: '', part: '1', size: '50' }),
+    data: [
+      {
+        id: 401,
+        title: 'خوراک بهار',
+        imgSrc: '/files/public/spring.jpg',
+        status: 2,
+        showHoldover: false,
       },
-      data: [
+      { id: 402, title: 'خوراک تابستان', status: 3, showHoldover: true },
+      { id: 403, title: 'خوراک پاییز', status: 4, showHoldover: false },
+      { id: 404, title: 'خوراک زمستان', status: 5, showHoldover: true },
+    ],
+    model: [
+      {
+        ...NOTHING,
+        id: 401,
+        title: 'خوراک بهار',
+        image: '/files/public/spring.jpg',
+        canFillForm: true,
+      },
+      {
+        ...NOTHING,
+        id: 402,
+        title: 'خوراک تابستان',
+        image: '',
+        isWithExpert: true,
+        canExtend: true,
+      },
+      {
+        ...NOTHING,
+        id: 403,
+        title: 'خوراک پاییز',
+        image: '',
+        canSeeProgram: true,
+        canReport: true,
+      },
+      {
+        ...NOTHING,
+        id: 404,
+        title: 'خوراک زمستان',
+        image: '',
+        canSeeProgram: true,
+        canExtend: true,
+      },
+    ],
+  },
+  getDietInfo: {
+    run: () => ask(dietFilesQuery(411)),
+    sends: get('/api/Diet/GetDietInfo/', { dietId: '411' }),
+    data: {
+      title: 'برنامهٔ چهار فایل',
+      imageSrc: '/files/diets/picture.jpg',
+      videoSrc: '/files/diets/film.mp4',
+      soundSrc: '/files/diets/voice.mp3',
+      dietDoc: '/files/diets/paper.pdf',
+      modifyDate: '2018-06-07T08:09:10',
+    },
+    model: {
+      title: 'برنامهٔ چهار فایل',
+      modifiedAt: '2018-06-07T08:09:10',
+      files: [
         {
-          id: 401,
-          title: 'خوراک بهار',
-          imgSrc: '/files/public/spring.jpg',
-          status: 2,
-          showHoldover: false,
+          kind: 'document',
+          label: 'فایل اول',
+          url: 'https://panel.example/files/diets/paper.pdf',
         },
-        { id: 402, title: 'خوراک تابستان', status: 3, showHoldover: true },
-        { id: 403, title: 'خوراک پاییز', status: 4, showHoldover: false },
-        { id: 404, title: 'خوراک زمستان', status: 5, showHoldover: true },
+        {
+          kind: 'image',
+          label: 'فایل دوم',
+          url: 'https://panel.example/files/diets/picture.jpg',
+        },
+        { kind: 'video', label: 'فایل سوم', url: 'https://panel.example/files/diets/film.mp4' },
+        {
+          kind: 'sound',
+          label: 'فایل چهارم',
+          url: 'https://panel.example/files/diets/voice.mp3',
+        },
       ],
-      model: [
-        {
-          id: 401,
-          title: 'خوراک بهار',
-          image: '/files/public/spring.jpg',
-          canSeeProgram: false,
-          canFillForm: true,
-          isWithExpert: false,
-          canReport: false,
-          canExtend: false,
-        },
-        {
-          id: 402,
-          title: 'خوراک تابستان',
-          image: '',
-          canSeeProgram: false,
-          canFillForm: false,
-          isWithExpert: true,
-          canReport: false,
-          canExtend: true,
-        },
-        {
-          id: 403,
-          title: 'خوراک پاییز',
-          image: '',
-          canSeeProgram: true,
-          canFillForm: false,
-          isWithExpert: false,
-          canReport: true,
-          canExtend: false,
-        },
-        {
-          id: 404,
-          title: 'خوراک زمستان',
-          image: '',
-          canSeeProgram: true,
-          canFillForm: false,
-          isWithExpert: false,
-          canReport: false,
-          canExtend: true,
-        },
-      ],
     },
-  ],
-  getDietInfo: [
-    {
-      run: () => ask(dietFilesQuery(411)),
-      sends: { method: 'GET', url: `${API}/api/Diet/GetDietInfo/`, query: { dietId: '411' } },
-      data: {
-        title: 'برنامهٔ چهار فایل',
-        imageSrc: '/files/diets/picture.jpg',
-        videoSrc: '/files/diets/film.mp4',
-        soundSrc: '/files/diets/voice.mp3',
-        dietDoc: '/files/diets/paper.pdf',
-        modifyDate: '2018-06-07T08:09:10',
-      },
-      model: {
-        title: 'برنامهٔ چهار فایل',
-        modifiedAt: '2018-06-07T08:09:10',
-        files: [
-          {
-            kind: 'document',
-            label: 'فایل اول',
-            url: 'https://panel.example/files/diets/paper.pdf',
-          },
-          {
-            kind: 'image',
-            label: 'فایل دوم',
-            url: 'https://panel.example/files/diets/picture.jpg',
-          },
-          { kind: 'video', label: 'فایل سوم', url: 'https://panel.example/files/diets/film.mp4' },
-          {
-            kind: 'sound',
-            label: 'فایل چهارم',
-            url: 'https://panel.example/files/diets/voice.mp3',
-          },
-        ],
-      },
-    },
-  ],
-  getDietHoldoverFormData: [
-    {
-      run: () => callApi(getDietHoldoverFormData, { query: { dietId: 421 } }),
-      sends: {
-        method: 'GET',
-        url: `${API}/api/Diet/GetDietHoldoverFormData/`,
-        query: { dietId: '421' },
-      },
-      data: { formDataId: 422, answerObject: '[{"Id":423}]' },
-      model: { formDataId: 422, answerObject: '[{"Id":423}]' },
-    },
-  ],
-  updateDietHoldoverFormData: [
-    {
-      run: () =>
-        callApi(updateDietHoldoverFormData, {
-          body: {
-            dietId: 424,
-            formDataId: 425,
-            sendToExpert: true,
-            answerObject: '[{"Id":426}]',
-            calorie: 2150,
-            dietType: 2,
-          },
-        }),
-      sends: {
-        method: 'POST',
-        url: `${API}/api/Diet/UpdateDietHoldoverFormData`,
+  },
+  getDietHoldoverFormData: {
+    run: () => callApi(getDietHoldoverFormData, { query: { dietId: 421 } }),
+    sends: get('/api/Diet/GetDietHoldoverFormData/', { dietId: '421' }),
+    data: { formDataId: 422, answerObject: '[{"Id":423}]' },
+    model: { formDataId: 422, answerObject: '[{"Id":423}]' },
+  },
+  updateDietHoldoverFormData: {
+    run: () =>
+      callApi(updateDietHoldoverFormData, {
         body: {
           dietId: 424,
           formDataId: 425,
           sendToExpert: true,
-          answerObject: { jsonText: [{ Id: 426 }] },
+          answerObject: '[{"Id":426}]',
           calorie: 2150,
           dietType: 2,
         },
-      },
-      data: null,
-      model: null,
-    },
-  ],
+      }),
+    sends: post('/api/Diet/UpdateDietHoldoverFormData', {
+      dietId: 424,
+      formDataId: 425,
+      sendToExpert: true,
+      answerObject: { jsonText: [{ Id: 426 }] },
+      calorie: 2150,
+      dietType: 2,
+    }),
+    data: null,
+    model: null,
+  },
 } satisfies Partial<Goldens>;

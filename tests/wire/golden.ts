@@ -35,11 +35,31 @@ type CallName = {
   [Group in keyof typeof contract]: Calls<(typeof contract)[Group]>;
 }[keyof typeof contract];
 /** A call without a golden does not compile. */
-export type Goldens = Record<CallName, readonly Golden[]>;
+export type Goldens = Record<CallName, Golden | readonly Golden[]>;
 
 export const API = 'https://api.example';
 export const PANEL = 'https://panel.example';
 export const IP_LOOKUP = 'https://ip.example/';
+
+/** A GET request to the API. */
+export const get = (path: string, query: Readonly<Record<string, string>> = {}): SentRequest => ({
+  method: 'GET',
+  url: API + path,
+  query,
+});
+/** A POST request to the API. */
+export const post = (path: string, body?: unknown): SentRequest => ({
+  method: 'POST',
+  url: API + path,
+  body,
+});
+
+/** Returns a copy whose properties have other names. It lists the names by itself, not by the app's mapping. */
+export const renamed = (
+  object: object,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [names[name] ?? name, value]));
 
 /** Fetches a query from the server. */
 export const ask = (query: { readonly queryKey: readonly unknown[]; readonly queryFn?: unknown }) =>

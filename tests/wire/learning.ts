@@ -3,121 +3,116 @@ import { removeComment, saveComment } from '@/entities/comment/api/comment.mutat
 import { fetchComment, lessonCommentsQuery } from '@/entities/comment/api/comment.queries';
 import { userCoursesQuery } from '@/entities/course/api/course.queries';
 import { lessonQuery, lessonsQuery } from '@/entities/lesson/api/lesson.queries';
-import { API, ask, type Golden, type Goldens } from './golden';
+import { ask, get, type Golden, type Goldens, post, renamed } from './golden';
 
 const FIRST_FIFTY = { title: '', part: '1', size: '50' };
 
+const LESSON = { id: 231, title: 'پل شانه', courseId: 232, description: '<p>نفس عمیق</p>' };
 /** Returns the golden of a lesson with a video. */
 const lesson = (id: number, video: object, media: unknown): Golden => ({
   run: () => ask(lessonQuery(id)),
-  sends: {
-    method: 'GET',
-    url: `${API}/api/Course/GetLessonInfo/`,
-    query: { lessonId: String(id) },
-  },
+  sends: get('/api/Course/GetLessonInfo/', { lessonId: String(id) }),
+  data: { ...LESSON, ...video },
+  model: { ...LESSON, media },
+});
+
+const LIVE_COURSE = {
+  id: 201,
+  title: 'پیلاتس دیواری',
+  imgSrc: '/files/courses/wall.jpg',
+  isExternalLive: true,
+  courseLength: 'ده روز',
+  sessionCount: 18,
+  sessionDuration: 35,
+  nextSessionDate: '2029-05-06T07:08:00',
+};
+const COURSE = {
+  id: 202,
+  title: 'کشش بامداد',
+  imgSrc: '/files/courses/morning.jpg',
+  isExternalLive: false,
+  courseLength: 'یک سال',
+  sessionCount: 52,
+  sessionDuration: 15,
+};
+const COURSE_NAMES = {
+  imgSrc: 'image',
+  isExternalLive: 'isLive',
+  courseLength: 'length',
+  nextSessionDate: 'nextSessionAt',
+};
+
+/** Returns the golden of a comment that is sent. */
+const sentComment = (
+  { lessonId, text, ...comment }: Parameters<typeof saveComment>[0],
+  commentText: string,
+  data: unknown,
+): Golden => ({
+  run: () => saveComment({ lessonId, text, ...comment }),
+  sends: post('/api/Comment/CreateLessonComment', {
+    id: comment.id,
+    commentType: 3,
+    commentText,
+    displayApproved: comment.isApproved,
+    referenceId: lessonId,
+  }),
+  data,
+  model: undefined,
+});
+/** Returns the golden of a comment that is loaded into the box. */
+const loadedComment = (id: number, text: string, isApproved: boolean): Golden => ({
+  run: () => fetchComment(id, new AbortController().signal),
+  sends: get('/api/Comment/GetCommentInfo/', { Id: String(id) }),
   data: {
-    id: 231,
-    title: 'پل شانه',
-    courseId: 232,
-    description: '<p>نفس عمیق</p>',
-    ...video,
+    id: id + 1,
+    commentType: 3,
+    commentText: text,
+    displayApproved: isApproved,
+    referenceId: id + 2,
   },
-  model: {
-    id: 231,
-    title: 'پل شانه',
-    courseId: 232,
-    description: '<p>نفس عمیق</p>',
-    media,
-  },
+  model: { id, text, isApproved },
 });
 
 export const LEARNING = {
   getUserCourses: [
     {
       run: () => ask(userCoursesQuery),
-      sends: { method: 'GET', url: `${API}/api/Course/GetUserCourses/`, query: FIRST_FIFTY },
-      data: {
-        isCompleteProfile: true,
-        data: [
-          {
-            id: 201,
-            title: 'پیلاتس دیواری',
-            imgSrc: '/files/courses/wall.jpg',
-            isExternalLive: true,
-            courseLength: 'ده روز',
-            sessionCount: 18,
-            sessionDuration: 35,
-            nextSessionDate: '2029-05-06T07:08:00',
-          },
-          {
-            id: 202,
-            title: 'کشش بامداد',
-            imgSrc: '/files/courses/morning.jpg',
-            isExternalLive: false,
-            courseLength: 'یک سال',
-            sessionCount: 52,
-            sessionDuration: 15,
-          },
-        ],
-      },
+      sends: get('/api/Course/GetUserCourses/', FIRST_FIFTY),
+      data: { isCompleteProfile: true, data: [LIVE_COURSE, COURSE] },
       model: {
         isProfileComplete: true,
         courses: [
-          {
-            id: 201,
-            title: 'پیلاتس دیواری',
-            image: '/files/courses/wall.jpg',
-            isLive: true,
-            length: 'ده روز',
-            sessionCount: 18,
-            sessionDuration: 35,
-            nextSessionAt: '2029-05-06T07:08:00',
-          },
-          {
-            id: 202,
-            title: 'کشش بامداد',
-            image: '/files/courses/morning.jpg',
-            isLive: false,
-            length: 'یک سال',
-            sessionCount: 52,
-            sessionDuration: 15,
-            nextSessionAt: '',
-          },
+          renamed(LIVE_COURSE, COURSE_NAMES),
+          { ...renamed(COURSE, COURSE_NAMES), nextSessionAt: '' },
         ],
       },
     },
     {
       run: () => ask(userCoursesQuery),
-      sends: { method: 'GET', url: `${API}/api/Course/GetUserCourses/`, query: FIRST_FIFTY },
+      sends: get('/api/Course/GetUserCourses/', FIRST_FIFTY),
       data: [],
       siblings: { isCompleteProfile: false },
       model: { isProfileComplete: false, courses: [] },
     },
   ],
-  getCourseLessons: [
-    {
-      run: () => ask(lessonsQuery(211)),
-      sends: {
-        method: 'GET',
-        url: `${API}/api/Course/GetCourseLessons/`,
-        query: { courseId: '211', ...FIRST_FIFTY },
-      },
-      data: {
-        course: { id: 212, title: 'کلاس سپیده‌دم' },
-        data: [
-          { id: 213, title: 'گرم کردن', imgSrc: '/files/lessons/warm.jpg', duration: 12 },
-          { id: 214, title: 'سرد کردن', imgSrc: '/files/lessons/cool.jpg' },
-        ],
-      },
-      model: {
-        courseTitle: 'کلاس سپیده‌دم',
-        lessons: [
-          { id: 213, title: 'گرم کردن', image: '/files/lessons/warm.jpg', minutes: 12 },
-          { id: 214, title: 'سرد کردن', image: '/files/lessons/cool.jpg', minutes: 0 },
-        ],
-      },
+  getCourseLessons: {
+    run: () => ask(lessonsQuery(211)),
+    sends: get('/api/Course/GetCourseLessons/', { courseId: '211', ...FIRST_FIFTY }),
+    data: {
+      course: { id: 212, title: 'کلاس سپیده‌دم' },
+      data: [
+        { id: 213, title: 'گرم کردن', imgSrc: '/files/lessons/warm.jpg', duration: 12 },
+        { id: 214, title: 'سرد کردن', imgSrc: '/files/lessons/cool.jpg' },
+      ],
     },
-  ],
+    model: {
+      courseTitle: 'کلاس سپیده‌دم',
+      lessons: [
+        { id: 213, title: 'گرم کردن', image: '/files/lessons/warm.jpg', minutes: 12 },
+        { id: 214, title: 'سرد کردن', image: '/files/lessons/cool.jpg', minutes: 0 },
+      ],
+    },
+  },
   getLessonInfo: [
     lesson(
       221,
@@ -162,82 +157,27 @@ export const LEARNING = {
     lesson(225, { externalVideo: '', videoSrc: '', isLiveStream: true, liveEmbedType: 3 }, null),
   ],
   createLessonComment: [
-    {
-      run: () =>
-        saveComment({ lessonId: 241, id: 0, text: '  تمرین خوبی بود\n', isApproved: false }),
-      sends: {
-        method: 'POST',
-        url: `${API}/api/Comment/CreateLessonComment`,
-        body: {
-          id: 0,
-          commentType: 3,
-          commentText: 'تمرین خوبی بود',
-          displayApproved: false,
-          referenceId: 241,
-        },
-      },
-      data: null,
-      model: undefined,
-    },
-    {
-      run: () => saveComment({ lessonId: 242, id: 243, text: 'سخت بود', isApproved: true }),
-      sends: {
-        method: 'POST',
-        url: `${API}/api/Comment/CreateLessonComment`,
-        body: {
-          id: 243,
-          commentType: 3,
-          commentText: 'سخت بود',
-          displayApproved: true,
-          referenceId: 242,
-        },
-      },
-      data: true,
-      model: undefined,
-    },
+    sentComment(
+      { lessonId: 241, id: 0, text: '  تمرین خوبی بود\n', isApproved: false },
+      'تمرین خوبی بود',
+      null,
+    ),
+    sentComment({ lessonId: 242, id: 243, text: 'سخت بود', isApproved: true }, 'سخت بود', true),
   ],
   getCommentInfo: [
-    {
-      run: () => fetchComment(251, new AbortController().signal),
-      sends: { method: 'GET', url: `${API}/api/Comment/GetCommentInfo/`, query: { Id: '251' } },
-      data: {
-        id: 252,
-        commentType: 3,
-        commentText: 'نوشتهٔ پیشین من',
-        displayApproved: true,
-        referenceId: 253,
-      },
-      model: { id: 251, text: 'نوشتهٔ پیشین من', isApproved: true },
-    },
-    {
-      run: () => fetchComment(254, new AbortController().signal),
-      sends: { method: 'GET', url: `${API}/api/Comment/GetCommentInfo/`, query: { Id: '254' } },
-      data: {
-        id: 255,
-        commentType: 3,
-        commentText: 'در انتظار تأیید',
-        displayApproved: false,
-        referenceId: 256,
-      },
-      model: { id: 254, text: 'در انتظار تأیید', isApproved: false },
-    },
+    loadedComment(251, 'نوشتهٔ پیشین من', true),
+    loadedComment(254, 'در انتظار تأیید', false),
   ],
-  removeComment: [
-    {
-      run: () => removeComment(261),
-      sends: { method: 'GET', url: `${API}/api/Comment/RemoveComment/`, query: { Id: '261' } },
-      data: null,
-      model: undefined,
-    },
-  ],
+  removeComment: {
+    run: () => removeComment(261),
+    sends: get('/api/Comment/RemoveComment/', { Id: '261' }),
+    data: null,
+    model: undefined,
+  },
   getLessonComments: [
     {
       run: () => ask(lessonCommentsQuery(271, 2)),
-      sends: {
-        method: 'GET',
-        url: `${API}/api/Comment/GetLessonComments/`,
-        query: { lessonId: '271', part: '2', size: '5' },
-      },
+      sends: get('/api/Comment/GetLessonComments/', { lessonId: '271', part: '2', size: '5' }),
       data: {
         data: [
           {
@@ -295,11 +235,7 @@ export const LEARNING = {
     },
     {
       run: () => ask(lessonCommentsQuery(274, 1)),
-      sends: {
-        method: 'GET',
-        url: `${API}/api/Comment/GetLessonComments/`,
-        query: { lessonId: '274', part: '1', size: '5' },
-      },
+      sends: get('/api/Comment/GetLessonComments/', { lessonId: '274', part: '1', size: '5' }),
       data: [],
       siblings: { total: 31, parts: 7 },
       model: { parts: 7, comments: [] },

@@ -2,219 +2,136 @@
 import { saveDietForm } from '@/entities/diet-form/api/diet-form.mutations';
 import { fetchDietForm } from '@/entities/diet-form/api/diet-form.queries';
 import type { Answer, FormField } from '@/entities/diet-form/model/form-field';
-import { API, type Goldens } from './golden';
+import { get, type Goldens, post } from './golden';
 
-/** An unanswered questionnaire in its wire format. */
+/** Returns an entry of the questionnaire in its wire format. */
+const entry = (
+  Id: number,
+  Title: string,
+  KeyValue: string,
+  ControlType: number,
+  rest: object = {},
+) => ({
+  Id,
+  Title,
+  KeyValue,
+  ControlType,
+  IsRequired: false,
+  AnswerText: '',
+  AnswerValue: '',
+  AnswerBoolValue: false,
+  Items: [],
+  ...rest,
+});
+const item = (ItemValue: unknown, ItemText: string, Amount: unknown, Selected = false) => ({
+  ItemValue,
+  ItemText,
+  Amount,
+  Selected,
+});
 const UNANSWERED = [
-  {
-    Id: 701,
-    Title: 'پیشه',
-    KeyValue: 'Job',
-    ControlType: 1,
-    IsRequired: true,
-    AnswerText: 'نجار',
-    AnswerValue: null,
-    AnswerBoolValue: false,
-    Items: [],
-  },
-  {
-    Id: 702,
-    Title: 'وزن',
-    KeyValue: 'WeightFormula',
-    ControlType: 2,
-    IsRequired: false,
-    AnswerText: '۷۲',
-    AnswerValue: '',
-    AnswerBoolValue: false,
-    Items: null,
-  },
-  {
-    Id: 703,
-    Title: 'سیگار می‌کشم',
-    KeyValue: 'Smokes',
-    ControlType: 4,
-    IsRequired: false,
-    AnswerText: '',
-    AnswerValue: '',
-    AnswerBoolValue: true,
-    Items: [],
-  },
-  {
-    Id: 704,
-    Title: 'هدف',
-    KeyValue: 'DietType',
-    ControlType: 5,
+  entry(701, 'پیشه', 'Job', 1, { IsRequired: true, AnswerText: 'نجار', AnswerValue: null }),
+  entry(702, 'وزن', 'WeightFormula', 2, { AnswerText: '۷۲', Items: null }),
+  entry(703, 'سیگار می‌کشم', 'Smokes', 4, { AnswerBoolValue: true }),
+  entry(704, 'هدف', 'DietType', 5, {
     IsRequired: true,
     AnswerText: 'متن پیشین',
     AnswerValue: 21,
-    AnswerBoolValue: false,
-    Items: [
-      { ItemValue: 21, ItemText: 'کاهش', Amount: 2, Selected: false },
-      { ItemValue: 22, ItemText: 'افزایش', Amount: 3, Selected: false },
-    ],
-  },
-  {
-    Id: 705,
-    Title: 'جنبش',
-    KeyValue: 'ActivityFormula',
-    ControlType: 6,
-    IsRequired: false,
-    AnswerText: '',
+    Items: [item(21, 'کاهش', 2), item(22, 'افزایش', 3)],
+  }),
+  entry(705, 'جنبش', 'ActivityFormula', 6, {
     AnswerValue: '32',
-    AnswerBoolValue: false,
-    Items: [
-      { ItemValue: '31', ItemText: 'نشسته', Amount: '1.2', Selected: false },
-      { ItemValue: '32', ItemText: 'پرتحرک', Amount: '1.9', Selected: false },
-    ],
-  },
-  {
-    Id: 706,
-    Title: 'عکس',
-    KeyValue: 'Picture',
-    ControlType: 7,
-    IsRequired: false,
+    Items: [item('31', 'نشسته', '1.2'), item('32', 'پرتحرک', '1.9')],
+  }),
+  entry(706, 'عکس', 'Picture', 7, {
     AnswerText: '/files/signed/good-for-hours/diets/front.png',
-    AnswerValue: '',
-    AnswerBoolValue: false,
-    Items: [],
-  },
-  {
-    Id: 707,
-    Title: 'حساسیت',
-    KeyValue: 'Allergies',
-    ControlType: 9,
+  }),
+  entry(707, 'حساسیت', 'Allergies', 9, {
     IsRequired: true,
-    AnswerText: '',
-    AnswerValue: '',
-    AnswerBoolValue: false,
-    Items: [
-      { ItemValue: 41, ItemText: 'گردو', Amount: null, Selected: true },
-      { ItemValue: 42, ItemText: 'ماهی', Amount: null, Selected: false },
-    ],
-  },
+    Items: [item(41, 'گردو', null, true), item(42, 'ماهی', null)],
+  }),
   { Id: 708, Title: 'ناشناخته', ControlType: 12, AnswerText: 'دست‌نخورده' },
 ];
 
 const none: Answer = { text: '', value: '', isChecked: false, selected: [] };
+const GOALS = [
+  { value: '21', text: 'کاهش', amount: 2 },
+  { value: '22', text: 'افزایش', amount: 3 },
+];
+const ACTIVITIES = [
+  { value: '31', text: 'نشسته', amount: 1.2 },
+  { value: '32', text: 'پرتحرک', amount: 1.9 },
+];
+const ALLERGIES = [
+  { value: '41', text: 'گردو', amount: null },
+  { value: '42', text: 'ماهی', amount: null },
+];
 
-/** Returns a question in the screen's format, with the properties that a save reads. */
+/** Returns a question in the screen's format. */
 const field = (
   key: string,
   control: number,
   answer: Partial<Answer>,
-  items: FormField['items'] = [],
+  rest: Partial<FormField> = {},
 ): FormField => ({
   key,
   title: `عنوان ${key}`,
   keyValue: '',
   control,
   isRequired: false,
-  items,
+  items: [],
   answer: { ...none, ...answer },
+  ...rest,
 });
+const required = { isRequired: true };
 
 export const QUESTIONNAIRE = {
-  getDietFormData: [
-    {
-      run: () => fetchDietForm(711),
-      sends: { method: 'GET', url: `${API}/api/Diet/GetDietFormData/`, query: { dietId: '711' } },
-      data: {
-        formDataId: 712,
-        answerObject: JSON.stringify(UNANSWERED),
-        base: 'hash-of-form',
-        pictures: ['/files/signed/another-hour/diets/side.png'],
-      },
-      model: {
-        formDataId: 712,
-        base: 'hash-of-form',
-        pictures: new Map([['/files/diets/side.png', '/files/signed/another-hour/diets/side.png']]),
-        wire: UNANSWERED,
-        fields: [
-          {
-            key: '0:701',
-            title: 'پیشه',
-            keyValue: 'Job',
-            control: 1,
-            isRequired: true,
-            items: [],
-            answer: { ...none, text: 'نجار' },
-          },
-          {
-            key: '1:702',
-            title: 'وزن',
-            keyValue: 'WeightFormula',
-            control: 2,
-            isRequired: false,
-            items: [],
-            answer: { ...none, text: '۷۲' },
-          },
-          {
-            key: '2:703',
-            title: 'سیگار می‌کشم',
-            keyValue: 'Smokes',
-            control: 4,
-            isRequired: false,
-            items: [],
-            answer: { ...none, isChecked: true },
-          },
-          {
-            key: '3:704',
-            title: 'هدف',
-            keyValue: 'DietType',
-            control: 5,
-            isRequired: true,
-            items: [
-              { value: '21', text: 'کاهش', amount: 2 },
-              { value: '22', text: 'افزایش', amount: 3 },
-            ],
-            answer: { ...none, text: 'متن پیشین', value: '21' },
-          },
-          {
-            key: '4:705',
-            title: 'جنبش',
-            keyValue: 'ActivityFormula',
-            control: 6,
-            isRequired: false,
-            items: [
-              { value: '31', text: 'نشسته', amount: 1.2 },
-              { value: '32', text: 'پرتحرک', amount: 1.9 },
-            ],
-            answer: { ...none, value: '32' },
-          },
-          {
-            key: '5:706',
-            title: 'عکس',
-            keyValue: 'Picture',
-            control: 7,
-            isRequired: false,
-            items: [],
-            answer: { ...none, text: '/files/diets/front.png' },
-          },
-          {
-            key: '6:707',
-            title: 'حساسیت',
-            keyValue: 'Allergies',
-            control: 9,
-            isRequired: true,
-            items: [
-              { value: '41', text: 'گردو', amount: null },
-              { value: '42', text: 'ماهی', amount: null },
-            ],
-            answer: { ...none, selected: ['41'] },
-          },
-          {
-            key: '7:708',
-            title: 'ناشناخته',
-            keyValue: '',
-            control: 12,
-            isRequired: false,
-            items: [],
-            answer: { ...none, text: 'دست‌نخورده' },
-          },
-        ],
-      },
+  getDietFormData: {
+    run: () => fetchDietForm(711),
+    sends: get('/api/Diet/GetDietFormData/', { dietId: '711' }),
+    data: {
+      formDataId: 712,
+      answerObject: JSON.stringify(UNANSWERED),
+      base: 'hash-of-form',
+      pictures: ['/files/signed/another-hour/diets/side.png'],
     },
-  ],
+    model: {
+      formDataId: 712,
+      base: 'hash-of-form',
+      pictures: new Map([['/files/diets/side.png', '/files/signed/another-hour/diets/side.png']]),
+      wire: UNANSWERED,
+      fields: [
+        field('0:701', 1, { text: 'نجار' }, { title: 'پیشه', keyValue: 'Job', ...required }),
+        field('1:702', 2, { text: '۷۲' }, { title: 'وزن', keyValue: 'WeightFormula' }),
+        field('2:703', 4, { isChecked: true }, { title: 'سیگار می‌کشم', keyValue: 'Smokes' }),
+        field(
+          '3:704',
+          5,
+          { text: 'متن پیشین', value: '21' },
+          { title: 'هدف', keyValue: 'DietType', items: GOALS, ...required },
+        ),
+        field(
+          '4:705',
+          6,
+          { value: '32' },
+          { title: 'جنبش', keyValue: 'ActivityFormula', items: ACTIVITIES },
+        ),
+        field(
+          '5:706',
+          7,
+          { text: '/files/diets/front.png' },
+          { title: 'عکس', keyValue: 'Picture' },
+        ),
+        field(
+          '6:707',
+          9,
+          { selected: ['41'] },
+          { title: 'حساسیت', keyValue: 'Allergies', items: ALLERGIES, ...required },
+        ),
+        field('7:708', 12, { text: 'دست‌نخورده' }, { title: 'ناشناخته' }),
+      ],
+    },
+  },
   updateDietFormData: [
     {
       run: () =>
@@ -225,55 +142,39 @@ export const QUESTIONNAIRE = {
             field('0:701', 1, { text: 'آهنگر' }),
             field('1:702', 2, { text: '81.5' }),
             field('2:703', 4, { isChecked: false }),
-            field('3:704', 5, { text: 'متن کهنه', value: '22' }, [
-              { value: '21', text: 'کاهش', amount: 2 },
-              { value: '22', text: 'افزایش', amount: 3 },
-            ]),
-            field('4:705', 6, { value: '31' }, [
-              { value: '31', text: 'نشسته', amount: 1.2 },
-              { value: '32', text: 'پرتحرک', amount: 1.9 },
-            ]),
+            field('3:704', 5, { text: 'متن کهنه', value: '22' }, { items: GOALS }),
+            field('4:705', 6, { value: '31' }, { items: ACTIVITIES }),
             field('5:706', 7, { text: '/files/diets/back.png' }),
-            field('6:707', 9, { selected: ['42'] }, [
-              { value: '41', text: 'گردو', amount: null },
-              { value: '42', text: 'ماهی', amount: null },
-            ]),
+            field('6:707', 9, { selected: ['42'] }, { items: ALLERGIES }),
             field('7:708', 12, { text: 'نباید فرستاده شود' }),
           ],
           isSending: true,
           calorie: 2345,
           dietType: 3,
         }),
-      sends: {
-        method: 'POST',
-        url: `${API}/api/Diet/UpdateDietFormData`,
-        body: {
-          dietId: 721,
-          formDataId: 722,
-          sendToExpert: true,
-          answerObject: {
-            jsonText: [
-              { ...UNANSWERED[0], AnswerText: 'آهنگر' },
-              { ...UNANSWERED[1], AnswerText: '81.5' },
-              { ...UNANSWERED[2], AnswerBoolValue: false },
-              { ...UNANSWERED[3], AnswerText: 'افزایش', AnswerValue: 22 },
-              { ...UNANSWERED[4], AnswerValue: '31' },
-              { ...UNANSWERED[5], AnswerText: '/files/diets/back.png' },
-              {
-                ...UNANSWERED[6],
-                Items: [
-                  { ItemValue: 41, ItemText: 'گردو', Amount: null, Selected: false },
-                  { ItemValue: 42, ItemText: 'ماهی', Amount: null, Selected: true },
-                ],
-              },
-              { Id: 708, Title: 'ناشناخته', ControlType: 12, AnswerText: 'دست‌نخورده' },
-            ],
-          },
-          calorie: 2345,
-          dietType: 3,
-          base: 'hash-of-saved',
+      sends: post('/api/Diet/UpdateDietFormData', {
+        dietId: 721,
+        formDataId: 722,
+        sendToExpert: true,
+        answerObject: {
+          jsonText: [
+            { ...UNANSWERED[0], AnswerText: 'آهنگر' },
+            { ...UNANSWERED[1], AnswerText: '81.5' },
+            { ...UNANSWERED[2], AnswerBoolValue: false },
+            { ...UNANSWERED[3], AnswerText: 'افزایش', AnswerValue: 22 },
+            { ...UNANSWERED[4], AnswerValue: '31' },
+            { ...UNANSWERED[5], AnswerText: '/files/diets/back.png' },
+            {
+              ...UNANSWERED[6],
+              Items: [item(41, 'گردو', null), item(42, 'ماهی', null, true)],
+            },
+            { Id: 708, Title: 'ناشناخته', ControlType: 12, AnswerText: 'دست‌نخورده' },
+          ],
         },
-      },
+        calorie: 2345,
+        dietType: 3,
+        base: 'hash-of-saved',
+      }),
       data: null,
       model: undefined,
     },
@@ -287,18 +188,14 @@ export const QUESTIONNAIRE = {
           calorie: 0,
           dietType: 0,
         }),
-      sends: {
-        method: 'POST',
-        url: `${API}/api/Diet/UpdateDietFormData`,
-        body: {
-          dietId: 731,
-          formDataId: 732,
-          sendToExpert: false,
-          answerObject: { jsonText: [] },
-          calorie: 0,
-          dietType: 0,
-        },
-      },
+      sends: post('/api/Diet/UpdateDietFormData', {
+        dietId: 731,
+        formDataId: 732,
+        sendToExpert: false,
+        answerObject: { jsonText: [] },
+        calorie: 0,
+        dietType: 0,
+      }),
       data: null,
       model: undefined,
     },

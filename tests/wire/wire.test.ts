@@ -127,8 +127,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const cases = Object.entries<readonly Golden[]>(GOLDENS).flatMap(([name, goldens]) =>
-  goldens.map((golden, index) => [index === 0 ? name : `${name}, ${index + 1}`, golden] as const),
+const cases = Object.entries<Golden | readonly Golden[]>(GOLDENS).flatMap(([name, goldens]) =>
+  [goldens]
+    .flat()
+    .map((golden, index) => [index === 0 ? name : `${name}, ${index + 1}`, golden] as const),
 );
 
 test.each(cases)('%s sends its request and parses its response', async (_, golden) => {
