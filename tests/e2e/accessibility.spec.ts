@@ -2,8 +2,7 @@
  * Accessibility checks not covered by the golden screens: embedded documents, target sizes, dialogs with large text.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
-import { basketOf, BUYER, expect, ofMember, OWNER, PILATES, settled, test, TRX } from './support';
+import { basketOf, expect, ofMember, OWNER, PILATES, settled, test } from './support';
 
 test('axe finds no violations in the chat and in the sandbox of embeds', async ({ page }) => {
   for (const path of ['/chat.html', '/embed.html']) {
@@ -17,37 +16,6 @@ test('axe finds no violations in the chat and in the sandbox of embeds', async (
       path,
     ).toEqual([]);
   }
-});
-
-/** Returns the smallest width or height of the elements, in pixels. */
-const smallest = async (targets: Locator): Promise<number> => {
-  await expect(targets.first()).toBeVisible();
-  return Math.min(
-    ...(await targets.evaluateAll((elements) =>
-      elements.flatMap((element) => [
-        element.getBoundingClientRect().width,
-        element.getBoundingClientRect().height,
-      ]),
-    )),
-  );
-};
-
-test.describe('a filled basket', () => {
-  test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
-  test('has start, pay, trash and bottom-bar buttons of at least 44 pixels in both directions', async ({
-    page,
-  }) => {
-    await page.goto('/shopping');
-    expect(await smallest(page.getByRole('button', { name: /^پرداخت با/ }))).toBeGreaterThanOrEqual(
-      44,
-    );
-    expect(await smallest(page.getByRole('button', { name: /^حذف / }))).toBeGreaterThanOrEqual(44);
-    expect(
-      await smallest(page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link')),
-    ).toBeGreaterThanOrEqual(44);
-    await page.goto('/');
-    expect(await smallest(page.getByRole('button', { name: 'شروع' }))).toBeGreaterThanOrEqual(44);
-  });
 });
 
 test.describe('a small screen with a large font', () => {

@@ -1,16 +1,25 @@
 /** What a device stores about a user, and for how long (decision 52); and its appearance. */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, holdCode, newMember, ofMember, OWNER, PASSWORD, test } from './support';
+import {
+  BUYER,
+  expect,
+  holdCode,
+  newMember,
+  ofMember,
+  OWNER,
+  PASSWORD,
+  test,
+  logOut,
+} from './support';
 
 const TYPED = 'کوچه بهار، پلاک ۳';
 const address = (page: Page) => page.getByLabel('آدرس');
 /** Returns the contents of the browser's storage in a tab. */
 const stored = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => JSON.stringify({ ...window[name] }), area);
-const logOut = async (page: Page) => {
+const logOutFromProfile = async (page: Page) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'خروج', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\/@$/);
+  await logOut(page);
 };
 
 test.describe('a member’s device', () => {
@@ -26,7 +35,7 @@ test.describe('a member’s device', () => {
     const next = await context.newPage();
     await next.goto('/userinfo/@profile');
     await expect(address(next)).toHaveValue(TYPED);
-    await logOut(next);
+    await logOutFromProfile(next);
     expect(await stored(next, 'localStorage')).not.toContain(TYPED);
     expect(await stored(next, 'sessionStorage')).not.toContain(TYPED);
   });
@@ -109,7 +118,7 @@ test('a shared device stores neither the member’s login nor drafts beyond the 
   const next = await context.newPage();
   await next.goto('/userinfo/@profile');
   await expect(next).toHaveURL(/\/login\//);
-  await logOut(page);
+  await logOutFromProfile(page);
   expect(await stored(page, 'sessionStorage')).not.toContain(TYPED);
   expect(await stored(page, 'sessionStorage')).not.toContain(mobile);
 });

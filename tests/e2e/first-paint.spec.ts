@@ -13,11 +13,6 @@ test('a document has one inline script, of at most 800 bytes (decision 60)', asy
   }
 });
 
-test('a visitor who has chosen no colour scheme gets that of the device', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', '');
-});
-
 test('the typeface is requested on the first visit and causes no layout shift when it arrives late', async ({
   page,
 }) => {

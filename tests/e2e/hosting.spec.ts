@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { APP } from '../origins';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { PUBLIC_PAGES } from './screens';
-import { BUYER, expect, newMember, PASSWORD, start, test } from './support';
+import { BUYER, expect, newMember, start, test, submitLogin } from './support';
 
 test.skip(!hasNginx, 'nginx is not installed');
 test.describe.configure({ mode: 'serial' });
@@ -33,9 +33,7 @@ const walks = () => {
   }) => {
     const { mobile } = await newMember(BUYER);
     await page.goto('/login');
-    await page.getByLabel('شماره موبایل').fill(mobile);
-    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await submitLogin(page, mobile);
     await expect(page).toHaveURL(`${origin}/`);
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'ادامه در سایت' }).click();
@@ -65,20 +63,6 @@ const walks = () => {
             serverHeaders[name]!.replace('UTF', 'utf'),
           );
     }
-  });
-
-  test('caches files forever, revalidates documents, and returns no document for a missing file', async ({
-    request,
-  }) => {
-    const html = await (await request.get('/')).text();
-    const [script] = /\/assets\/index-[\w-]+\.js/.exec(html)!;
-    const cacheControlOf = async (path: string) =>
-      (await request.get(path)).headers()['cache-control'];
-    expect(await cacheControlOf(script!)).toContain('immutable');
-    expect(await cacheControlOf('/')).toBe('no-cache');
-    expect((await request.get(script!)).headers()['content-encoding']).toBe('gzip');
-    for (const path of ['/assets/gone.js', '/images/gone.svg', '/hosting/nginx.conf'])
-      expect((await request.get(path)).status(), path).toBe(404);
   });
 
   test('embeds and the chat run in their frames', async ({ page }) => {

@@ -1,18 +1,6 @@
 /** Keyboard navigation and focus. */
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import {
-  BUYER,
-  expect,
-  INCOMPLETE_MEMBER,
-  newMember,
-  OWNER,
-  PASSWORD,
-  settled,
-  start,
-  tabTo,
-  test,
-  ownComment,
-} from './support';
+import { BUYER, expect, newMember, OWNER, PASSWORD, settled, start, tabTo, test } from './support';
 
 test.describe('navigation', () => {
   test.use({ account: OWNER });
@@ -54,25 +42,6 @@ test.describe('navigation', () => {
     }
     expect(titles.size).toBe(11);
   });
-});
-
-test('arrow keys move through the tabs in visual order: left is next', async ({ page }) => {
-  await page.goto('/');
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await tab('کلاس‌ها').focus();
-  for (const [key, name] of [
-    ['ArrowLeft', 'برنامه‌های غذایی'],
-    ['ArrowLeft', 'فروشگاه'],
-    ['ArrowRight', 'برنامه‌های غذایی'],
-    ['Home', 'کلاس‌ها'],
-    ['ArrowRight', 'فروشگاه'],
-    ['ArrowLeft', 'کلاس‌ها'],
-    ['End', 'فروشگاه'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(name), key).toBeFocused();
-    await expect(tab(name), key).toHaveAttribute('aria-selected', 'true');
-  }
 });
 
 test.describe('my items', () => {
@@ -139,42 +108,4 @@ test('a keyboard alone logs in, starts a course and pays; dialogs trap the focus
   await tabTo(page, page.getByRole('button', { name: 'پرداخت با زرین‌پال' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
-});
-
-test.describe('an incomplete profile', () => {
-  test.use({ account: INCOMPLETE_MEMBER });
-  test('Escape closes the warning and returns the focus to the start button', async ({ page }) => {
-    await page.goto('/');
-    await start(page, 'پیلاتس برای کمر سالم').click();
-    await expect(page.getByRole('dialog', { name: 'هشدار' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(start(page, 'پیلاتس برای کمر سالم')).toBeFocused();
-  });
-});
-
-test.describe('confirmations and the calendar', () => {
-  test.use({ account: OWNER });
-  test('a confirmation focuses its cancel button, and Escape cancels it', async ({ page }) => {
-    await page.goto('/2/player/5');
-    const deleteButton = await ownComment(page);
-    await deleteButton.click();
-    await expect(
-      page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }),
-    ).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(deleteButton).toBeFocused();
-  });
-  test('Escape closes the calendar and returns the focus to its button', async ({ page }) => {
-    await page.goto('/userinfo/@profile');
-    const button = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
-    await button.click();
-    await expect(
-      page.getByRole('dialog', { name: 'تقویم تاریخ تولد' }).locator(':focus'),
-    ).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
 });

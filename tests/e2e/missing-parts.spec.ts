@@ -1,6 +1,6 @@
 /** Chunks of the app that can’t be fetched after a deployment (section 8). */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, holdCode, ofMember, OWNER, overlay, start, test } from './support';
 
 const profileLink = (page: Page) =>
@@ -83,28 +83,16 @@ test.describe('a part of the app that is missing after a deployment', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-  test('is refetched by one reload if it is the chart’s style sheet, and the chart is shown', async ({
-    page,
-    member,
-  }) => {
-    await page.route('**/assets/plot-*.css', (route) => route.fulfill({ status: 404, body: '' }), {
-      times: 1,
+  for (const [part, file, path, shown] of [
+    ['the chart’s style sheet', 'plot-*.css', '/diet1/report', 'canvas'],
+    ['the HTML sanitizer', 'sanitise-*.js', '/pages/Introduction', 'text=چه کار می‌کنیم؟'],
+  ] as const)
+    test(`is refetched by one reload if it is ${part}`, async ({ page, member }) => {
+      const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
+      await page.route(`**/assets/${file}`, missing, { times: 1 });
+      await page.goto(ofMember(path, member));
+      await expect(page.locator(shown)).toBeVisible();
     });
-    await page.goto(ofMember('/diet1/report', member));
-    await expect(page.locator('canvas')).toBeVisible();
-  });
-
-  test('is refetched by one reload if it is the HTML sanitizer of a content page, and the text is shown', async ({
-    page,
-  }) => {
-    await page.route(
-      '**/assets/sanitise-*.js',
-      (route) => route.fulfill({ status: 404, body: '' }),
-      { times: 1 },
-    );
-    await page.goto('/pages/Introduction');
-    await expect(page.getByRole('heading', { name: 'چه کار می‌کنیم؟' })).toBeVisible();
-  });
 });
 
 test('a slow start of the app shows a message until the app has loaded', async ({ page }) => {

@@ -43,16 +43,6 @@ for (const [kind, lesson] of [
     expect(answers()).toBe(2);
   });
 
-test('the URL of a video that cannot be played is renewed only once', async ({ page }) => {
-  let answers = 0;
-  await page.route('**/GetLessonInfo/**', (route) => answerExpired(route, (answers += 1)));
-  await page.goto('/2/player/8');
-  await expect(page.getByRole('alert').getByText('امکان پخش این ویدیو را ندارد')).toBeVisible();
-  await expect.poll(() => answers).toBe(2);
-  await page.waitForTimeout(1000);
-  expect(answers).toBe(2);
-});
-
 test('a video resumes at its position after its URL is renewed, and another video is unaffected', async ({
   page,
 }) => {

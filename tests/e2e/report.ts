@@ -1,5 +1,5 @@
 /** Fixture: an initial report on a stubbed server. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test as base } from './support';
 
 interface Saved {
@@ -53,8 +53,3 @@ export const test = base.extend<{
 
 export const weekOf = (page: Page, number: string) =>
   page.getByRole('region', { name: `هفته ${number}`, exact: true });
-/** Expands the days of a week. */
-export async function expandWeek(week: Locator) {
-  const line = week.getByRole('button', { name: /^هفته/ });
-  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { APP } from '../origins';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
-import { expect, ofMember, OWNER, start, test, toast } from './support';
+import { expect, ofMember, OWNER, start, test, toast, logOut } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 /** Opens home and waits until its service worker has filled its caches. */
@@ -164,8 +164,7 @@ test.describe('a member', () => {
       expect(JSON.stringify(cached)).not.toContain(own);
     await page.goto('/profile');
     await hasRoom(page);
-    await page.getByRole('button', { name: 'خروج', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@$/);
+    await logOut(page);
     await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
   });
 });

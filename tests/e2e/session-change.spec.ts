@@ -1,4 +1,7 @@
-/** Two members in one browser: no data of one is shown, sent or stored under the other's name (decision 45). */
+/**
+ * The end of a session, and two members in one browser: no data of one is shown, sent or stored under the other's name
+ * (decision 45).
+ */
 import type { Locator, Page } from '@playwright/test';
 import {
   basketOf,
@@ -9,8 +12,9 @@ import {
   newMember,
   ofMember,
   OWNER,
-  PASSWORD,
   PILATES,
+  settled,
+  submitLogin,
   test,
   toast,
 } from './support';
@@ -123,23 +127,6 @@ test.describe('a member whose session is replaced in another tab', () => {
       .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
       .not.toContain('زانویم');
   });
-
-  test('has no draft left after a deliberate logout in the same tab', async ({ page, member }) => {
-    await page.goto(ofMember('/diet2/dietform', member));
-    await page.getByRole('button', { name: 'بخش بعد' }).click();
-    await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
-    await page.evaluate(() => {
-      history.pushState(null, '', '/profile');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByRole('button', { name: 'خروج', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@$/);
-    expect(
-      await page.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => key.startsWith('draft')),
-      ),
-    ).toEqual([]);
-  });
 });
 
 test.describe('a buyer', () => {
@@ -169,11 +156,49 @@ test('a login response that arrives after another tab has logged in changes noth
   const [late, first] = [await newMember(BUYER), await newMember(OWNER)];
   const release = await holdCalls(page, '**/GetToken');
   await page.goto('/login/@invoices');
-  await page.getByLabel('شماره موبایل').fill(late.mobile);
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await submitLogin(page, late.mobile);
   await logInElsewhere(page, first.userInfo);
   release();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(first.userInfo);
+});
+
+test.describe('a session ended by the server', () => {
+  test.use({ account: OWNER, basket: basketOf(PILATES) });
+  test('logs out once for several 401s at the same time, and keeps the draft for its author', async ({
+    page,
+    member,
+  }) => {
+    await page.goto('/userinfo/@profile');
+    await page.getByLabel('آدرس').fill('نشانی نیمه‌کاره');
+    await page.route('**/api/{Course,Diet}/GetUser*/**', (route) =>
+      route.fulfill({ status: 401, json: { status: 401, messages: ['توکن نامعتبر'], data: null } }),
+    );
+    await page.getByRole('link', { name: 'خریدهای من' }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    await expect(toast(page, 'خطای دسترسی به سرویس')).toHaveCount(1);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(1);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')]),
+    ).toEqual([null, null]);
+
+    const logInAs = async (mobile: string) => {
+      await page.goto('/login/@userinfo');
+      await submitLogin(page, mobile);
+      await expect(page).toHaveURL(/\/userinfo$/);
+      await settled(page);
+    };
+    await logInAs((await newMember(BUYER)).mobile);
+    await expect(page.getByLabel('آدرس')).not.toHaveValue('نشانی نیمه‌کاره');
+    await page.evaluate(() => localStorage.removeItem('userInfo'));
+    await logInAs(member.mobile);
+    await expect(page.getByLabel('آدرس')).toHaveValue('نشانی نیمه‌کاره');
+    await page.getByRole('link', { name: 'پروفایل', exact: true }).click();
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+      ),
+    ).toEqual([]);
+  });
 });

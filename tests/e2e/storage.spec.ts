@@ -1,6 +1,16 @@
 /** The browser’s storage: blocked, corrupt, and shared by two tabs (sections 3 and 4). */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, newMember, PASSWORD, PILATES, start, test, toast } from './support';
+import {
+  BUYER,
+  expect,
+  newMember,
+  PASSWORD,
+  start,
+  test,
+  toast,
+  submitLogin,
+  logOut,
+} from './support';
 
 test.describe('storage', () => {
   const forbid = (page: Page) =>
@@ -22,9 +32,7 @@ test.describe('storage', () => {
     await forbid(page);
     await page.goto('/login/@profile');
     await expect(toast(page, STORAGE_ERROR)).toContainText('هشدار');
-    await page.getByLabel('شماره موبایل').fill(mobile);
-    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await submitLogin(page, mobile);
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('link', { name: 'خانه', exact: true }).click();
     await start(page, 'پیلاتس برای کمر سالم').click();
@@ -60,27 +68,6 @@ test.describe('storage', () => {
       await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeVisible();
     });
   }
-
-  test.describe(() => {
-    test.use({
-      basket: `[{"productType":9},null,7,"x",${JSON.stringify(PILATES)},{"itemId":-1,"productType":1},{"productType":1,"itemId":8,"numbers":"0x10","price":null}]`,
-    });
-    test('a basket with invalid lines keeps the valid ones', async ({ page }) => {
-      await page.goto('/shopping');
-      await expect(page.getByText('پیلاتس برای کمر سالم')).toBeVisible();
-      await expect(page.locator('#main').getByRole('listitem')).toHaveCount(2);
-      await expect(page.locator('#main')).not.toContainText('NaN');
-    });
-  });
-  test.describe(() => {
-    test.use({ basket: '{"not":"a list"' });
-    test('a basket that is not JSON is read as empty', async ({ page }) => {
-      await page.goto('/shopping');
-      await expect(
-        page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.'),
-      ).toBeVisible();
-    });
-  });
 });
 
 /** A storage event needs no network and takes much less than a second, but this machine may be busy. */
@@ -109,14 +96,11 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/invoices');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'خروج', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@$/);
+    await logOut(page);
     await expect(other).toHaveURL(/\/login\/@$/, SHORT_TIMEOUT);
     await other.goto('/profile');
     await page.goto('/login/@profile');
-    await page.getByLabel('شماره موبایل').fill(mobile);
-    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await submitLogin(page, mobile);
     await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: 'خروج', exact: true })).toBeVisible(
       SHORT_TIMEOUT,

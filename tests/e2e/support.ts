@@ -3,10 +3,11 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
 
-export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
+export { PASSWORD };
 export { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 export { asPlainFiles } from '../plain-files';
 export type Account = typeof OWNER | typeof INCOMPLETE_MEMBER | typeof BUYER | '';
@@ -134,19 +135,16 @@ export const newMobile = (): string => `0935${uniqueDigits()}`;
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const toast = (page: Page, message: string | RegExp) =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
-/**
- * Posts a comment.
- * @returns the button that deletes it
- */
-export async function ownComment(page: Page): Promise<Locator> {
-  const text = `نظر ${uniqueDigits()}`;
-  await page.getByLabel('متن نظر').fill(text);
-  await page.getByRole('button', { name: 'ثبت نظر' }).click();
-  await expect(toast(page, 'نظر شما با موفقیت ثبت شد.')).toBeVisible();
-  return page
-    .getByRole('listitem')
-    .filter({ hasText: text })
-    .getByRole('button', { name: 'حذف نظر' });
+/** Fills in and submits the form of the login screen. */
+export async function submitLogin(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+}
+/** Logs out on the profile. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\/@$/);
 }
 export const start = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });

@@ -6,17 +6,6 @@ const STRENGTH = 'بدنسازی پایه در خانه';
 const PAYABLE = '۲٬۷۰۰٬۰۰۰ تومان';
 
 test.describe('a visitor', () => {
-  for (const path of ['/', '/classes/1']) {
-    test(`sees the old price, the price and the price with tax at ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const place =
-        path === '/' ? page.getByRole('article', { name: STRENGTH }) : page.locator('aside');
-      await expect(place).toContainText('قیمت پیش از تخفیف: ۲٬۵۲۰٬۰۰۰');
-      await expect(place).toContainText('۲٬۴۴۸٬۰۰۰');
-      await expect(place).toContainText(`با مالیات: ${PAYABLE}`);
-    });
-  }
-
   test('opens the page of a class from its card and returns to the list', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: STRENGTH }).click();
@@ -94,20 +83,4 @@ test.describe('an owner', () => {
     await page.mouse.up();
     await expect(page.getByRole('button', { name: 'ادامه کلاس' })).toBeVisible();
   });
-
-  for (const [screen, path, call] of [
-    ['the purchase history', '/invoices', '**/api/Payment/GetUserInvoices/**'],
-    ['the lessons', '/2/lessons', '**/api/Course/GetCourseLessons/**'],
-    ['the report', '/diet1/report', '**/api/Diet/GetDietWeeklyReports/**'],
-    ['the questionnaire', '/diet2/dietform', '**/api/Diet/GetDietFormData/**'],
-  ] as const) {
-    test(`sees the failure of ${screen} in place and in no toast`, async ({ page, member }) => {
-      await page.route(call, (route) => route.fulfill({ status: 500, body: 'broken' }));
-      await page.goto(path.replace(/diet(\d)/, (_, place) => String(member.diets[place - 1])));
-      const alert = page.locator('#main [role=alert]');
-      await expect(alert).toContainText('پاسخ درستی از مربی نرسید');
-      await expect(alert).toContainText('خطا در /api/');
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-    });
-  }
 });

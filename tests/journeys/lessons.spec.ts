@@ -57,19 +57,4 @@ test.describe('the lesson player', () => {
     await expect(slider).toBeEnabled({ timeout: 20_000 });
     await expect.poll(place).toBeCloseTo(4, 0);
   });
-
-  test('plays the internal video of a lesson without an external video', async ({ page }) => {
-    await page.goto('/2/player/10');
-    await expect
-      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
-      .toBeGreaterThan(0);
-  });
-
-  test('shows a message when the browser cannot play the file', async ({ page }) => {
-    await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/2/player/8');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'مرورگر شما امکان پخش این ویدیو را ندارد.' }),
-    ).toBeVisible();
-  });
 });

@@ -24,22 +24,6 @@ test.describe('a member who leaves the route before the response', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  test('stays on the new screen and sees a toast when the profile is saved', async ({ page }) => {
-    let answer = () => {};
-    await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
-    await page.goto('/userinfo/@profile');
-    const saveRequest = page.waitForRequest('**/UpdateProfile');
-    await page.getByRole('button', { name: 'ذخیره' }).click();
-    await saveRequest;
-    await page.getByRole('link', { name: 'خانه', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^سلام/ })).toBeVisible();
-    const secondSave = page.waitForResponse('**/UpdateProfile');
-    answer();
-    await secondSave;
-    await expect(page.locator('.Toastify').getByText('ویرایش انجام شد')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  });
 });
 
 test.describe('an incomplete profile', () => {

@@ -13,6 +13,7 @@ import {
   start,
   test,
   TRX,
+  logOut,
 } from '../e2e/support';
 
 const pay = (page: Page, gateway = 'زرین‌پال') =>
@@ -196,16 +197,6 @@ test.describe('a member with an incomplete profile', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('pendingOffer'))).toBeNull();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-
-  test('sees the messages of a refused diet and no warning', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
-    await page.getByRole('button', { name: 'شروع' }).first().click();
-    await expect(
-      page.locator('.Toastify').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });
 
 test.describe('a shared device with a basket', () => {
@@ -254,8 +245,7 @@ test.describe('a shared device with a basket', () => {
     await expect(page.getByLabel('متن نظر')).toBeVisible();
     await page.getByLabel('متن نظر').fill('یک نظر نیمه‌کاره');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'خروج', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@$/);
+    await logOut(page);
     await expect
       .poll(() =>
         page.evaluate(() => ({

@@ -9,6 +9,8 @@ import {
   PASSWORD,
   PILATES,
   test,
+  submitLogin,
+  logOut,
 } from '../e2e/support';
 
 async function register(page: Page) {
@@ -155,14 +157,11 @@ test('a guarded screen sends a visitor to the login and back, and a logout clear
   const { mobile } = await newMember(OWNER);
   await page.goto('/invoices');
   await expect(page).toHaveURL(/\/login\/@invoices$/);
-  await page.getByLabel('شماره موبایل').fill(toPersianDigits(mobile));
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await submitLogin(page, toPersianDigits(mobile));
   await expect(page).toHaveURL(/\/invoices$/);
   await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
   await page.getByRole('link', { name: 'پروفایل' }).click();
-  await page.getByRole('button', { name: 'خروج', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\/@$/);
+  await logOut(page);
   expect(
     await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')]),
   ).toEqual([null, null]);

@@ -109,21 +109,6 @@ test('the calendar switches to Gregorian at the same date and stores the choice'
   expect(weekdays()).toEqual(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
 });
 
-test('Escape and its button close the calendar, and Escape returns the focus to the button', async () => {
-  const on = await openProfile();
-  await on.sees('ذخیره');
-  const button = screen.getByRole('button', { name: BIRTHDAY });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await openCalendar(on);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await keys('{Escape}');
-  await on.seesNot('تقویم تاریخ تولد', { role: 'dialog' });
-  expect(button).toHaveFocus();
-  await openCalendar(on);
-  await on.press(BIRTHDAY);
-  await on.seesNot('تقویم تاریخ تولد', { role: 'dialog' });
-});
-
 const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
 const openReport = (weights: readonly object[], sizes: readonly object[] = [], over: object = {}) =>
   openScreen('/1/report', [

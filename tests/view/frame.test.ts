@@ -25,12 +25,6 @@ test.each([
   expect(on.address()).toBe(leadsTo);
 });
 
-test('closing a login that was opened directly reloads home', async () => {
-  const on = await visit('/login');
-  await on.press('بستن');
-  expect((await on.left()).loads).toEqual([{ url: '/' }]);
-});
-
 test('the login screens link to each other, and their fields support autofill', async () => {
   const on = await visit('/login');
   await on.sees('ورود', { within: 'form' });

@@ -93,23 +93,6 @@ test('a form renders and counts every kind of question, and is sent in the serve
   ]);
 });
 
-test('a form without questions shows a message and a link to the support, and can be sent as it is', async () => {
-  const on = await openForm([]);
-  await on.reads('این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.');
-  await on.sees('پشتیبانی', { role: 'link' });
-  expect(screen.queryByText(/پاسخ داده شده/)).toBeNull();
-  await on.press('ذخیره و ارسال به متخصص');
-  expect((await sent(on)).fields).toEqual([]);
-});
-
-test('another click unchecks a box of a multiple choice', async () => {
-  const both = items('a', 'b').map((item) => ({ ...item, Selected: true }));
-  const on = await openForm([question(1, 'چند', 9, { Items: both })]);
-  await on.press('گزینه a', { role: 'checkbox' });
-  const [field] = (await save(on)).fields;
-  expect(field!.Items).toMatchObject([{ Selected: false }, { Selected: true }]);
-});
-
 test('a stale save is merged with the latest form and retried, up to four times', async () => {
   const on = await openForm([question(1, 'نام', 1), question(2, 'شرح', 1)], { base: 'b1' });
   await on.fill('نام', 'سارا');
@@ -235,13 +218,6 @@ test('a picture can be enlarged, and is removed after a confirmation', async () 
   expect((await save(on)).fields[0]!.AnswerText).toBe('');
 });
 
-test('the buttons are busy while the answers are being sent', async () => {
-  const on = await openForm([question(1, 'نام', 1)]);
-  await save(on);
-  await on.seesBusy('ذخیره');
-  await on.seesBusy('ذخیره و ارسال به متخصص');
-});
-
 test.each(['pagehide', 'visibilitychange'])(
   'on %s the typed text is stored as a draft',
   async (event) => {
@@ -277,21 +253,6 @@ test.each([null, '', undefined])(
     expect((await save(on)).fields[0]!.AnswerValue).toBe(none);
   },
 );
-
-test('each question of the calorie formula shows its own error', async () => {
-  const on = await openForm([
-    question(1, 'نوع', 5, { Items: items(1, 2), KeyValue: 'DietType' }),
-    question(2, 'فعالیت', 5, { Items: items(1, 2), KeyValue: 'ActivityFormula' }),
-    question(3, 'وزن', 1, { KeyValue: 'WeightFormula', AnswerText: '72' }),
-  ]);
-  await on.press('ذخیره');
-  await on.reads('نوع برنامه باید مشخص شود');
-  const fieldErrorOf = (name: string) =>
-    expect(screen.getByRole(name === 'وزن' ? 'textbox' : 'combobox', { name }));
-  fieldErrorOf('نوع').toHaveAccessibleDescription('نوع برنامه باید مشخص شود');
-  fieldErrorOf('فعالیت').toHaveAccessibleDescription('میزان فعالیت هفتگی باید مشخص شود');
-  fieldErrorOf('وزن').not.toHaveAccessibleDescription();
-});
 
 test('during an upload its field is busy and no other picture can be chosen, until it is cancelled', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);

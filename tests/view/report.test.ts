@@ -1,6 +1,6 @@
 /** The weekly report, in every form in which a server may return it. */
 import { screen } from '@testing-library/react';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openAsOwner } from '../walks/stage';
 import { callSeen, weekOf } from './screen';
 import { openStage } from './stage';
@@ -79,18 +79,6 @@ test('saving does not overwrite a report that is no longer readable', async () =
   expect((await on.left()).calls).toEqual([]);
 });
 
-test('saving does not refetch a report first if its server compares the base itself', async () => {
-  let readings = 0;
-  const on = await openReport(weekOf([], { base: 'b1' }));
-  await on.serve(REPORT, () => {
-    readings += 1;
-    return weekOf([], { base: 'b1' });
-  });
-  await on.press('افزودن هفته');
-  expect((await callSeen(on)).body).toMatchObject({ base: 'b1' });
-  expect(readings).toBe(0);
-});
-
 test('the chart of sizes names its circumference, and the chart of weights omits empty days', async () => {
   const size = (ReportDate: string, NavalSize: number) => ({
     ReportDate,
@@ -106,32 +94,6 @@ test('the chart of sizes names its circumference, and the chart of weights omits
   await on.sees('نمودار وزن (کیلوگرم): از ۸۰ تا ۷۸، کمترین ۷۸ و بیشترین ۸۰', { role: 'img' });
   await on.press('سایز', { role: 'tab' });
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
-});
-
-test('a weekly reminder is downloaded as a calendar file, for Saturday at eight or the chosen time', async () => {
-  const saved: { name: string; text: Promise<string> }[] = [];
-  let file: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    file = blob as Blob;
-    return 'blob:reminder';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, text: file!.text() });
-  });
-  const on = await openReport(weekOf([]));
-  await on.press('یادآور هفتگی');
-  await on.press('دریافت فایل تقویم');
-  await on.press('یادآور هفتگی');
-  await on.choose('روز', '5');
-  await on.choose('ساعت', '20');
-  await on.press('دریافت فایل تقویم');
-  vi.restoreAllMocks();
-  expect(saved.map(({ name }) => name)).toEqual(['یادآور وزن.ics', 'یادآور وزن.ics']);
-  // Now is Saturday, nine o'clock.
-  expect(await saved[0]!.text).toContain('DTSTART:20261128T080000\r\n');
-  expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
 });
 
 test('a browser without notifications shows a message when a notification is requested', async () => {
@@ -155,17 +117,6 @@ test('a week is complete once each of its days has a weight', async () => {
   await longReport.sees('هفته کامل', { role: 'img' });
   const gap = await openReport(week(0));
   await gap.seesNot('هفته کامل', { role: 'img' });
-});
-
-test('a weight whose save gets no response is shown as queued, with a retry', async () => {
-  const on = await openReport(
-    weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
-  );
-  await on.press('ثبت وزن امروز');
-  await on.press('ذخیره');
-  await on.lose('saveReport');
-  await on.sees('در صف ارسال', { role: 'region' });
-  await on.sees('ارسال دوباره');
 });
 
 test('a single weight draws no chart but allows setting a goal weight', async () => {
