@@ -3,6 +3,7 @@
  * that swapped fields are detected. It uses the names of the specification (sections 3 and 7) and of the decisions'
  * additions, not the code's tables. Amounts are rials.
  */
+import { EXTENSION } from './baskets';
 import { courses, diets, picture, products } from './data/catalogue';
 import { day, questions, sizes, weights } from './data/diet';
 import { comments, lesson, lessons, ownCourses, ownDiets } from './data/own';
@@ -17,6 +18,14 @@ export interface Envelope {
 }
 /** By the last segment of a call's path. `never`: no response. `lost`: a network error. */
 export type Answers = Readonly<Record<string, Envelope | 'never' | 'lost'>>;
+
+const session = (
+  token: string,
+  firstname: string,
+  lastname: string,
+  userName: string,
+  avatar = '',
+) => ({ token, firstname, lastname, userName, avatar });
 
 /** All data, for every role. */
 export const FILLED: Answers = {
@@ -121,64 +130,19 @@ export const FILLED: Answers = {
   },
   IsValidCourseToBasket: { data: true },
   IsValidDietToBasket: { data: true },
-  ExtendDient: {
-    data: {
-      productType: 3,
-      itemId: 213,
-      title: 'تمدید رژیم در جریان',
-      size: '',
-      color: '',
-      noTaxPrice: 1_500_060,
-      discount: 70_010,
-      tax: 135_000,
-      price: 1_565_050,
-      numbers: 1,
-      imageSrc: picture('extension-213'),
-      relatedId: 0,
-    },
-  },
+  ExtendDient: { data: EXTENSION },
   GetPaymentGateUrl: {
     data: { gatewayUrl: 'https://bank.example/pay', pspData: 'psp-data-88', invoiceId: 688 },
   },
   SetUserIpLog: { data: null },
   Logout: { data: null },
   GetToken: {
-    data: {
-      token: 'token-of-login',
-      firstname: 'فرهاد',
-      lastname: 'بیستونی',
-      userName: '09123334455',
-      avatar: picture('avatar-login'),
-    },
+    data: session('token-of-login', 'فرهاد', 'بیستونی', '09123334455', picture('avatar-login')),
   },
-  GetTokenAsUser: {
-    data: {
-      token: 'token-of-impersonation',
-      firstname: 'شیرین',
-      lastname: 'ارمنی',
-      userName: '09124445566',
-      avatar: '',
-    },
-  },
-  RegisterUser: {
-    data: {
-      token: 'token-of-registration',
-      firstname: 'خسرو',
-      lastname: 'مدائنی',
-      userName: '09125556677',
-      avatar: '',
-    },
-  },
+  GetTokenAsUser: { data: session('token-of-impersonation', 'شیرین', 'ارمنی', '09124445566') },
+  RegisterUser: { data: session('token-of-registration', 'خسرو', 'مدائنی', '09125556677') },
   SendActivationCode: { data: null },
-  ChangeFogotPassword: {
-    data: {
-      token: 'token-of-new-password',
-      firstname: 'مریم',
-      lastname: 'رودکی',
-      userName: '09126667788',
-      avatar: '',
-    },
-  },
+  ChangeFogotPassword: { data: session('token-of-new-password', 'مریم', 'رودکی', '09126667788') },
   UpdateProfile: { data: null },
   UpdateDietFormData: { data: null },
   UpdateWeeklyReport: { data: null },

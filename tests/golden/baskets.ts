@@ -1,53 +1,69 @@
-/** Baskets in their storage format, each amount different. */
+/** Lines of a basket in their storage format; each amount is unique. */
 
+type Amounts = readonly [noTaxPrice: number, discount: number, tax: number, price: number];
 const line = (
   productType: number,
   itemId: number,
   title: string,
-  amounts: { noTaxPrice: number; discount: number; tax: number; price: number },
-  relatedId = 0,
+  [noTaxPrice, discount, tax, price]: Amounts,
+  rest: {
+    imageSrc?: string;
+    relatedId?: number;
+    size?: string;
+    color?: string;
+    numbers?: number;
+  } = {},
 ) => ({
   productType,
   itemId,
   title,
   size: '',
   color: '',
-  ...amounts,
+  noTaxPrice,
+  discount,
+  tax,
+  price,
   numbers: 1,
   imageSrc: `/files/public/line-${itemId}.jpg`,
-  relatedId,
+  relatedId: 0,
+  ...rest,
 });
+const picture = (name: string) => ({ imageSrc: `/files/public/${name}.jpg` });
+
+const RUNNING = 'دوی استقامت';
+const RUNNERS_DIET = 'رژیم دونده';
+const EXTENDED = 'تمدید رژیم در جریان';
+const SHOES = 'کفش میخ‌دار';
 
 /** A course with its diet, an extension and a product. */
 export const BASKET = [
-  line(
-    1,
-    101,
-    'دوی استقامت',
-    { noTaxPrice: 1_234_560, discount: 185_180, tax: 111_110, price: 1_160_490 },
-    501,
-  ),
-  line(
-    2,
-    501,
-    'رژیم دونده',
-    { noTaxPrice: 345_670, discount: 24_190, tax: 31_110, price: 352_590 },
-    101,
-  ),
-  line(3, 213, 'تمدید رژیم در جریان', {
-    noTaxPrice: 1_500_060,
-    discount: 0,
-    tax: 135_000,
-    price: 1_635_060,
-  }),
-  line(4, 301, 'کفش میخ‌دار', {
-    noTaxPrice: 3_456_720,
-    discount: 518_500,
-    tax: 311_100,
-    price: 3_249_320,
-  }),
+  line(1, 101, RUNNING, [1_234_560, 185_180, 111_110, 1_160_490], { relatedId: 501 }),
+  line(2, 501, RUNNERS_DIET, [345_670, 24_190, 31_110, 352_590], { relatedId: 101 }),
+  line(3, 213, EXTENDED, [1_500_060, 0, 135_000, 1_635_060]),
+  line(4, 301, SHOES, [3_456_720, 518_500, 311_100, 3_249_320]),
 ];
 /** The same basket without images. */
 export const WITHOUT_IMAGES = BASKET.map((entry) => ({ ...entry, imageSrc: '' }));
 export const ONLY_EXTENSION = [BASKET[2]];
 export const UNPAIRED_DIET = [BASKET[1]];
+
+const COURSE_AMOUNTS = [5_678_900, 0, 511_101, 6_190_001] as const;
+export const COURSE = line(1, 102, 'شنای پروانه', COURSE_AMOUNTS, picture('course-102'));
+export const PAIRED_COURSE = line(1, 101, RUNNING, [1_234_560, 185_184, 111_110, 1_160_486], {
+  ...picture('course-101'),
+  relatedId: 501,
+});
+export const PAIRED_DIET = line(2, 501, RUNNERS_DIET, [345_670, 24_196, 31_110, 352_584], {
+  imageSrc: '',
+  relatedId: 101,
+});
+const DIET_AMOUNTS = [2_345_610, 586_402, 211_104, 1_970_312] as const;
+export const DIET = line(2, 201, 'کاهش وزن پاییزه', DIET_AMOUNTS, picture('diet-201'));
+const EXTENSION_AMOUNTS = [1_500_060, 70_010, 135_000, 1_565_050] as const;
+export const EXTENSION = line(3, 213, EXTENDED, EXTENSION_AMOUNTS, picture('extension-213'));
+export const PRODUCT = line(4, 301, SHOES, [3_456_720, 518_508, 311_104, 3_249_316], {
+  ...picture('product-301'),
+  size: '۴۱ باریک',
+  color: 'زعفرانی',
+  numbers: 2,
+});

@@ -5,8 +5,17 @@ const bought = (
   title: string,
   productType: number,
   itemId: number,
-  amounts: { noTaxPrice: number; discount: number; tax: number; price: number },
-) => ({ title, productType, itemId, imageSrc: picture(`bought-${itemId}`), ...amounts });
+  [noTaxPrice, discount, tax, price]: readonly number[],
+) => ({
+  title,
+  productType,
+  itemId,
+  imageSrc: picture(`bought-${itemId}`),
+  noTaxPrice,
+  discount,
+  tax,
+  price,
+});
 export const invoices = [
   {
     id: 611,
@@ -17,18 +26,8 @@ export const invoices = [
     trackingNumber: '774411',
     gatewayTypeTitle: 'درگاه سپهر',
     invoiceItem: [
-      bought('پرش با نیزه', 1, 111, {
-        noTaxPrice: 4_000_010,
-        discount: 120_020,
-        tax: 240_030,
-        price: 4_120_020,
-      }),
-      bought('رژیم در جریان', 2, 213, {
-        noTaxPrice: 200_040,
-        discount: 10_050,
-        tax: 11_060,
-        price: 201_050,
-      }),
+      bought('پرش با نیزه', 1, 111, [4_000_010, 120_020, 240_030, 4_120_020]),
+      bought('رژیم در جریان', 2, 213, [200_040, 10_050, 11_060, 201_050]),
     ],
   },
   {
@@ -39,14 +38,7 @@ export const invoices = [
     createDate: '2025-07-23T13:14:00',
     trackingNumber: '',
     gatewayTypeTitle: 'درگاه کیهان',
-    invoiceItem: [
-      bought('طناب ورزشی', 4, 302, {
-        noTaxPrice: 700_070,
-        discount: 0,
-        tax: 65_360,
-        price: 765_430,
-      }),
-    ],
+    invoiceItem: [bought('طناب ورزشی', 4, 302, [700_070, 0, 65_360, 765_430])],
   },
   {
     id: 613,

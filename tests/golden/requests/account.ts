@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
-import { COURSE } from './lines';
+import { COURSE } from '../baskets';
 
 const SESSION_INFO = '3.1 9.19';
 

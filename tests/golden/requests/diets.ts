@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buttonIn, recordedActions, follow, followIn, pressAtOnce } from './recorded-action';
-import { COURSE, EXTENSION } from './lines';
+import { COURSE, EXTENSION } from '../baskets';
 
 const file = (label: string) => ({
   act: async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buttonIn, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
-import { COURSE, DIET, PAIRED_DIET } from './lines';
+import { COURSE, DIET, PAIRED_DIET } from '../baskets';
 
 const start = (page: Page, title: string) => buttonIn(page, title, 'شروع').click();
 const startCourse = (page: Page) => start(page, 'شنای پروانه');

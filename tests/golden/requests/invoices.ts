@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { invoiceOf } from '../answers';
 import { recordedActions, follow, press } from './recorded-action';
-import { COURSE, DIET, EXTENSION } from './lines';
+import { COURSE, DIET, EXTENSION } from '../baskets';
 
 const PENDING_PAYMENTS_KEY = 'kept:09121110001:payments';
 /** Returns a basket of three lines, and a pending payment for two of them. */

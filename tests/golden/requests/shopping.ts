@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
-import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from './lines';
+import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from '../baskets';
 
 const OLD_PRICE = { noTaxPrice: 1000, discount: 0, tax: 90, price: 1090 };
 
