@@ -3,23 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from './support';
 import { PUBLIC_PAGES } from './screens';
 
-for (const [path, message] of [
-  ['/classes/999999', 'این کلاس پیدا نشد'],
-  ['/diets/999999', 'این برنامه غذایی پیدا نشد'],
-  ['/products/abc', 'این محصول پیدا نشد'],
-] as const)
-  test(`${path} shows home with a message, has the status 404 and is not indexed`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: message, level: 1 })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    expect(response.headers()['x-robots-tag']).toBe('noindex');
-  });
-
 for (const [path] of PUBLIC_PAGES)
   test(`${path} has a title, a description, a canonical URL, a preview picture and structured data`, async ({
     request,

@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { APP } from '../origins';
-import { hasCaddy, startCaddy } from './caddy';
-import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { copyOfBuild, hasCaddy, hasNginx, startCaddy, startNginx } from './hosts';
 import { expect, test } from './support';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP } from '../origins';
-import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { copyOfBuild, hasNginx, startNginx } from './hosts';
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, start, test, submitLogin } from './support';
 

@@ -85,7 +85,12 @@ test.describe('a part of the app that is missing after a deployment', () => {
 
   for (const [part, file, path, shown] of [
     ['the chart’s style sheet', 'plot-*.css', '/diet1/report', 'canvas'],
-    ['the HTML sanitizer', 'sanitise-*.js', '/pages/Introduction', 'text=چه کار می‌کنیم؟'],
+    [
+      'the HTML sanitizer',
+      'sanitise-*.js',
+      '/pages/Introduction',
+      'role=heading[name="چه کار می‌کنیم؟"]',
+    ],
   ] as const)
     test(`is refetched by one reload if it is ${part}`, async ({ page, member }) => {
       const missing = (route: Route) => route.fulfill({ status: 404, body: '' });

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { APP } from '../origins';
-import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { copyOfBuild, hasNginx, startNginx } from './hosts';
 import { expect, ofMember, OWNER, start, test, toast, logOut } from './support';
 
 test.use({ serviceWorkers: 'allow' });

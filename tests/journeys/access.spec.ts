@@ -43,12 +43,10 @@ test('a member resets a forgotten password with the sent code, and is then logge
 test.describe('the Persian calendar', () => {
   test.use({ account: OWNER });
 
-  test('shows Saturday first on the right, lists 1300 to 1450, closes on Tab and Escape, and picks a day', async ({
+  test('shows Saturday first on the right, lists 1300 to 1450, and closes on Tab and Escape', async ({
     page,
   }) => {
     await page.goto('/userinfo/@profile');
-    const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
-    await field.fill('۱۳۷۴/۰۴/۲۳');
     const trigger = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
     await trigger.click();
     const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
@@ -66,11 +64,5 @@ test.describe('the Persian calendar', () => {
     await expect(calendar.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(calendar).toHaveCount(0);
-    await trigger.click();
-    await calendar.getByRole('button', { name: 'ماه قبل' }).click();
-    await expect(calendar.getByLabel('ماه', { exact: true })).toHaveValue('3');
-    await calendar.getByRole('button', { name: 'ماه بعد' }).click();
-    await calendar.getByRole('button', { name: /۲۴ تیر ۱۳۷۴/ }).click();
-    await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');
   });
 });

@@ -109,35 +109,20 @@ async function logIn(page: Page, path: string, mobile: string) {
   await submitLogin(page, mobile);
 }
 
-/** Return URLs that lead out of the app or to a forbidden screen: all of them lead home. */
+/** One return URL of each kind that leads home; the unit tests of back URLs list them all. */
 const HOSTILE_BACK_URLS = [
   '@@evil.example',
   '@%5Cevil.example',
-  '%5C%5Cevil.example',
-  '@%09@evil.example',
   'https:@@evil.example',
   'javascript:alert(1)',
-  'data:text!html,x',
-  '@.@@evil.example',
-  '@%2F%2Fevil.example',
-  '@%2e%2e@@evil.example',
-  'evil.example',
   '@login@@profile',
   '@loginasuser@1',
-  '@register',
-  '@nowhere',
   '@%00',
-  '@profile@..@@evil.example',
-  '@' + 'a'.repeat(2000),
-  '%E0%A4%A',
 ];
 /** Return URLs that lead to a screen of the app. */
 const SAFE_BACK_URLS: [encoded: string, path: string][] = [
-  ['@profile', '/profile'],
   ['@invoices!invoice=7', '/invoices?invoice=7'],
-  ['@shopping', '/shopping'],
   ['@2@lessons', '/2/lessons'],
-  ['@pages@Introduction', '/pages/Introduction'],
   ['@userinfo@%40profile', '/userinfo/@profile'],
   ['@', '/'],
 ];

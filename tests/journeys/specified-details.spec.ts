@@ -41,10 +41,11 @@ test.describe('a course without its diet', () => {
     });
 });
 
-test('a failure shows twenty of two hundred messages as toasts, the first on top, and counts the rest', async ({
+test('a failure shows twenty of two hundred messages as toasts, the first on top and collapsed, and counts the rest', async ({
   page,
 }) => {
-  const messages = Array.from({ length: 200 }, (_, index) => `پیام ${index}`);
+  const long = `پیام 0 ${'آ'.repeat(400)}`;
+  const messages = [long, ...Array.from({ length: 199 }, (_, index) => `پیام ${index + 1}`)];
   await page.route('**/api/GeneralContent/GetContentPageByKey/**', (route) =>
     route.fulfill({ json: { status: 400, messages, data: null } }),
   );
@@ -52,7 +53,10 @@ test('a failure shows twenty of two hundred messages as toasts, the first on top
   await expect(page.locator('.Toastify__toast')).toHaveCount(21);
   await expect
     .poll(async () => (await toastsFromTop(page)).filter((_, at) => at % 20 === 0))
-    .toEqual(['پیام 0', 'و ۱۸۰ مورد دیگر']);
+    .toEqual([`${long.slice(0, 300)}…`, 'و ۱۸۰ مورد دیگر']);
+  const first = toast(page, /^.*پیام 0/);
+  await first.getByRole('button', { name: 'بیشتر' }).click();
+  await expect(first.locator('bdi')).toHaveText(long);
 });
 
 report.describe('the report', () => {

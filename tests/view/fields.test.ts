@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Stage } from '../walks/stage';
-import { openScreen } from './screen';
+import { callSeen, openScreen, weekOf } from './screen';
 
 /** Types keys into the focused element. */
 const keys = (text: string) => userEvent.setup({ delay: null }).keyboard(text);
@@ -110,22 +110,11 @@ test('the calendar switches to Gregorian at the same date and stores the choice'
 });
 
 const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
-const openReport = (weights: readonly object[], sizes: readonly object[] = [], over: object = {}) =>
-  openScreen('/1/report', [
-    [
-      REPORT,
-      {
-        id: 3,
-        dietId: 1,
-        weightList: JSON.stringify(weights),
-        sizeList: JSON.stringify(sizes),
-        ...over,
-      },
-    ],
-  ]);
+const openReport = (weights: readonly object[]) =>
+  openScreen('/1/report', [[REPORT, weekOf(weights)]]);
 const row = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: '2026-11-21T09:00:00' };
 
-test('the time of an entry follows the clock until an arrow key changes it, and the minutes wrap around', async () => {
+test('the time of an entry follows the clock until an arrow key changes it, and the minutes wrap around; it is saved with the weight', async () => {
   const on = await openReport([row]);
   await on.press('ویرایش ردیف ۱ هفته ۱');
   await on.press('انتخاب تاریخ از تقویم');
@@ -148,6 +137,12 @@ test('the time of an entry follows the clock until an arrow key changes it, and 
   await on.reads(/زمان ثبت: .*۱۰:۰۰/);
   await on.elapse(5000);
   expect(unit('ساعت')).toHaveAttribute('aria-valuenow', '10');
+  await on.press(/۳۰ آبان ۱۴۰۵/);
+  await on.hold('saveReport', /\/UpdateWeeklyReport$/);
+  await on.press('ذخیره', { within: 'dialog' });
+  expect((await callSeen(on)).body).toMatchObject({
+    weightList: [{ ...row, CreateDate: '2026-11-21T10:00:00' }, {}, {}, {}, {}, {}, {}],
+  });
 });
 
 test('an arrow that is held repeats faster and faster until it is released', async () => {

@@ -7,34 +7,18 @@ import { openStage } from './stage';
 
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
 const COMMENTS = /\/api\/Comment\/GetLessonComments\//;
-const lesson = (over: object = {}) => ({
-  id: 29,
-  title: 'گرم کردن',
-  courseId: 7,
-  description:
-    '<h1>آرام</h1><p><a href="/x">این</a><a href="javascript:x">آن</a><img src="data:x"></p>',
-  externalVideo: '',
-  videoSrc: '/files/public/a.mp4',
-  isLiveStream: false,
-  liveEmbedType: 0,
-  ...over,
-});
-const comment = (id: number, over: object = {}) => ({
+const lesson = (videoSrc: string) => ({ id: 29, title: 'گرم کردن', courseId: 7, videoSrc });
+const comment = (id: number, isMyComment: boolean) => ({
   id,
   commentText: `نظر ${id}`,
   displayApproved: true,
-  firstName: 'سارا',
-  lastName: 'محمدی',
-  avatar: '/files/public/s.jpg',
-  isMyComment: false,
-  replys: [],
-  ...over,
+  isMyComment,
 });
 
 test('a video that fails resumes with a renewed URL, and shows a message if it fails again', async () => {
   let videoSrc = '/files/signed/1-a/lessons/a.mp4';
   const on = openStage(inject('origin'));
-  await on.serve(LESSON, () => lesson({ videoSrc }));
+  await on.serve(LESSON, () => lesson(videoSrc));
   await openAsOwner(on, '/7/player/29');
   await on.until(() => void expect(document.querySelector('video')).toHaveAttribute('src'));
   const video = document.querySelector('video')!;
@@ -50,11 +34,15 @@ test('a video that fails resumes with a renewed URL, and shows a message if it f
   await on.readsAlerts(['مرورگر شما امکان پخش این ویدیو را ندارد.']);
 });
 
-test('paging through comments focuses the list, and deleting the only comment of the last page shows the previous page', async () => {
+test('paging through comments focuses the list, and deleting a comment of the last page shows the previous page', async () => {
   let parts = 3;
   const on = openStage(inject('origin'));
-  await on.serve(LESSON, { status: 200, data: lesson() });
-  await on.serve(COMMENTS, () => ({ data: [comment(1, { isMyComment: true })], total: 11, parts }));
+  await on.serve(LESSON, { status: 200, data: lesson('/files/public/a.mp4') });
+  await on.serve(COMMENTS, () => ({
+    data: [comment(1, false), comment(2, true)],
+    total: 11,
+    parts,
+  }));
   await on.hold('removeComment', /\/api\/Comment\/RemoveComment/);
   await openAsOwner(on, '/7/player/29');
   const buttons = () => textsOf('navigation').filter((text) => /^(قبلی|بعدی)/.test(text));

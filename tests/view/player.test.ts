@@ -9,16 +9,7 @@ import { openStage } from './stage';
 
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
 const LESSONS = /\/api\/Course\/GetCourseLessons\//;
-const lesson = {
-  id: 29,
-  title: 'گرم کردن',
-  courseId: 7,
-  description: '',
-  externalVideo: '',
-  videoSrc: '/files/public/a.mp4',
-  isLiveStream: false,
-  liveEmbedType: 0,
-};
+const lesson = { id: 29, title: 'گرم کردن', courseId: 7, videoSrc: '/files/public/a.mp4' };
 const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc: '' }));
 const WATCHED_KEY = `kept:${OWNER}:watched`;
 const storedLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };

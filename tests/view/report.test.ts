@@ -96,9 +96,11 @@ test('the chart of sizes names its circumference, and the chart of weights omits
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
 });
 
-test('a browser without notifications shows a message when a notification is requested', async () => {
+test('a reminder is offered for Saturday at eight; a browser without notifications shows a message', async () => {
   const on = await openReport(weekOf([]));
   await on.press('یادآور هفتگی');
+  expect(screen.getByLabelText('روز')).toHaveDisplayValue('شنبه');
+  expect(screen.getByLabelText('ساعت')).toHaveDisplayValue('ساعت ۸');
   await on.press(/^اعلان در این مرورگر/, { role: 'checkbox' });
   await on.reads(/^مرورگر اجازه اعلان نمی‌دهد/);
   await on.press('ذخیره بدون فایل');

@@ -37,17 +37,6 @@ export async function callSeen(on: Stage): Promise<SeenCall> {
 export const linksIn = (root: HTMLElement) =>
   [...root.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** Asserts that a screen shows an error if its data fails to load, and the data after a retry. */
-export async function expectAfterRetry(path: string, call: RegExp, failure: string) {
-  const on = openStage(inject('origin'));
-  await on.serve(call, { status: 500, data: null }, 1);
-  await openAsOwner(on, path);
-  await on.reads(failure);
-  await on.press('تلاش دوباره');
-  await on.seesNot('تلاش دوباره');
-  await on.until(() => expect(screen.queryByText(failure)).toBeNull());
-}
-
 /** Returns a report with these weights, in the server's format. */
 export const weekOf = (weights: readonly object[], over: object = {}) => ({
   id: 3,

@@ -1,40 +1,56 @@
 /** Screens without walks of a chart: their content, with the real server or with its possible responses. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import { BUYER } from '../accounts';
+import { BUYER, OWNER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
-import { expectAfterRetry, linksIn, openScreen, seesHeading } from './screen';
+import { linksIn, openScreen, seesHeading, textsOf } from './screen';
 import { openStage } from './stage';
 
-const LESSONS = /\/api\/Course\/GetCourseLessons\//;
-const lessons = [
-  { id: 29, title: 'گرم کردن', imgSrc: '/files/public/a.jpg' },
-  { id: 30, title: 'سرد کردن', imgSrc: '' },
-];
-test('the watch history of another member on this device is not shown', async () => {
-  const watchedLesson = { courseId: 7, seconds: 0, length: 0, isSeen: true, openedAt: 1 };
+test.each([
+  ['/?tab=diets', /GetDietCategories/, 'این فهرست دریافت نشد.'],
+  ['/?tab=shop', /GetProducts/, 'این فهرست دریافت نشد.'],
+  ['/myprops/1', /GetUserCourses/, 'کلاس‌های شما دریافت نشد.'],
+  ['/myprops/2', /GetUserCourses/, 'برنامه‌های شما دریافت نشد.'],
+  ['/myprops/2', /GetUserDiets/, 'برنامه‌های شما دریافت نشد.'],
+  ['/7/lessons', /GetCourseLessons/, 'جلسات این کلاس دریافت نشد.'],
+  ['/1/files', /GetDietInfo/, 'فایل‌های برنامه دریافت نشد.'],
+  ['/userinfo/@profile', /GetUserInfo/, 'اطلاعات شما دریافت نشد.'],
+  ['/pages/videos/VideoGuide', /GetContentFileByKey/, 'ویدیوها دریافت نشد.'],
+])('%s shows its data after a retry if %s failed', async (path, call, failure) => {
   const on = openStage(inject('origin'));
-  await on.serve(LESSONS, {
+  await on.serve(call, { status: 500, data: null }, 1);
+  await openAsOwner(on, path);
+  await on.reads(failure);
+  await on.press('تلاش دوباره');
+  await on.seesNot('تلاش دوباره');
+  await on.until(() => expect(screen.queryByText(failure)).toBeNull());
+});
+
+test('the watch history of another member on this device is not shown', async () => {
+  const watched = (isSeen: boolean) => ({
+    courseId: 7,
+    seconds: 0,
+    length: 0,
+    isSeen,
+    openedAt: 1,
+  });
+  const on = openStage(inject('origin'));
+  const course = { id: 7, title: 'یوگا' };
+  await on.serve(/GetCourseLessons/, {
     status: 200,
-    data: { course: { id: 7, title: 'یوگا' }, data: lessons },
+    data: { course, data: [29, 30, 31].map((id) => ({ id, title: `جلسه ${id}` })) },
   });
   await on.store('localStorage', `kept:${BUYER}:watched`, {
     speed: 2,
-    lessons: { 29: watchedLesson },
+    lessons: { 29: watched(true), 30: watched(true) },
+  });
+  await on.store('localStorage', `kept:${OWNER}:watched`, {
+    speed: 1,
+    lessons: { 29: watched(false), 31: watched(true) },
   });
   await openAsOwner(on, '/7/lessons');
-  await on.reads('۰ از ۲ جلسه');
+  await on.reads('۱ از ۳ جلسه');
 });
-test('lessons that failed to load appear after a retry', () =>
-  expectAfterRetry('/7/lessons', LESSONS, 'جلسات این کلاس دریافت نشد.'));
-
-const FILES = /\/api\/Diet\/GetDietInfo\//;
-test('files that failed to load appear after a retry', () =>
-  expectAfterRetry('/1/files', FILES, 'فایل‌های برنامه دریافت نشد.'));
-
-const VIDEOS = /\/api\/GeneralContent\/GetContentFileByKey\//;
-test('videos that failed to load appear after a retry', () =>
-  expectAfterRetry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
 
 test('the support page offers telephone and WhatsApp from the settings of the shop', async () => {
   const settings = {
@@ -58,5 +74,62 @@ test.each(['/x/lessons', '/1/player/x', '/pages/a.b', '/pages/videos/a.b', '/x/f
     const on = await openScreen(path);
     await seesHeading(on, 'صفحه پیدا نشد');
     expect(linksIn(screen.getByRole('main')).every((link) => link.endsWith(' /'))).toBe(true);
+  },
+);
+
+const INVOICES = /\/api\/Payment\/GetUserInvoices\//;
+
+test('a long history is paginated, and returns to an existing page when it has shrunk', async () => {
+  const on = openStage(inject('origin'));
+  let total = 230;
+  await on.serve(INVOICES, () => ({
+    total,
+    data: [{ id: 1, payStatus: 2, totalPrice: 27_000_000 }],
+  }));
+  await openAsOwner(on, '/invoices');
+  const pages = () => textsOf('navigation').find((text) => text.startsWith('قبلی'));
+  const seesPage = (name: string) =>
+    on.until(() => {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+    });
+  await on.until(() => expect(pages()).toBe('قبلی۱۲۳۴۵۶۷…۱۲بعدی'));
+  expect(screen.getByRole('button', { name: 'قبلی' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'صفحه ۱' })).toHaveAttribute('aria-current', 'page');
+  await on.press('بعدی');
+  await seesPage('صفحه ۲');
+  await on.sees('صفحه ۱');
+  expect(screen.getByRole('button', { name: 'صفحه ۱' })).not.toHaveAttribute('aria-current');
+  await on.press('صفحه ۱۲');
+  await seesPage('صفحه ۱۲');
+  await on.sees('صفحه ۱');
+  expect(pages()).toBe('قبلی۱…۶۷۸۹۱۰۱۱۱۲بعدی');
+  expect(screen.getByRole('button', { name: 'بعدی' })).toHaveAttribute('aria-disabled', 'true');
+  await on.press('قبلی');
+  await seesPage('صفحه ۱۱');
+  await on.sees('صفحه ۱۰');
+  total = 45;
+  await on.press('صفحه ۱۰');
+  await seesPage('صفحه ۳');
+  await seesHeading(on, 'سوابق خرید');
+});
+
+test.each([
+  ['/9/report', /GetDietWeeklyReports/, 'این گزارش پیدا نشد', '/myprops/2'],
+  ['/9/dietform', /GetDietFormData/, 'این فرم پیدا نشد', '/myprops/2'],
+  ['/9/lessons', /GetCourseLessons/, 'پیدا نشد', '/myprops/1'],
+  ['/9/files', /GetDietInfo/, 'پیدا نشد', '/myprops/1'],
+])(
+  'a missing or foreign item at %s shows a message and a link',
+  async (path, call, message, to) => {
+    for (const status of [404, 403]) {
+      const on = openStage(inject('origin'));
+      await on.serve(call, { status, messages: ['پیام سرور'], data: null });
+      await openAsOwner(on, path);
+      await on.reads(`${message}؛ شاید دیگر نیست یا برای حساب شما نیست.`);
+      await on.reads('پیام سرور');
+      await on.seesNot('تلاش دوباره');
+      await on.press('بازگشت به خریدهای من', { role: 'link' });
+      expect(on.address()).toBe(to);
+    }
   },
 );
