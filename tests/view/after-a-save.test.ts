@@ -105,12 +105,13 @@ const paid = {
 test('a bought course is among the member’s courses once its payment is shown', async () => {
   const courses = /GetUserCourses\//;
   const on = await openScreen('/myprops/1', [
-    [courses, { isCompleteProfile: true, data: [] }],
+    [courses, { isCompleteProfile: true, data: [{ id: 60, title: 'پیلاتس' }] }],
     [/GetUserInvoices\//, { data: [paid], total: 1 }],
     [/GetCourseLessons\//, { course: { id: 91, title: 'یوگا' }, data: [] }],
   ]);
-  await on.reads('هنوز در هیچ کلاسی شرکت نکرده‌اید.');
-  const data = { isCompleteProfile: true, data: [{ id: 91, title: 'یوگا' }] };
+  await on.sees('پیلاتس', { role: 'article' });
+  const own = [60, 91].map((id) => ({ id, title: id === 91 ? 'یوگا' : 'پیلاتس' }));
+  const data = { isCompleteProfile: true, data: own };
   await on.serve(courses, { status: 200, data });
   await on.goInside('/invoices?invoice=90');
   await on.sees('مشاهده جلسات', { role: 'link' });

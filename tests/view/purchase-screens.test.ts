@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { BUYER } from '../accounts';
-import { strengthCourse } from '../models/purchase.fixtures';
+import { productLine, strengthCourse, wireOfLine } from '../models/purchase.fixtures';
 import { rememberLogin } from '../walks/stage';
 import { openStage } from './stage';
 
@@ -45,13 +45,17 @@ test('leaving the route closes the dialog of the purchase', async () => {
   await on.until(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a stored pending offer is added to the basket when the app is opened with a login', async () => {
+test('a stored pending offer is added to the lines of the basket when the app is opened with a login', async () => {
   const on = openStage(inject('origin'));
   await rememberLogin(on, BUYER);
+  await on.store('localStorage', 'basket', [wireOfLine(productLine)]);
   await on.store('sessionStorage', 'pendingOffer', PILATES);
   await on.open('/');
   await on.until(async () =>
-    expect(await on.stored('localStorage', 'basket')).toMatchObject([{ itemId: 4 }]),
+    expect(await on.stored('localStorage', 'basket')).toMatchObject([
+      { itemId: 5, productType: 4 },
+      { itemId: 4, productType: 1 },
+    ]),
   );
   expect(await on.stored('sessionStorage', 'pendingOffer')).toBeNull();
 });

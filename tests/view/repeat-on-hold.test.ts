@@ -15,16 +15,20 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const hold = (name: RegExp) => user.pointer({ keys: '[MouseLeft>]', target: button(name) });
 const release = () => user.pointer('[/MouseLeft]');
 
-const INCREASE_LABEL = /^یکی بیشتر/;
+const INCREASE_LABEL = /^یکی بیشتر از کش ورزشی/;
+/** Opens a basket in which the product is not the first line. */
 async function openBasket(quantity: number): Promise<Stage> {
   const on = openStage(inject('origin'));
-  await on.store('localStorage', 'basket', [wireOfLine({ ...productLine, quantity })]);
+  await on.store('localStorage', 'basket', [
+    wireOfLine({ ...productLine, itemId: 6, title: 'طناب', quantity: 7 }),
+    wireOfLine({ ...productLine, quantity }),
+  ]);
   await openAsOwner(on, '/shopping');
   await on.sees(INCREASE_LABEL);
   return on;
 }
-const pieces = () =>
-  screen.getByRole('group', { name: /^تعداد/ }).querySelector('output')!.textContent;
+const pieces = (title = 'کش ورزشی') =>
+  screen.getByRole('group', { name: `تعداد ${title}` }).querySelector('output')!.textContent;
 
 test('a held button repeats after 400 ms, eight times a second, and its release does not count as a click', async () => {
   const on = await openBasket(1);
@@ -43,8 +47,8 @@ test('a held button repeats after 400 ms, eight times a second, and its release 
   button(INCREASE_LABEL).focus();
   await user.keyboard('{Enter}');
   expect(pieces()).toBe('۵');
-  await user.click(button(/^یکی کمتر/));
-  expect(pieces()).toBe('۴');
+  await user.click(button(/^یکی کمتر از کش ورزشی/));
+  expect([pieces(), pieces('طناب')]).toEqual(['۴', '۷']);
 });
 
 test('a short press makes one step, and the right mouse button makes none', async () => {
