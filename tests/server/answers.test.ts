@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { NOT_ENABLED, SARA_CALLS, PUBLIC } from './every-call';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer({ OPERATOR_CODE: 'code' });
-});
-afterAll(() => server.close());
+const server = useServer({ OPERATOR_CODE: 'code' });
 
 test.each(PUBLIC)('$path responds as the contract specifies', async (call, query, length) => {
   const { status, data } = await server.get(call.path + query);

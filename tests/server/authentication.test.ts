@@ -1,21 +1,12 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import {
-  MEMBER_PASSWORD,
-  newApp,
-  openServer,
-  ORIGIN,
-  type TestServer,
-  WITHOUT_DEMO,
-} from './member';
+import { MEMBER_PASSWORD, newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 
-let server: TestServer;
+const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  server = await openServer({ OPERATOR_CODE: 'کد-اپراتور' });
 });
-afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
 const form = (username: string, activationCode = '', newPassword = 'رمز-تازه-۲') => ({

@@ -1,17 +1,13 @@
 /** `npm run conformance`: our own server conforms, and each difference in a copy of it is found in its row. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import type { Row } from '../../tools/conformance/row';
 import { checkConformance } from '../../tools/conformance/run';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 interface Difference {
   /** Part of the path of the call that differs. */

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { describe, expect, test } from 'vitest';
+import { newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const GATEWAYS = `${ORIGIN}/api/Payment/GetTaxPercent`;
 const choose = (fields: Record<string, string>, origin = ORIGIN) =>

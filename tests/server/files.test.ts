@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { createUrlSigner } from '../../server/http/url-signer';
-import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
-let server: TestServer;
+const server = useServer();
 let token: string;
 beforeAll(async () => {
-  server = await openServer();
   token = (await server.newMember()).token;
 });
-afterAll(() => server.close());
 
 /** Returns the signed URL of a file, as in a response that contains it. */
 const signed = async (path: string) => (await createUrlSigner(server.db).signer())(path);

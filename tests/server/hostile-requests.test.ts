@@ -1,8 +1,8 @@
 /** The server responds to any bytes in a request on any route, and never with an internal error. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SARA_CALLS, requestsOf } from './every-call';
 import { logLines } from './log-lines';
-import { openServer, ORIGIN, type TestServer } from './member';
+import { openServer, useServer, ORIGIN } from './member';
 
 const HOSTILE = Object.values({
   NUL: 'a\0b',
@@ -38,12 +38,10 @@ const NAMES = [
   'outcome',
 ].concat(['all', 'getToken', 'id', 'title', 'part', 'size', '__proto__', 'constructor']);
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  server = await openServer();
 });
-afterAll(() => server.close());
 
 const isAnswered = (response: Response, request: string) =>
   expect(response.status, `${request} → ${logLines.at(-1)}`).toBeLessThan(500);

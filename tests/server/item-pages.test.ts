@@ -1,15 +1,8 @@
 /** The fields of the items' own pages, and the seller in the display settings (decision 63). */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coaches, courses, lessons, products, settings } from '../../server/db/schema';
-import {
-  newApp,
-  openServer,
-  openTestDatabase,
-  readAnswer,
-  ORIGIN,
-  type TestServer,
-} from './member';
+import { newApp, useServer, openTestDatabase, readAnswer, ORIGIN } from './member';
 
 interface Item {
   id: number;
@@ -21,11 +14,7 @@ interface Item {
   questions: { question: string; answer: string }[];
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 const list = async (path: string, title = '') =>
   (await server.get(`${path}?title=${encodeURIComponent(title)}&part=1&size=50`)).data as Item[];
 const CATALOGUES = {

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comment, content, userCourse } from '@/shared/api/contract';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { accessLogs, comments, lessons, userCourses } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
-import { type Member, openServer, type TestServer } from './member';
+import { type Member, useServer } from './member';
 
-let server: TestServer;
+const server = useServer();
 let sara: string;
 beforeAll(async () => {
-  server = await openServer();
   sara = await server.logIn('09120000001');
 });
-afterAll(() => server.close());
 
 const LIST = 'title=&part=1&size=50';
 const lessonsOf = async (courseId: number, token = sara) =>

@@ -1,23 +1,12 @@
 /** Limits of request size and of attempts; other clients can't lock a user out. */
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startServer } from '../../server/start/serve';
 import { networkOf } from '../../server/http/address';
-import {
-  MEMBER_PASSWORD,
-  newApp,
-  openServer,
-  ORIGIN,
-  type TestServer,
-  WITHOUT_DEMO,
-} from './member';
+import { MEMBER_PASSWORD, newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer({ OPERATOR_CODE: 'کد-اپراتور' });
-});
-afterAll(() => server.close());
+const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
 
 /** Simulates a request over a socket from an address. */
 const from = (address: string, headers: Record<string, string> = {}) => ({

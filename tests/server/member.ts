@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
@@ -202,6 +202,14 @@ export async function openServer(environment: Environment = {}) {
   };
 }
 export type TestServer = Awaited<ReturnType<typeof openServer>>;
+
+/** Opens a server before the tests of a file or of a `describe`, and closes it after them. */
+export function useServer(environment?: Environment): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => void Object.assign(server, await openServer(environment)));
+  afterAll(() => server.close());
+  return server;
+}
 
 /** Returns a line of the basket that extends a diet, in its wire format; amounts in rials. */
 export const extensionOf = (dietId: number): WireBasketLine => ({

@@ -1,20 +1,16 @@
 /** The gateway interface: payments with a bank that is slow, rejects, or returns unexpected responses (decision 48). */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FailureReason, GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import type { PaymentGateway, Verification } from '../../server/payment/gateway';
 import { startPayment } from '../../server/payment/start';
 import { reconcile, settleByToken } from '../../server/payment/verify';
 import { logLines } from './log-lines';
-import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { newApp, openServer, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 import { PAIR, payments } from './paying';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 afterEach(() => void vi.restoreAllMocks());
 
 const { invoicesOf, ownedBy, age } = payments(() => server);

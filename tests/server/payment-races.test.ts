@@ -1,21 +1,17 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
 import type { Fault } from 'bank-simulator';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
 import { createGateways } from '../../server/gateway/gateways';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
 import { reconcile } from '../../server/payment/verify';
-import { type Member, newApp, ORIGIN, openServer, type TestServer } from './member';
+import { type Member, newApp, ORIGIN, useServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 const { start, answer, invoicesOf, ownedBy, age, protocols } = payments(() => server);
 const [{ back }] = protocols as [(typeof protocols)[number]];
 const GRANTED = { courses: [1], diets: [2] };

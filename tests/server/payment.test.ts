@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
 import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const { start, answer, age, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
 const shownInvoices = async (token: string) => {

@@ -1,16 +1,14 @@
 /** An uploaded picture is served with its pixels only: no location, no comment, no embedded second file. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServer, type TestServer } from './member';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useServer } from './member';
 
-let server: TestServer;
+const server = useServer();
 let token: string;
 beforeAll(async () => {
-  server = await openServer();
   ({ token } = await server.newMember());
 });
-afterAll(() => server.close());
 
 const SECRET = 'secret-home-35.7219N';
 /** Returns 40 × 20 pixels, the left half red and the right half blue, with a secret in every kind of metadata. */

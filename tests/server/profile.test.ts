@@ -1,15 +1,11 @@
 /** The profile form: every field of the contract is saved and returned unchanged. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Gender } from '@/shared/api/contract/codes';
 import { updateProfile } from '@/shared/api/contract/user';
 import { type ProfileTextKind, profileTexts } from '@/shared/api/contract/rules/profile-fields';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const letters = 'ابپتثجچحخدذر';
 /** Functions that return a valid text of a kind; a name, mobile number or line is unique to its field. */

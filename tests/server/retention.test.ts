@@ -1,15 +1,11 @@
 /** Tables that grow: what bounds them, and what is deleted. */
 import { getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dropExpired, RETENTION } from '../../server/db/retention';
 import * as schema from '../../server/db/schema';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 test('every table of the database says what bounds its rows', async () => {
   const { rows } = (await server.db.execute(

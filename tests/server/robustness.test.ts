@@ -1,19 +1,17 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments } from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
 import { startJobs } from '../../server/start/jobs';
-import { newApp, openServer, ORIGIN, type TestServer } from './member';
+import { newApp, useServer, ORIGIN } from './member';
 
-let server: TestServer;
+const server = useServer();
 let sara: string;
 beforeAll(async () => {
-  server = await openServer();
   sara = await server.logIn('09120000001');
 });
-afterAll(() => server.close());
 
 const BODIES = [
   '',

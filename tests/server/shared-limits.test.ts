@@ -1,18 +1,16 @@
 /** Clients at other addresses can neither guess a user's credentials nor lock the user out. */
 import type { IncomingMessage } from 'node:http';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { activationCodes, rateLimits } from '../../server/db/schema';
 import { SARA_CALLS, requestsOf } from './every-call';
-import { type Envelope, MEMBER_PASSWORD, openServer, ORIGIN, type TestServer } from './member';
+import { type Envelope, MEMBER_PASSWORD, useServer, ORIGIN } from './member';
 
-let server: TestServer;
+const server = useServer({ OPERATOR_CODE: 'code' });
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  server = await openServer({ OPERATOR_CODE: 'code' });
 });
-afterAll(() => server.close());
 
 /** Sends a request as if over a socket from an address. */
 const send = async (address: string, path: string, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 /** A member's files are available only by a signed URL from a response, and only for some hours. */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CommentType } from '@/shared/api/contract/codes';
 import { barePath, isSigned } from '@/shared/api/contract/rules/signed-url';
 import { dietForms, lessons, userCourses, userDiets } from '../../server/db/schema';
@@ -8,23 +8,15 @@ import type { FormField } from '../../server/diet/form';
 import { createUrlSigner } from '../../server/http/url-signer';
 import { SARA_CALLS, PUBLIC } from './every-call';
 import { logLines } from './log-lines';
-import {
-  type Member,
-  newApp,
-  openServer,
-  openTestDatabase,
-  ORIGIN,
-  type TestServer,
-} from './member';
+import { type Member, newApp, useServer, openTestDatabase, ORIGIN } from './member';
 import { PNG } from './pictures';
 
-let server: TestServer;
+const server = useServer({ OPERATOR_CODE: 'code' });
 let owner: Member;
 let dietId: number;
 const FRONT = 'تصویر بدن از روبه‌رو';
 
 beforeAll(async () => {
-  server = await openServer({ OPERATOR_CODE: 'code' });
   owner = await server.newMember();
   const [diet] = await server.db
     .insert(userDiets)
@@ -33,7 +25,6 @@ beforeAll(async () => {
   dietId = diet!.id;
   await server.db.insert(userCourses).values({ userId: owner.id, courseId: 2 });
 });
-afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/start/app';
 import { dietForms, uploads, userDiets } from '../../server/db/schema';
 import type { FileStore } from '../../server/files/file-store';
@@ -16,18 +16,16 @@ import { readSettings } from '../../server/settings/settings';
 import { picturesOf, removePicture, storePicture } from '../../server/uploads/pictures';
 import { SWEEP_INTERVAL_MS, sweepUploads } from '../../server/uploads/sweep';
 import { logLines } from './log-lines';
-import { type Member, openServer, type TestServer } from './member';
+import { type Member, useServer } from './member';
 import { PNG } from './pictures';
 
-let server: TestServer;
+const server = useServer();
 let member: Member;
 let folder: string;
 let files: FileStore;
 beforeAll(async () => {
-  server = await openServer();
   member = await server.newMember();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-uploads-'));
   files = createFolderStore(folder);

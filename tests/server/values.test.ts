@@ -1,20 +1,18 @@
 /** Every invalid value in every field is rejected with a reason; valid values are accepted. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { courses, weeklyReports } from '../../server/db/schema';
 import { SARA_CALLS, requestsOf } from './every-call';
-import { type Envelope, openServer, type TestServer } from './member';
+import { type Envelope, openServer, useServer } from './member';
 import { isExploring, numbers, SEED, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
 
-let server: TestServer;
+const server = useServer();
 let sara: string;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  server = await openServer();
   sara = await server.logIn('09120000001');
 });
-afterAll(() => server.close());
 
 const NUL = '\0';
 const DEEP = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) as unknown;
