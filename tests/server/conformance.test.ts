@@ -59,9 +59,6 @@ const withData =
       envelope.status === 200 ? { ...envelope, data: change(envelope.data) } : envelope,
     );
   };
-const status = (code: number) => (response: Response) =>
-  response.json().then((body) => Response.json({ ...(body as Data), status: code }));
-
 test('our own server conforms, with every write, payment and message', async () => {
   expect(await differencesOf(['write', 'payments', 'messages'])).toEqual([]);
 });
@@ -71,16 +68,6 @@ test.each<Difference>([
     of: 'GetCourses',
     alter: withData((list: Data[]) => list.map(({ price, ...rest }) => ({ ...rest, cost: price }))),
     found: /GetCourses\/ \[\]\.price is missing/,
-  },
-  {
-    of: 'GetDietCategories',
-    alter: withData((list: Data[]) => list.map((entry) => ({ ...entry, price: 'free' }))),
-    found: /GetDietCategories\/ \[\]\.price is string "free", the app reads number 0/,
-  },
-  {
-    of: 'GetProducts',
-    alter: withData((list: Data[]) => list.map((entry) => ({ ...entry, id: null }))),
-    found: /GetProducts\/ data: 6 of 6 entries are not usable/,
   },
   {
     of: 'GetTaxPercent',
@@ -109,26 +96,6 @@ test.each<Difference>([
     found: /GetLessonInfo\/ messages is null, not a list of texts/,
   },
   {
-    of: 'GetDietInfo',
-    alter: status(200),
-    found: /GetDietInfo\/ an unknown diet is accepted/,
-  },
-  {
-    of: 'GetContentPageByKey',
-    alter: async (response) => {
-      const body = (await response.json()) as Data;
-      return body.status === 200
-        ? Response.json(body)
-        : new Response('<h1>404</h1>', { status: 404 });
-    },
-    found: /GetContentPageByKey\/ status 404 with no JSON/,
-  },
-  {
-    of: 'IsValidDietToBasket',
-    alter: () => new Response('{"status":403,"messages":[],"data":false}', { status: 403 }),
-    found: /IsValidDietToBasket\/ status 403, which is for the incomplete profile/,
-  },
-  {
     of: 'IsValidCourseToBasket',
     alter: async (response) =>
       response.status === 403
@@ -141,37 +108,14 @@ test.each<Difference>([
     alter: withData((answer: Data) => ({ ...answer, total: 500 })),
     found: /GetUserInvoices\/ total is 500 with/,
   },
-  {
-    of: 'GetCourseLessons',
-    alter: (response) =>
-      response.status === 200 ? response : new Response('{}', { status: response.status }),
-    found: /GetCourseLessons\/ status \d+ with no envelope/,
-  },
 ])('finds the difference of $of', async ({ of, alter, found }) => {
   const differences = await differencesOf([], { of, alter });
   expect(differences.join('\n')).toMatch(found);
   expect(differences.filter((each) => !each.includes(of))).toEqual([]);
 });
 
-test.each<Difference>([
-  {
-    of: 'UpdateWeeklyReport',
-    alter: () => Response.json({ status: 200, messages: [], data: null }),
-    found: /UpdateWeeklyReport an outdated base is accepted/,
-  },
-  {
-    of: 'CreateLessonComment',
-    alter: async (response, request) => {
-      const { id } = (await request.json()) as { id: number };
-      return id === 0 ? response : Response.json({ status: 500, messages: [], data: null });
-    },
-    found: /CreateLessonComment status 500 instead of 200/,
-  },
-  {
-    of: 'GetDietWeeklyReports',
-    alter: withData((report: Data) => ({ ...report, sizeList: '<none>' })),
-    found: /UpdateWeeklyReport the check ends with «Unexpected token/,
-  },
-])('finds the difference of $of in a write', async ({ of, alter, found }) => {
-  expect((await differencesOf(['write'], { of, alter })).join('\n')).toMatch(found);
+test('finds a write that accepts an outdated base', async () => {
+  const alter = () => Response.json({ status: 200, messages: [], data: null });
+  const differences = await differencesOf(['write'], { of: 'UpdateWeeklyReport', alter });
+  expect(differences.join('\n')).toMatch(/UpdateWeeklyReport an outdated base is accepted/);
 });
