@@ -1,18 +1,17 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
 import precompress from '../../tools/build/precompress';
+import { temporaryFolder } from './temporary-folder';
 
 const TITLE = '<title>مربی</title>';
-let folder: string;
+const folder = temporaryFolder();
 const app = new Hono();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'morabi-built-'));
   await mkdir(join(folder, 'public/images'), { recursive: true });
   await writeFile(join(folder, 'public/images/a.webp'), 'RIFF');
   await writeFile(
@@ -28,7 +27,6 @@ beforeAll(async () => {
     { page: async () => undefined, list: async () => new Map([['/', '']]) },
   );
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ask = async (path: string, encodings = '') => {
   const response = await app.request(path, { headers: { 'accept-encoding': encodings } });

@@ -1,12 +1,11 @@
 /** The command `npm run content`, and the prerendering that it repeats. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { recordPrerendering, repeatPrerendering } from '../../server/http/prerender-record';
 import { copyOf, edit, newFolder, removeFolders, TEMPLATE, write } from './content-folder';
+import { run } from './processes';
 
 afterAll(removeFolders);
 
@@ -48,23 +47,11 @@ test('a prerendering is repeated with its arguments, and removes the pages that 
 }, 60_000);
 
 describe('the command', () => {
-  const runIn = async (data: string, ...words: string[]) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'server/commands/content-command.ts', ...words],
-      {
-        env: { PATH: process.env.PATH, DATA_DIR: data },
-      },
-    );
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { out, err, code };
-  };
-  const run = (...words: string[]) => runIn('memory://', ...words);
+  const runIn = (data: string, ...words: string[]) =>
+    run(['--import', 'tsx', 'server/commands/content-command.ts', ...words], { DATA_DIR: data });
+
   test('checks a folder without a database', async () => {
-    expect(await run('check', TEMPLATE)).toEqual({
+    expect(await runIn('memory://', 'check', TEMPLATE)).toEqual({
       out: 'content/template has no mistakes.\n',
       err: '',
       code: 0,
@@ -90,7 +77,7 @@ describe('the command', () => {
   test.each([[[]], [['import', TEMPLATE, '--force']], [['check', 'none']]])(
     'explains its usage for %j',
     async (words) => {
-      expect(await run(...words)).toMatchObject({
+      expect(await runIn('memory://', ...words)).toMatchObject({
         out: '',
         err: expect.stringContaining('Usage:'),
         code: 2,

@@ -1,21 +1,16 @@
 /** A data folder that does not open is reported with its cause, and is not changed. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { toSingleLine } from '../../server/start/start-failure';
+import { temporaryFolder } from './temporary-folder';
 
-let folder: string;
+const folder = temporaryFolder();
 /** A valid database. */
-let completeFolder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'morabi-data-'));
-  completeFolder = join(folder, 'whole');
-  await (await openDatabase(completeFolder)).close();
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const completeFolder = join(folder, 'whole');
+beforeAll(async () => (await openDatabase(completeFolder)).close(), 60_000);
 
 /** Returns the output of a start in this folder. */
 const startIn = (path: string) =>

@@ -1,9 +1,11 @@
-/** Creates databases for tests. */
+/** Databases for tests, and locks in them. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Database } from '../../server/db/database';
 
 /**
  * Creates a database that exists until it is dropped: a folder or, with TEST_DATABASE_URL, one on that PostgreSQL
@@ -37,3 +39,31 @@ export async function newDatabase(
   own.pathname = name;
   return { at: own.href, name, drop: () => command(`DROP DATABASE ${name}`) };
 }
+
+/**
+ * Locks in a transaction, as another process does.
+ * @param lock takes the lock
+ * @returns ends the transaction
+ */
+export async function holdLock(
+  db: Database,
+  lock: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let [hold, end] = [() => {}, () => {}];
+  const isHeld = new Promise<void>((resolve) => (hold = resolve));
+  const hasEnded = new Promise<void>((resolve) => (end = resolve));
+  const transaction = db.transaction(async (tx) => {
+    await lock(tx);
+    hold();
+    await hasEnded;
+  });
+  await isHeld;
+  return () => {
+    end();
+    return transaction;
+  };
+}
+export const lockTable = (db: Database, table: string) =>
+  holdLock(db, (tx) =>
+    tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`),
+  );

@@ -1,12 +1,12 @@
 /** Server-rendered pages: when and how often they are rendered, and the response if rendering fails. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
 import { createRenderedPages } from '../../server/http/rendered-pages';
 import { logLines } from './log-lines';
+import { temporaryFolder } from './temporary-folder';
 
 /** A stub renderer: it shows the received response, counts its renders, and fails on given paths. */
 const RENDERER_SOURCE = `let ask;
@@ -31,12 +31,11 @@ export const preparePage = async (path) => {
 };
 export const listPages = async () => new Map([['/', ''], ['/classes/8', '']]);
 `;
-let folder: string;
+const folder = temporaryFolder();
 const app = new Hono();
 let shown = 'a';
 const changes = { version: 1 as number | undefined };
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'morabi-rendered-'));
   await mkdir(join(folder, 'dist'));
   await mkdir(join(folder, 'dist-render'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -53,7 +52,6 @@ beforeAll(async () => {
     createRenderedPages(settings, async () => new Response(shown), changes),
   );
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => void (changes.version = (changes.version ?? 0) + 1));
 const open = async (path: string) => {
   const response = await app.request(path);

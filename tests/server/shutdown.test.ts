@@ -1,43 +1,27 @@
 /** How the server stops, and what a failed start leaves. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { startServer } from '../../server/start/serve';
+import { lockTable } from './new-database';
+import { startedProcesses } from './processes';
+import { temporaryFolder } from './temporary-folder';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'morabi-shutdown-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const children: ChildProcess[] = [];
-afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+const folder = temporaryFolder();
+const start = startedProcesses();
 /** Starts the server in a process of its own. */
-async function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: 'memory://', ...environment },
-  });
-  children.push(child);
-  const lines: string[] = [];
-  const url = await new Promise<string>((found, fail) => {
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line);
-      const [, address] = / at (http:\/\/\S+)/.exec(line) ?? [];
-      if (address) found(address);
-    });
-    let output = '';
-    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-    child.once('close', () => fail(new Error(output)));
-  });
-  return { child, url, lines };
-}
+const spawnServer = async (environment: Record<string, string>) => {
+  const { found: url, ...process } = await start(
+    ['--import', 'tsx', 'server/main.ts'],
+    / at (http:\/\/\S+)/,
+    { PORT: '0', DATA_DIR: 'memory://', ...environment },
+  );
+  return { url, ...process };
+};
 const statusOf = async (url: string, headers = {}) => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
@@ -46,15 +30,7 @@ const statusOf = async (url: string, headers = {}) => {
 
 /** Starts a request whose handler waits until a table is unlocked, and waits until the server has received it. */
 async function pendingRequest({ url, db, server }: Awaited<ReturnType<typeof startServer>>) {
-  let release = () => {};
-  let transaction: Promise<void> | undefined;
-  await new Promise<void>((held) => {
-    transaction = db.transaction(async (tx) => {
-      await tx.execute(sql`lock table courses in access exclusive mode`);
-      held();
-      await new Promise<void>((resolve) => (release = resolve));
-    });
-  });
+  const release = await lockTable(db, 'courses');
   const received = once(server, 'request');
   const agent = new Agent({ keepAlive: true });
   const response = new Promise<number>((resolve, reject) => {
@@ -69,10 +45,7 @@ async function pendingRequest({ url, db, server }: Awaited<ReturnType<typeof sta
   await received;
   return {
     response,
-    release: async () => {
-      release();
-      await transaction;
-    },
+    release,
     /** Closes the client's idle connection. */ end: () => agent.destroy(),
   };
 }
