@@ -14,12 +14,13 @@ import * as schema from '../../server/db/schema';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { listLessons, listOwnCourses } from '../../server/learning/own-courses';
 import { ALL, copyOf, edit, importFolder, newFolder, removeFolders } from './content-folder';
-import { openServer, type TestServer } from './member';
+import { useServer } from './member';
+import { line, payments } from './paying';
 
 afterAll(removeFolders);
 
 describe('what customers bought', () => {
-  let server: TestServer;
+  const server = useServer();
   let uploads: string;
   let folder: string;
   const importOf = async () => {
@@ -37,10 +38,8 @@ describe('what customers bought', () => {
     comments: await server.db.select().from(schema.comments),
   });
   beforeAll(async () => {
-    server = await openServer();
     uploads = await newFolder();
     folder = await copyOf(DEMO_CONTENT);
-    return () => server.close();
   });
 
   test('is paid at its bank: the type of a gateway can’t change', async () => {
@@ -107,33 +106,16 @@ describe('what customers bought', () => {
 
   test('cannot be ordered any more, and a withdrawn gateway starts no payment', async () => {
     const { token } = await server.newMember();
-    const line = (productType: number, itemId: number, price: number) => ({
-      productType,
-      itemId,
-      title: '',
-      size: '',
-      color: '',
-      noTaxPrice: price,
-      discount: 0,
-      tax: price / 10,
-      price: price + price / 10,
-      numbers: 1,
-      imageSrc: '',
-      relatedId: 0,
-    });
-    const pay = async (carts: object[], paymentGatewayId: number, gatewayPspType: number) =>
-      (
-        await server.post('/api/Payment/GetPaymentGateUrl', token, {
-          carts,
-          paymentGatewayId,
-          gatewayPspType,
-          address: '',
-        })
-      ).status;
-    expect(await pay([line(1, 7, 9_000_000)], 2, 3)).toBe(409);
-    expect(await pay([line(2, 4, 6_900_000)], 2, 3)).toBe(409);
-    expect(await pay([line(1, 8, 24_000_000)], 1, 2)).toBe(404);
-    expect(await pay([line(1, 8, 24_000_000)], 2, 3)).toBe(200);
+    const { start } = payments(() => server);
+    const pay = async (productType: 1 | 2, itemId: number, noTaxPrice: number, gateway = 2) => {
+      const amounts = { noTaxPrice, tax: noTaxPrice / 10, price: (noTaxPrice * 11) / 10 };
+      const item = line({ productType, itemId, relatedId: 0, ...amounts });
+      return (await start(token, [item], gateway)).status;
+    };
+    expect(await pay(1, 7, 9_000_000)).toBe(409);
+    expect(await pay(2, 4, 6_900_000)).toBe(409);
+    expect(await pay(1, 8, 24_000_000, 1)).toBe(404);
+    expect(await pay(1, 8, 24_000_000)).toBe(200);
   });
 
   test('stays with its owner, with lessons, diets and extensions', async () => {

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { userDiets } from '../../server/db/schema';
-import { extensionOf } from './member';
 import { filled, ownDiet } from './own-diet';
-import { tokenOf } from './paying';
+import { extensionOf, tokenOf } from './paying';
 
 const own = ownDiet();
 

@@ -1,140 +1,240 @@
-/** Limits of request size and of attempts; other clients can't lock a user out. */
+/** Limits of request size and of attempts: strangers can neither guess a user's credentials nor lock the user out. */
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { startServer } from '../../server/start/serve';
+import { eq, like } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { networkOf } from '../../server/http/address';
-import { MEMBER_PASSWORD, newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
+import { callsOfContract } from '../../server/http/api-document';
+import { activationCodes, rateLimits } from '../../server/db/schema';
+import { startServer } from '../../server/start/serve';
+import { SARA_CALLS, requestsOf } from './every-call';
+import { type Envelope, MEMBER_PASSWORD, newApp, ORIGIN, useServer, WITHOUT_DEMO } from './member';
+import { DIET } from './paying';
 
-const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
+beforeAll(() => void vi.spyOn(console, 'log').mockReturnValue());
+const server = useServer({ OPERATOR_CODE: 'code' });
 
-/** Simulates a request over a socket from an address. */
-const from = (address: string, headers: Record<string, string> = {}) => ({
-  incoming: {
-    socket: { remoteAddress: address },
-    connection: { remoteAddress: address },
-    headers,
-  } as unknown as IncomingMessage,
-});
-const UNKNOWN_ADDRESS = from('203.0.113.7');
-const KNOWN_ADDRESS = from('198.51.100.4');
-const post = async (path: string, body: object, env: object, app = server.app) =>
-  (await (
-    await app.request(
-      `${ORIGIN}${path}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-      env,
-    )
-  ).json()) as { status: number; messages: string[] };
-const logIn = (username: string, password: string, env: object, app = server.app) =>
-  post('/api/Authentication/GetToken', { username, password }, env, app);
-const askCode = (username: string, env: object) =>
-  post(
-    '/api/Authentication/SendActivationCode',
-    { username, activationCode: '', newPassword: '', confirmPass: '' },
-    env,
-  );
-const asOperator = async (pass: string, env: object) =>
-  (await (
-    await server.app.request(
-      `${ORIGIN}/api/Authentication/GetTokenAsUser/?userId=1&pass=${encodeURIComponent(pass)}`,
-      {},
-      env,
-    )
-  ).json()) as { status: number };
-const RIGHT = MEMBER_PASSWORD;
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** A client whose requests arrive over a socket from an address. */
+const client = (
+  address: string,
+  { headers = {}, app }: { headers?: Record<string, string>; app?: typeof server.app } = {},
+) => {
+  const socket = { remoteAddress: address };
+  const incoming = { socket, connection: socket, headers } as unknown as IncomingMessage;
+  const send = async (path: string, init: RequestInit = {}) =>
+    (app ?? server.app).request(`${ORIGIN}${path}`, init, { incoming });
+  const call = async (name: string, body?: object) => {
+    const init = body && { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
+    return (await (await send(`/api/Authentication/${name}`, init)).json()) as Envelope;
+  };
+  const form = (username: string, activationCode = '') => ({
+    username,
+    activationCode,
+    newPassword: 'رمز-تازه-۲',
+    confirmPass: 'رمز-تازه-۲',
+  });
+  return {
+    send,
+    logIn: (username: string, password = MEMBER_PASSWORD) =>
+      call('GetToken', { username, password }),
+    askCode: (mobile: string) => call('SendActivationCode', form(mobile)),
+    change: (mobile: string, code: string) => call('ChangeFogotPassword', form(mobile, code)),
+    asOperator: (pass: string) => call(`GetTokenAsUser/?userId=1&pass=${encodeURIComponent(pass)}`),
+  };
+};
 const WRONG = 'رمز-نادرست';
+const stranger = client('203.0.113.7');
+const owner = client('198.51.100.4');
+const otherStranger = (count: number) => client(`203.0.${count >> 8}.${count & 255}`);
+const codeIn = ({ messages }: Envelope) => /\d{6}/.exec(messages[0] ?? '')?.[0] ?? '';
+/** Creates a member who has logged in from the owner's address. */
+const knownMember = async () => {
+  const member = await server.newMember();
+  expect((await owner.logIn(member.mobile)).status).toBe(200);
+  return member;
+};
 
 describe('wrong attempts', () => {
   test('by a stranger block the number for the stranger, not for its owner', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 10; count += 1)
-      expect((await logIn(mobile, WRONG, UNKNOWN_ADDRESS)).messages[0]).toContain('درست نیست');
-    expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS)).messages[0]).toContain('دقیقه دیگر');
-    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
+      expect((await stranger.logIn(mobile, WRONG)).messages[0]).toContain('درست نیست');
+    expect(await stranger.logIn(mobile)).toMatchObject({
+      status: 400,
+      messages: [expect.stringMatching(/تلاش‌های ناموفق زیاد بود؛ لطفاً ۱[۴۵] دقیقه دیگر/)],
+    });
+    expect((await owner.logIn(mobile)).status).toBe(200);
   });
 
   test('by many strangers at one number are limited, while its known owner still logs in', async () => {
-    const { mobile } = await server.newMember();
-    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
+    const { mobile } = await knownMember();
     const answers = [];
     for (let count = 0; count < 65; count += 1)
-      answers.push((await logIn(mobile, WRONG, from(`192.0.2.${count}`))).messages[0]);
+      answers.push((await client(`192.0.2.${count}`).logIn(mobile, WRONG)).messages[0]);
     expect(answers.at(0)).toContain('درست نیست');
     expect(answers.at(-1)).toContain('دوباره امتحان کنید');
-    expect((await logIn(mobile, RIGHT, from('192.0.2.200'))).status).toBe(400);
-    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
+    expect((await client('192.0.2.200').logIn(mobile)).status).toBe(400);
+    expect((await owner.logIn(mobile)).status).toBe(200);
   });
 
   test('are counted across all processes', async () => {
     const { mobile } = await server.newMember();
-    const other = newApp(server.db);
+    const elsewhere = client('203.0.113.7', { app: newApp(server.db) });
     for (let count = 0; count < 5; count += 1) {
-      await logIn(mobile, WRONG, UNKNOWN_ADDRESS);
-      await logIn(mobile, WRONG, UNKNOWN_ADDRESS, other);
+      await stranger.logIn(mobile, WRONG);
+      await elsewhere.logIn(mobile, WRONG);
     }
-    for (const app of [server.app, other])
-      expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS, app)).status).toBe(400);
+    for (const { logIn } of [stranger, elsewhere]) expect((await logIn(mobile)).status).toBe(400);
   });
 
   test('at the operator’s code, and repeated requests for codes, block only the stranger', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 5; count += 1) {
-      await asOperator('اشتباه', UNKNOWN_ADDRESS);
-      await askCode(mobile, UNKNOWN_ADDRESS);
+      await stranger.asOperator('اشتباه');
+      await stranger.askCode(mobile);
     }
-    expect((await asOperator('کد-اپراتور', UNKNOWN_ADDRESS)).status).toBe(400);
-    expect((await askCode(mobile, UNKNOWN_ADDRESS)).status).toBe(400);
-    expect((await asOperator('کد-اپراتور', KNOWN_ADDRESS)).status).toBe(200);
-    expect((await askCode(mobile, KNOWN_ADDRESS)).status).toBe(200);
+    expect((await stranger.asOperator('code')).status).toBe(400);
+    expect((await stranger.askCode(mobile)).status).toBe(400);
+    expect((await owner.asOperator('code')).status).toBe(200);
+    expect((await owner.askCode(mobile)).status).toBe(200);
   });
 });
 
 test('twenty members behind one address log in, each at the first attempt', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => server.newMember()));
-  const carrier = from('198.51.100.200');
-  for (const { mobile } of members) expect((await logIn(mobile, RIGHT, carrier)).status).toBe(200);
+  const carrier = client('198.51.100.200');
+  for (const { mobile } of members) expect((await carrier.logIn(mobile)).status).toBe(200);
+});
+
+const anonymous = callsOfContract
+  .filter(({ name, call }) => call.access !== 'member' && name in SARA_CALLS)
+  .map(({ name }) => name);
+
+test('the calls without a session include every way to log in', () => {
+  const logins = ['registerUser', 'sendActivationCode', 'changeForgottenPassword'];
+  expect(anonymous).toEqual(expect.arrayContaining(['getToken', 'getTokenAsUser'].concat(logins)));
+});
+
+test.each(anonymous)(
+  'a hundred parallel %s calls from one address do not affect the logins of others',
+  async (name) => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
+    const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
+    const attack = Array.from({ length: 100 }, (_, count) => {
+      const mobile = `0917${String(count + 1).padStart(7, '0')}`;
+      const text = body ? JSON.stringify(body).replaceAll(/09\d{9}/g, mobile) : undefined;
+      const method = text ? 'POST' : 'GET';
+      return stranger.send(path, { method, headers: JSON_TYPE, body: text });
+    });
+    const logins = await Promise.all(
+      members.map(({ mobile }, index) => client(`198.51.100.${index}`).logIn(mobile)),
+    );
+    expect(logins.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await Promise.all(attack);
+  },
+);
+
+describe('a code', () => {
+  test('allows ten guesses from one address, then refuses its changes', async () => {
+    const { mobile } = await server.newMember();
+    const tries = [];
+    for (let count = 0; count < 12; count += 1)
+      tries.push((await otherStranger(1).change(mobile, '000000')).messages[0]);
+    expect(tries.filter((text) => text!.includes('دقیقه دیگر'))).toHaveLength(2);
+  });
+
+  test('requested from the owner’s known address is neither replaced nor used up by strangers', async () => {
+    const { mobile } = await knownMember();
+    const code = codeIn(await owner.askCode(mobile));
+    for (let count = 0; count < 20; count += 1) {
+      await otherStranger(count).askCode(mobile);
+      await otherStranger(count).change(mobile, '000000');
+    }
+    expect((await owner.change(mobile, code)).status).toBe(200);
+  });
+
+  test('is sent four times for thirty requests of strangers, and still for the owner at a known address', async () => {
+    const { mobile } = await knownMember();
+    const responses = [];
+    for (let count = 0; count < 30; count += 1)
+      responses.push((await otherStranger(count).askCode(mobile)).status);
+    expect(responses.filter((status) => status === 200)).toHaveLength(4);
+    expect((await owner.askCode(mobile)).status).toBe(200);
+  });
+
+  test('requested by strangers allows a hundred guesses a day at most', async () => {
+    const { mobile, id } = await server.newMember();
+    let guesses = 0;
+    const start = Date.now();
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+      if ((await otherStranger(minutes).askCode(mobile)).status !== 200) continue;
+      for (let count = 0; count < 6; count += 1)
+        await otherStranger(minutes + count).change(mobile, 'x');
+      const [row] = await server.db
+        .select()
+        .from(activationCodes)
+        .where(eq(activationCodes.userId, id));
+      guesses += row!.tries;
+    }
+    vi.useRealTimers();
+    expect(guesses).toBe(100);
+  }, 60_000);
+
+  test('requested at another address is valid at the owner’s known address', async () => {
+    const { mobile } = await knownMember();
+    const code = codeIn(await client('192.0.2.77').askCode(mobile));
+    expect((await owner.change(mobile, code)).status).toBe(200);
+  });
+});
+
+test('600 failed attempts from a shared address block neither logins nor codes of a known member', async () => {
+  const { mobile } = await knownMember();
+  await owner.logIn('09180000001');
+  // Simulates 600 attempts of others, because each real attempt costs a hash.
+  await server.db
+    .update(rateLimits)
+    .set({ points: 600 })
+    .where(like(rateLimits.key, '%:address:198.51.100.4'));
+  expect((await owner.logIn('09180000002')).messages[0]).toContain('دقیقه دیگر');
+  expect((await owner.logIn(mobile)).status).toBe(200);
+  expect((await owner.askCode(mobile)).status).toBe(200);
 });
 
 describe('the address of a request', () => {
-  const forwarded = (of: string, address = '203.0.113.50') =>
-    from(address, { 'x-forwarded-for': of });
-  const wrongAttempts = async (env: Record<string, string>, of: (count: number) => object) => {
+  const forwarded = (of: string, app: typeof server.app) =>
+    client('203.0.113.50', { headers: { 'x-forwarded-for': of }, app });
+  const wrongAttempts = async (env: Record<string, string>, of: (count: number) => string) => {
     const app = newApp(server.db, { MORABI_DEMO: 'on', ...env });
     const { mobile } = await server.newMember();
     const answers = [];
     for (let count = 0; count < 12; count += 1)
-      answers.push((await logIn(mobile, WRONG, of(count), app)).messages[0]);
+      answers.push((await forwarded(of(count), app).logIn(mobile, WRONG)).messages[0]);
     return answers.at(-1);
   };
+  const TRUSTED_PROXIES = '203.0.113.50 10.0.0.0/8';
 
-  test('is not taken from a client’s own header', async () => {
-    expect(await wrongAttempts({}, (count) => forwarded(`192.0.2.${count}`))).toContain(
+  test.each([
+    ['not taken from a client’s own header', {}, '', 'دقیقه دیگر'],
+    ['the address that a trusted proxy sends', { TRUSTED_PROXIES }, '', 'درست نیست'],
+    [
+      'the last address that is no trusted proxy',
+      { TRUSTED_PROXIES },
+      ', 198.51.100.9, 10.1.2.3',
       'دقیقه دیگر',
-    );
-  });
-
-  test('is the last address in X-Forwarded-For that is no trusted proxy', async () => {
-    const env = { TRUSTED_PROXIES: '203.0.113.50 10.0.0.0/8' };
-    expect(await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}`))).toContain(
-      'درست نیست',
-    );
-    expect(
-      await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}, 198.51.100.9, 10.1.2.3`)),
-    ).toContain('دقیقه دیگر');
+    ],
+  ])('is %s', async (_, env, further, message) => {
+    expect(await wrongAttempts(env, (count) => `192.0.2.${count}${further}`)).toContain(message);
   });
 
   test('is determined behind production’s proxies: one client’s wrong passwords block no other client', async () => {
     const app = newApp(server.db, { ...WITHOUT_DEMO, TRUSTED_PROXIES: '203.0.113.50' });
     const { mobile } = await server.newMember();
-    for (let count = 0; count < 11; count += 1)
-      await logIn(mobile, WRONG, forwarded('192.0.2.30'), app);
-    expect((await logIn(mobile, RIGHT, forwarded('192.0.2.30'), app)).status).toBe(400);
-    expect((await logIn(mobile, RIGHT, forwarded('192.0.2.31'), app)).status).toBe(200);
+    const [one, other] = [forwarded('192.0.2.30', app), forwarded('192.0.2.31', app)];
+    for (let count = 0; count < 11; count += 1) await one.logIn(mobile, WRONG);
+    expect((await one.logIn(mobile)).status).toBe(400);
+    expect((await other.logIn(mobile)).status).toBe(200);
   });
 
   test.each([
@@ -148,14 +248,13 @@ describe('the address of a request', () => {
 });
 
 describe('a request body', () => {
-  const send = (path: string, init: RequestInit) =>
-    server.app.request(`${ORIGIN}${path}`, { method: 'POST', ...init });
-  const json = { 'content-type': 'application/json' };
-  const token = '/api/Authentication/GetToken';
+  const send = async (path: string, headers: Record<string, string>, body: BodyInit, init = {}) =>
+    server.app.request(`${ORIGIN}${path}`, { method: 'POST', headers, body, ...init });
+  const login = '/api/Authentication/GetToken';
 
   test.each([
     ['a callback', '/payment/callback/irankish', 'application/x-www-form-urlencoded'],
-    ['a call without a login', token, 'application/json'],
+    ['a call without a login', login, 'application/json'],
     ['the bank’s page', '/simulator/answer', 'application/x-www-form-urlencoded'],
     ['no route at all', '/nowhere', 'text/plain'],
   ])(
@@ -163,59 +262,42 @@ describe('a request body', () => {
     async (_, path, type) => {
       const headers = { 'content-type': type };
       const body = 'x'.repeat(300_000);
-      const response = await send(path, {
-        headers: { ...headers, 'content-length': '300000' },
-        body,
-      });
-      expect(response.status).toBe(413);
-      const stream = new ReadableStream({
-        start(controller) {
-          for (let part = 0; part < 30; part += 1)
-            controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
-          controller.close();
-        },
-      });
-      const untold = await send(path, { headers, body: stream, duplex: 'half' } as RequestInit);
-      expect([404, 413]).toContain(untold.status);
+      expect((await send(path, { ...headers, 'content-length': '300000' }, body)).status).toBe(413);
+      const undeclared = await send(path, headers, new Blob([body]).stream(), { duplex: 'half' });
+      expect([404, 413]).toContain(undeclared.status);
     },
   );
 
-  test('of JSON nested ten thousand deep, broken, or without a JSON type is malformed', async () => {
-    const validBody = JSON.stringify({ username: '09120000001', password: 'x' });
-    for (const [headers, body] of [
-      [json, '['.repeat(10_000) + ']'.repeat(10_000)],
-      [json, '{"a":'.repeat(10_000)],
-      [json, '{'],
-      [json, ''],
-      [{ 'content-type': 'text/plain' }, validBody],
-      [{}, validBody],
-      [{ 'content-type': 'multipart/form-data' }, validBody],
-    ] as const) {
-      const answer = await send(token, { headers, body });
-      expect(answer.status, body.slice(0, 20)).toBe(400);
-      expect(await answer.json()).toMatchObject({ status: 400, data: null });
-    }
+  const validBody = JSON.stringify({ username: '09120000001', password: 'x' });
+  test.each([
+    ['of JSON nested ten thousand deep', JSON_TYPE, '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['of objects nested ten thousand deep', JSON_TYPE, '{"a":'.repeat(10_000)],
+    ['of broken JSON', JSON_TYPE, '{'],
+    ['of no JSON', JSON_TYPE, ''],
+    ['of a text', { 'content-type': 'text/plain' }, validBody],
+    ['without a type', {}, validBody],
+    ['of a form', { 'content-type': 'multipart/form-data' }, validBody],
+  ])('%s is malformed', async (_, headers, body) => {
+    const answer = await send(login, headers as Record<string, string>, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ status: 400, data: null });
+  });
+
+  test('of JSON with many brackets in its texts is accepted', async () => {
     const brackets = JSON.stringify({ username: '['.repeat(20), password: '{"[' });
-    expect((await send(token, { headers: json, body: brackets })).status).toBe(200);
+    expect((await send(login, JSON_TYPE, brackets)).status).toBe(200);
   });
 
   test('of a form without a boundary returns 400 for an upload and a redirect for a callback', async () => {
-    const { token: bearer } = await server.newMember();
-    const upload = await send('/api/FileManagerApi/FileUpload', {
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'multipart/form-data' },
-      body: 'x',
-    });
+    const authorization = `Bearer ${(await server.newMember()).token}`;
+    const type = { 'content-type': 'multipart/form-data' };
+    const upload = await send('/api/FileManagerApi/FileUpload', { ...type, authorization }, 'x');
     expect(upload.status).toBe(400);
-    const callback = await send('/payment/callback/irankish', {
-      headers: { 'content-type': 'multipart/form-data' },
-      body: 'x',
-    });
-    expect(callback.status).toBe(303);
+    expect((await send('/payment/callback/irankish', type, 'x')).status).toBe(303);
   });
 });
 
 describe('a GET call with side effects', () => {
-  const remove = '/api/Comment/RemoveComment/?Id=1';
   test.each([
     ['a HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
@@ -223,8 +305,7 @@ describe('a GET call with side effects', () => {
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ])('is refused for %s', async (_, init: RequestInit) => {
     const { token } = await server.newMember();
-    const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
-    const answer = await server.app.request(`${ORIGIN}${remove}`, { ...init, headers });
+    const answer = await server.send('/api/Comment/RemoveComment/?Id=1', token, init);
     expect(answer.status).toBe(405);
     if (init.method !== 'HEAD')
       expect(await answer.json()).toMatchObject({ messages: ['این درخواست پذیرفته نمی‌شود.'] });
@@ -247,30 +328,11 @@ describe('a GET call with side effects', () => {
 test('a forged Host header starts no payment', async () => {
   const { token } = await server.newMember();
   const app = newApp(server.db, { MORABI_DEMO: 'on' });
+  const order = { carts: [DIET], paymentGatewayId: 1, gatewayPspType: 2, address: '' };
   const answer = await app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      carts: [
-        {
-          productType: 2,
-          itemId: 1,
-          title: '',
-          size: '',
-          color: '',
-          imageSrc: '',
-          relatedId: 0,
-          numbers: 1,
-          noTaxPrice: 6_500_000,
-          discount: 0,
-          tax: 650_000,
-          price: 7_150_000,
-        },
-      ],
-      paymentGatewayId: 1,
-      gatewayPspType: 2,
-      address: '',
-    }),
+    headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
+    body: JSON.stringify(order),
   });
   expect(answer.status).toBe(400);
 });
@@ -291,18 +353,14 @@ test('the server limits a client to 256 open connections, headers to 10 seconds,
   const { url, server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
   const port = Number(new URL(url).port);
-  const opened = await Promise.all(
-    Array.from(
-      { length: 300 },
-      () =>
-        new Promise<boolean>((resolve) => {
-          const socket = connect(port, '127.0.0.1');
-          socket.on('error', () => resolve(false));
-          socket.on('close', () => resolve(false));
-          socket.on('connect', () => setTimeout(() => resolve(!socket.destroyed), 300));
-        }),
-    ),
-  );
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => resolve(false));
+      socket.on('close', () => resolve(false));
+      socket.on('connect', () => setTimeout(() => resolve(!socket.destroyed), 300));
+    });
+  const opened = await Promise.all(Array.from({ length: 300 }, isOpen));
   expect(opened.filter(Boolean)).toHaveLength(256);
   await close();
 });

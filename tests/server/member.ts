@@ -8,7 +8,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import * as z from 'zod/mini';
-import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
 import { HashPermit } from '../../server/account/hash-permit';
 import { hashPassword } from '../../server/account/passwords';
@@ -210,19 +209,3 @@ export function useServer(environment?: Environment): TestServer {
   afterAll(() => server.close());
   return server;
 }
-
-/** Returns a line of the basket that extends a diet, in its wire format; amounts in rials. */
-export const extensionOf = (dietId: number): WireBasketLine => ({
-  productType: 3,
-  itemId: dietId,
-  title: '',
-  size: '',
-  color: '',
-  noTaxPrice: 6_500_000,
-  discount: 0,
-  tax: 650_000,
-  price: 7_150_000,
-  numbers: 1,
-  imageSrc: '',
-  relatedId: 0,
-});

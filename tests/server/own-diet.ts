@@ -19,7 +19,7 @@ export const filled = (fields: FormField[]) =>
 
 /** Opens a server, and before each test creates a member with a diet whose questionnaire is open. */
 export function ownDiet() {
-  const { answer, protocols } = payments(() => own.server);
+  const { answer, protocols, start } = payments(() => own.server);
   const own = {
     server: undefined as unknown as TestServer,
     member: undefined as unknown as Member,
@@ -60,12 +60,7 @@ export function ownDiet() {
      * @param gateway id of the gateway
      */
     start: (carts: WireBasketLine[], address = '', gateway = 1) =>
-      own.server.post('/api/Payment/GetPaymentGateUrl', own.member.token, {
-        carts,
-        paymentGatewayId: gateway,
-        gatewayPspType: gateway + 1,
-        address,
-      }),
+      start(own.member.token, carts, gateway, address),
     /** Pays at the simulated bank, and returns to the shop. */
     pay: async (token: string, gateway = 1) => {
       const { protocol, back } = protocols.find((one) => one.gateway === gateway)!;

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments, lessons, userCourses, userDiets } from '../../server/db/schema';
-import { extensionOf, type Member, openServer, type TestServer } from './member';
+import { type Member, useServer } from './member';
+import { extensionOf } from './paying';
 import { PNG } from './pictures';
 
-let server: TestServer;
+const server = useServer();
 let owner: Member;
 let other: Member;
 interface Things {
@@ -19,29 +20,19 @@ interface Things {
   file: string;
 }
 let idsOfOther: Things;
-const MISSING: Things = {
-  course: 987_654,
-  lesson: 987_654,
-  diet: 987_654,
-  form: 987_654,
-  holdoverForm: 987_654,
-  report: 987_654,
-  comment: 987_654,
+const idsLike = (id: number): Things => ({
+  course: id,
+  lesson: id,
+  diet: id,
+  form: id,
+  holdoverForm: id,
+  report: id,
+  comment: id,
   file: `/files/diets/${'0'.repeat(40)}.png`,
-};
-const HUGE: Things = {
-  ...MISSING,
-  course: 9e14,
-  lesson: 9e14,
-  diet: 9e14,
-  form: 9e14,
-  holdoverForm: 9e14,
-  report: 9e14,
-  comment: 9e14,
-};
+});
+const [MISSING, HUGE] = [idsLike(987_654), idsLike(9e14)];
 
 beforeAll(async () => {
-  server = await openServer();
   [owner, other] = [await server.newMember(), await server.newMember()];
   const { db, get, post, upload } = server;
   const course = 4;
@@ -87,7 +78,6 @@ beforeAll(async () => {
     file: (await upload(owner.token, PNG)).data,
   };
 });
-afterAll(() => server.close());
 
 const PART = 'part=1&size=5';
 const form = ({ diet }: Things, formDataId: number) => ({

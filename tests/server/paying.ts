@@ -4,6 +4,7 @@ import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
 import { ORIGIN, type TestServer } from './member';
 
+/** A line of the basket; amounts in rials. */
 export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
   productType: 1,
   itemId: 1,
@@ -32,23 +33,66 @@ export const PAIR = [
     price: 7_200_000,
   }),
 ];
+/** A diet alone: 7 150 000 rials. */
+export const DIET = line({
+  productType: 2,
+  noTaxPrice: 6_500_000,
+  tax: 650_000,
+  price: 7_150_000,
+  relatedId: 0,
+});
+/** A mat in one of its sizes and colours: 7 040 000 rials. */
+export const MAT = line({
+  productType: 4,
+  itemId: 2,
+  size: '۶ میلی‌متر',
+  color: 'سبز',
+  noTaxPrice: 6_400_000,
+  tax: 640_000,
+  price: 7_040_000,
+  relatedId: 0,
+});
+/** The extension of a member's diet. */
+export const extensionOf = (dietId: number): WireBasketLine => ({
+  ...DIET,
+  productType: 3,
+  itemId: dietId,
+});
+export const tokenOf = ({ data }: { data: unknown }) => (data as { pspData: string }).pspData;
+
+const PROTOCOLS = ['zarinpal', 'irankish', 'behpardakht'];
 
 /** @param of returns the server; called only after it has been opened */
 export const payments = (of: () => TestServer) => {
   const post = async (path: string, fields: Record<string, string>) =>
     of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  const start = (token: string, carts: readonly object[] = PAIR, gateway = 1, address = '') =>
+    of().post('/api/Payment/GetPaymentGateUrl', token, {
+      carts,
+      paymentGatewayId: gateway,
+      gatewayPspType: gateway + 1,
+      address,
+    });
+  /** Submits the buyer's choice on the bank's page. */
+  const answer = (token: string, protocol: string, outcome: string) =>
+    post('/simulator/answer', { token, protocol, outcome });
   return {
     post,
-    start: (token: string, carts: readonly object[] = PAIR, gateway = 1, address = '') =>
-      of().post('/api/Payment/GetPaymentGateUrl', token, {
-        carts,
-        paymentGatewayId: gateway,
-        gatewayPspType: gateway + 1,
-        address,
-      }),
-    /** Submits the buyer's choice on the bank's page. */
-    answer: (token: string, protocol: string, outcome: string) =>
-      post('/simulator/answer', { token, protocol, outcome }),
+    start,
+    answer,
+    /**
+     * Lets a new member start the payment of the pair.
+     * @param outcome the member's choice on the bank's page; undefined: none yet
+     */
+    buy: async (gateway = 1, outcome?: string) => {
+      const buyer = await of().newMember();
+      const token = tokenOf(await start(buyer.token, PAIR, gateway));
+      if (outcome) await answer(token, PROTOCOLS[gateway - 1]!, outcome);
+      return { buyer, token };
+    },
+    /** Reads the buyer's invoices, which also asks the banks about open payments. */
+    history: (token: string, page = 'part=1&size=20') =>
+      of().get(`/api/Payment/GetUserInvoices/?status=0&${page}`, token),
     invoicesOf: (userId: number) =>
       of().db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.id),
     /** Returns the owned courses and diets of the catalogue. */
@@ -95,4 +139,3 @@ export const payments = (of: () => TestServer) => {
     ],
   };
 };
-export const tokenOf = ({ data }: { data: unknown }) => (data as { pspData: string }).pspData;

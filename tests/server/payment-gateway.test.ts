@@ -18,7 +18,8 @@ const TOTAL = 27_000_000;
 const paid: Verification = { verdict: 'paid', reference: 'R1', amount: TOTAL };
 
 /** A stub bank without a network. Real banks are called over HTTP, on which no test may depend. */
-function openBank(over: Partial<PaymentGateway> = {}) {
+async function openBank(over: Partial<PaymentGateway> = {}) {
+  const buyer = await server.newMember();
   const verify = vi.fn<PaymentGateway['verify']>(async () => ({ verdict: 'unknown' }));
   const bank = {
     name: 'stub',
@@ -35,10 +36,11 @@ function openBank(over: Partial<PaymentGateway> = {}) {
   } satisfies PaymentGateway;
   const gateways = { [GatewayType.refIdForm]: bank };
   return {
+    buyer,
     bank,
     gateways,
     verify,
-    start: (userId: number) =>
+    start: (userId = buyer.id) =>
       startPayment(
         server.db,
         gateways,
@@ -51,15 +53,15 @@ function openBank(over: Partial<PaymentGateway> = {}) {
         },
         ORIGIN,
       ),
-    reconcile: (userId?: number) => reconcile(server.db, gateways, { userId }),
+    /** Asks the bank about the open payments of the buyer. */
+    askAgain: () => reconcile(server.db, gateways, { userId: buyer.id }),
     comeBack: (fields: Record<string, string>) =>
       settleByToken(server.db, gateways, bank.callback, fields),
   };
 }
 
 test('starts the bank payment for an already stored invoice, outside any transaction', async () => {
-  const buyer = await server.newMember();
-  const { start } = openBank({
+  const { buyer, start } = await openBank({
     start: async ({ invoiceId, amount, callbackUrl }) => {
       // If the bank were called inside a transaction, this query would not find the row, and would deadlock on PGlite.
       const [invoice] = await server.db.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -68,57 +70,51 @@ test('starts the bank payment for an already stored invoice, outside any transac
       return `token-${invoiceId}`;
     },
   });
-  const { url, token, invoiceId } = await start(buyer.id);
+  const { url, token, invoiceId } = await start();
   expect([url, token]).toEqual([`https://bank.example/pay/${token}`, `token-${invoiceId}`]);
   expect(await invoicesOf(buyer.id)).toMatchObject([{ bankToken: token }]);
 });
 
 test('calls a slow bank once for identical parallel starts, which all get its token', async () => {
-  const buyer = await server.newMember();
-  const { bank, start } = openBank({
+  const { buyer, bank, start } = await openBank({
     start: vi.fn<PaymentGateway['start']>(async ({ invoiceId }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return `slow-${invoiceId}`;
     }),
   });
-  const started = await Promise.all(Array.from({ length: 5 }, () => start(buyer.id)));
+  const started = await Promise.all(Array.from({ length: 5 }, () => start()));
   expect(bank.start).toHaveBeenCalledOnce();
   expect(new Set(started.map(({ token }) => token)).size).toBe(1);
   expect(await invoicesOf(buyer.id)).toHaveLength(1);
 });
 
 test('an unreachable bank marks the invoice as failed and rejects every simultaneous start, and a new start is possible', async () => {
-  const buyer = await server.newMember();
-  const unreachableBank = openBank({ start: () => Promise.reject(new Error('503')) });
-  for (const start of await Promise.allSettled([
-    unreachableBank.start(buyer.id),
-    unreachableBank.start(buyer.id),
-  ]))
-    expect(start).toMatchObject({
+  const { buyer, start } = await openBank({ start: () => Promise.reject(new Error('503')) });
+  for (const started of await Promise.allSettled([start(), start()]))
+    expect(started).toMatchObject({
       status: 'rejected',
       reason: { messages: [expect.stringContaining('پاسخ نداد')] },
     });
   for (const invoice of await invoicesOf(buyer.id))
     expect(invoice).toMatchObject({ payStatus: PayStatus.failed, pendingKey: null });
-  await openBank().start(buyer.id);
+  await (await openBank()).start(buyer.id);
   expect((await invoicesOf(buyer.id)).at(-1)).toMatchObject({ payStatus: PayStatus.pending });
 });
 
 test('ends a start that was interrupted before its token was stored; the next start creates an invoice', async () => {
-  const buyer = await server.newMember();
   let answer = (_token: string): void => {};
-  const dying = openBank({
+  const { buyer, ...dying } = await openBank({
     start: () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   });
-  const pendingStart = dying.start(buyer.id).catch((error: unknown) => error);
+  const pendingStart = dying.start().catch((error: unknown) => error);
   await vi.waitFor(async () => expect(await invoicesOf(buyer.id)).toHaveLength(1));
-  await dying.reconcile(buyer.id); // the start may still be in progress
+  await dying.askAgain(); // the start may still be in progress
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   await age(buyer.id, 1);
-  const { token } = await openBank().start(buyer.id);
+  const { token } = await (await openBank()).start(buyer.id);
   expect(await invoicesOf(buyer.id)).toMatchObject([
     { payStatus: PayStatus.failed, bankToken: null, failureReason: null },
     { payStatus: PayStatus.pending, bankToken: token },
@@ -129,28 +125,26 @@ test('ends a start that was interrupted before its token was stored; the next st
 });
 
 test('a repeated start returns the same token while the bank reports it as open, and is otherwise refused until the token expires', async () => {
-  const buyer = await server.newMember();
   const inquire = vi.fn<NonNullable<PaymentGateway['inquire']>>(async () => ({ isOpen: true }));
-  const { bank, start } = openBank({ inquire });
-  const { token } = await start(buyer.id);
-  expect((await start(buyer.id)).token).toBe(token);
+  const { buyer, bank, start } = await openBank({ inquire });
+  const { token } = await start();
+  expect((await start()).token).toBe(token);
   for (const closed of [async () => ({ isOpen: false }), () => Promise.reject(new Error('503'))]) {
     inquire.mockImplementation(closed);
-    await expect(start(buyer.id)).rejects.toMatchObject({
+    await expect(start()).rejects.toMatchObject({
       messages: [expect.stringContaining('لطفاً دوباره پرداخت نکنید')],
     });
   }
   await age(buyer.id, 21);
   inquire.mockResolvedValue({ isOpen: false });
-  expect((await start(buyer.id)).token).not.toBe(token);
+  expect((await start()).token).not.toBe(token);
   expect(bank.start).toHaveBeenCalledTimes(2);
 });
 
 test('verifies with the parameters that the browser brought back, settles the money, then grants', async () => {
-  const buyer = await server.newMember();
   const settle = vi.fn<NonNullable<PaymentGateway['settle']>>();
-  const { verify, start, comeBack, reconcile: askAgain } = openBank({ settle });
-  const { token, invoiceId } = await start(buyer.id);
+  const { buyer, verify, start, comeBack, askAgain } = await openBank({ settle });
+  const { token, invoiceId } = await start();
   await comeBack({ RefId: token, SaleReferenceId: '77' });
   expect(verify).toHaveBeenLastCalledWith({
     invoiceId,
@@ -161,9 +155,9 @@ test('verifies with the parameters that the browser brought back, settles the mo
   });
   verify.mockResolvedValue(paid);
   settle.mockRejectedValueOnce(new Error('timeout'));
-  await askAgain(buyer.id);
+  await askAgain();
   expect(await ownedBy(buyer.id)).toEqual({ courses: [], diets: [] });
-  await askAgain(buyer.id);
+  await askAgain();
   expect(verify).toHaveBeenLastCalledWith(
     expect.objectContaining({ returned: { SaleReferenceId: '77' } }),
   );
@@ -174,9 +168,8 @@ test('verifies with the parameters that the browser brought back, settles the mo
 });
 
 test('grants nothing for an amount that differs from the start, and does not mark the payment as failed', async () => {
-  const buyer = await server.newMember();
-  const { verify, start, comeBack } = openBank();
-  const { token } = await start(buyer.id);
+  const { buyer, verify, start, comeBack } = await openBank();
+  const { token } = await start();
   verify.mockResolvedValue({ ...paid, amount: 1 });
   await comeBack({ RefId: token });
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
@@ -185,37 +178,31 @@ test('grants nothing for an amount that differs from the start, and does not mar
 });
 
 test('verifies the payments of all buyers although the result of one can not be stored', async () => {
-  const [first, second, third] = [
-    await server.newMember(),
-    await server.newMember(),
-    await server.newMember(),
-  ];
-  const { verify, start, reconcile: askAgain } = openBank();
-  const { token } = await start(first.id);
-  await start(second.id);
-  await start(third.id);
+  const [second, third] = [await server.newMember(), await server.newMember()];
+  const { buyer: first, gateways, verify, start } = await openBank();
+  const { token } = await start();
+  for (const { id } of [second, third]) await start(id);
   // PostgreSQL stores no text with a zero character.
   verify.mockImplementation(async (payment) =>
     payment.token === token ? { ...paid, reference: '\0' } : paid,
   );
-  await expect(askAgain()).rejects.toThrow();
+  await expect(reconcile(server.db, gateways)).rejects.toThrow();
   expect(await invoicesOf(first.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   for (const buyer of [second, third])
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
 });
 
 test('waits for a slow bank once for several pending payments', async () => {
-  const [first, second] = [await server.newMember(), await server.newMember()];
-  const { verify, start, reconcile: askAgain } = openBank();
-  await start(first.id);
-  await start(second.id);
+  const { buyer: first, gateways, verify, start } = await openBank();
+  const second = await server.newMember();
+  for (const { id } of [first, second]) await start(id);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   verify.mockImplementation(async () => {
     await answered;
     return paid;
   });
-  const asked = askAgain();
+  const asked = reconcile(server.db, gateways);
   await vi.waitFor(() => {
     const asking = verify.mock.calls.map(([{ token }]) => token);
     expect(new Set(asking).size).toBeGreaterThanOrEqual(2);
@@ -227,18 +214,17 @@ test('waits for a slow bank once for several pending payments', async () => {
 });
 
 test('a bank that never answers does not hold up the next start', async () => {
-  const buyer = await server.newMember();
-  const { start } = openBank({
+  const { start } = await openBank({
     verify: () => new Promise(() => {}),
     inquire: async () => ({ isOpen: true }),
   });
-  const { token } = await start(buyer.id);
-  expect((await start(buyer.id)).token).toBe(token);
+  const { token } = await start();
+  expect((await start()).token).toBe(token);
 });
 
 test('no further payment is verified when the server stops', async () => {
   const buyers = await Promise.all(Array.from({ length: 12 }, () => server.newMember()));
-  const { verify, start, gateways } = openBank();
+  const { verify, start, gateways } = await openBank();
   for (const { id } of buyers) await start(id);
   verify.mockClear();
   const stopping = new AbortController();
@@ -251,9 +237,8 @@ test('no further payment is verified when the server stops', async () => {
 });
 
 test('stores why the bank failed the payment until the bank reports it as paid', async () => {
-  const buyer = await server.newMember();
-  const { verify, start, comeBack } = openBank();
-  const { token } = await start(buyer.id);
+  const { buyer, verify, start, comeBack } = await openBank();
+  const { token } = await start();
   const failed: Verification = { verdict: 'failed', reference: '' };
   verify.mockResolvedValue({ ...failed, reason: FailureReason.wrongPin });
   await comeBack({ RefId: token });
@@ -265,12 +250,12 @@ test('stores why the bank failed the payment until the bank reports it as paid',
   expect(await invoicesOf(buyer.id)).toMatchObject([
     { payStatus: PayStatus.paid, failureReason: null },
   ]);
+  expect(await ownedBy(buyer.id)).toEqual({ courses: [1], diets: [2] });
 });
 
 test('a payment that the bank fails without a known reason has none', async () => {
-  const buyer = await server.newMember();
-  const { verify, start, comeBack } = openBank();
-  const { token } = await start(buyer.id);
+  const { buyer, verify, start, comeBack } = await openBank();
+  const { token } = await start();
   verify.mockResolvedValue({ verdict: 'failed', reference: '' });
   await comeBack({ RefId: token });
   expect(await invoicesOf(buyer.id)).toMatchObject([

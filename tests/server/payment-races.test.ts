@@ -1,32 +1,28 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
 import type { Fault } from 'bank-simulator';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
-import { invoices } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
 import { createGateways } from '../../server/gateway/gateways';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
 import { reconcile } from '../../server/payment/verify';
 import { type Member, newApp, ORIGIN, useServer } from './member';
-import { line, PAIR, payments, tokenOf } from './paying';
+import { MAT, PAIR, payments, tokenOf } from './paying';
 
 const server = useServer();
-const { start, answer, invoicesOf, ownedBy, age, protocols } = payments(() => server);
+const { start, answer, buy, history, invoicesOf, ownedBy, age, protocols } = payments(() => server);
 const [{ back }] = protocols as [(typeof protocols)[number]];
 const GRANTED = { courses: [1], diets: [2] };
 const NOTHING = { courses: [], diets: [] };
-const historyOf = (token: string) =>
-  server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token);
 const statesOf = async (token: string) =>
-  ((await historyOf(token)).data as { data: { paymentState: string }[] }).data.map(
+  ((await history(token)).data as { data: { paymentState: string }[] }).data.map(
     ({ paymentState }) => paymentState,
   );
 
 describe.each(protocols)('payments through $protocol', ({ gateway, protocol, back: comeBack }) => {
   test('a «paid» callback before the bank’s confirmation leaves the payment open; a later one grants it', async () => {
-    const buyer = await server.newMember();
-    const token = tokenOf(await start(buyer.token, PAIR, gateway));
+    const { buyer, token } = await buy(gateway);
     await comeBack(token);
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
     expect(await statesOf(buyer.token)).toEqual(['pending']);
@@ -38,8 +34,7 @@ describe.each(protocols)('payments through $protocol', ({ gateway, protocol, bac
 
   test('simultaneous callbacks, a payment and a start end in one grant and no pending payment', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const buyer = await server.newMember();
-      const token = tokenOf(await start(buyer.token, PAIR, gateway));
+      const { buyer, token } = await buy(gateway);
       await Promise.all([
         ...Array.from({ length: round % 4 }, () => comeBack(token)),
         answer(token, protocol, 'unsent'),
@@ -48,7 +43,7 @@ describe.each(protocols)('payments through $protocol', ({ gateway, protocol, bac
         comeBack(token),
       ]);
       await comeBack(token);
-      await historyOf(buyer.token);
+      await history(buyer.token);
       expect(await invoicesOf(buyer.id), `round ${round}`).toMatchObject([
         { payStatus: PayStatus.paid, refundDue: 0 },
       ]);
@@ -68,9 +63,7 @@ describe.each(protocols)(
     afterEach(() => faults().clear());
 
     test('for an hour after a verification whose response was lost: the payment is paid afterwards', async () => {
-      const buyer = await server.newMember();
-      const token = tokenOf(await start(buyer.token, PAIR, gateway));
-      await answer(token, protocol, 'unsent');
+      const { buyer, token } = await buy(gateway, 'unsent');
       faults().fail(protocol, 'verify', 'loseAnswer', 2); // the call and its repetition
       await comeBack(token);
       goDown();
@@ -82,9 +75,7 @@ describe.each(protocols)(
     });
 
     test('for an hour before any verification: the bank has returned the money, and the payment fails', async () => {
-      const buyer = await server.newMember();
-      const token = tokenOf(await start(buyer.token, PAIR, gateway));
-      await answer(token, protocol, 'unsent');
+      const { buyer, token } = await buy(gateway, 'unsent');
       goDown();
       await comeBack(token);
       await age(buyer.id, 61);
@@ -100,12 +91,10 @@ describe.each(protocols)(
 
 test.each(protocols)(
   'callbacks of $protocol at two servers at the same time grant once',
-  async ({ gateway, protocol, back: comeBack }) => {
+  async ({ gateway, back: comeBack }) => {
     const other = newApp(server.db, {}, server.banks);
     const elsewhere = payments(() => ({ ...server, app: other })).protocols[gateway - 1]!;
-    const buyer = await server.newMember();
-    const token = tokenOf(await start(buyer.token, PAIR, gateway));
-    await answer(token, protocol, 'unsent');
+    const { buyer, token } = await buy(gateway, 'unsent');
     await Promise.all(
       Array.from({ length: 20 }, async (_, nth) =>
         nth % 2 === 0 ? comeBack(token) : elsewhere.back(token),
@@ -140,23 +129,8 @@ test('items are granted in the order in which orders and imports lock them: cour
   expect(rows).toEqual([{ item: 'user_courses' }, { item: 'user_diets' }]);
 });
 
-test('a payment recorded as failed is paid and granted once the bank confirms it', async () => {
-  const buyer = await server.newMember();
-  const token = tokenOf(await start(buyer.token));
-  await answer(token, 'zarinpal', 'unsent');
-  await server.db
-    .update(invoices)
-    .set({ payStatus: PayStatus.failed, pendingKey: null })
-    .where(eq(invoices.bankToken, token));
-  await back(token);
-  expect(await statesOf(buyer.token)).toEqual(['paid']);
-  expect(await ownedBy(buyer.id)).toEqual(GRANTED);
-});
-
 test('30 starts among 30 callbacks leave one invoice, which is paid', async () => {
-  const buyer = await server.newMember();
-  const token = tokenOf(await start(buyer.token));
-  await answer(token, 'zarinpal', 'unsent');
+  const { buyer, token } = await buy(1, 'unsent');
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {
       await back(token);
@@ -193,9 +167,7 @@ describe('a bank that does not respond', () => {
   });
 
   test('does not block a purchase through another gateway', async () => {
-    const buyer = await server.newMember();
-    const token = tokenOf(await start(buyer.token));
-    await answer(token, 'zarinpal', 'silent');
+    const { buyer } = await buy(1, 'silent');
     expect((await start(buyer.token, PAIR, 2)).status).toBe(200);
   });
 });
@@ -227,7 +199,7 @@ async function payTwice(): Promise<Member> {
       comeBack(tokens[index]!),
     ]),
   );
-  await historyOf(buyer.token);
+  await history(buyer.token);
   return buyer;
 }
 
@@ -329,10 +301,7 @@ test.each([0, -1, 1.5, 1e9, '2', null, undefined, [1], true])(
   async (numbers) => {
     const buyer = await server.newMember();
     const mat = {
-      ...line({ productType: 4, itemId: 2, size: '۶ میلی‌متر', color: 'سبز', relatedId: 0 }),
-      noTaxPrice: 6_400_000,
-      tax: 640_000,
-      price: 7_040_000,
+      ...MAT,
       numbers,
     };
     expect((await start(buyer.token, [mat], 1, 'شیراز')).status).toBe(400);

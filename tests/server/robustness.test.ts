@@ -6,6 +6,7 @@ import { comments } from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
 import { startJobs } from '../../server/start/jobs';
 import { newApp, useServer, ORIGIN } from './member';
+import { line } from './paying';
 
 const server = useServer();
 let sara: string;
@@ -69,20 +70,7 @@ test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ 
 test('behind a proxy the gateway URL of a payment has the public origin', async () => {
   const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' }, server.banks);
   const carts = [
-    {
-      productType: 1,
-      itemId: 4,
-      title: '',
-      size: '',
-      color: '',
-      noTaxPrice: 14_000_000,
-      discount: 0,
-      tax: 1_400_000,
-      price: 15_400_000,
-      numbers: 1,
-      imageSrc: '',
-      relatedId: 0,
-    },
+    line({ itemId: 4, noTaxPrice: 14_000_000, tax: 1_400_000, price: 15_400_000, relatedId: 0 }),
   ];
   const response = await app.request(`${ORIGIN}/api/Payment/GetPaymentGateUrl`, {
     method: 'POST',

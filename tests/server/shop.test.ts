@@ -3,26 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoiceItems, invoices } from '../../server/db/schema';
 import { ownDiet } from './own-diet';
-import { tokenOf } from './paying';
+import { MAT, tokenOf } from './paying';
 
 const own = ownDiet();
 
 describe('a product', () => {
-  const mat = (over: Partial<WireBasketLine> = {}): WireBasketLine => ({
-    productType: 4,
-    itemId: 2,
-    title: '',
-    size: '۶ میلی‌متر',
-    color: 'سبز',
-    noTaxPrice: 6_400_000,
-    discount: 0,
-    tax: 640_000,
-    price: 7_040_000,
-    numbers: 1,
-    imageSrc: '',
-    relatedId: 0,
-    ...over,
-  });
+  const mat = (over: Partial<WireBasketLine> = {}) => ({ ...MAT, ...over });
 
   test('in two colours and a quantity is paid with an address, and the invoice adds up', async () => {
     const started = await own.start(
