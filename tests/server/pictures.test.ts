@@ -1,8 +1,10 @@
-/** An uploaded picture is served with its pixels only: no location, no comment, no embedded second file. */
+/** Uploaded pictures: which are accepted, and that they are served with their pixels only. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useServer } from './member';
+import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
 const server = useServer();
 let token: string;
@@ -10,6 +12,7 @@ beforeAll(async () => {
   ({ token } = await server.newMember());
 });
 
+const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 const SECRET = 'secret-home-35.7219N';
 /** Returns 40 × 20 pixels, the left half red and the right half blue, with a secret in every kind of metadata. */
 async function picture(encode: (image: Sharp) => Sharp, orientation = 1): Promise<Buffer> {
@@ -118,6 +121,39 @@ async function withSecondSize(): Promise<Buffer> {
 }
 
 test.each([
+  ['png', PNG],
+  ['jpg', JPEG],
+  ['webp', WEBP],
+])('a %s is detected by its bytes and stored under a random name', async (kind, bytes) => {
+  const { data } = await server.upload(token, bytes, '../../evil.html');
+  expect(barePath(data)).toMatch(new RegExp(`^/files/diets/[0-9a-f]{40}\\.${kind}$`));
+  const stored = await server.send(data);
+  expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
+  const { width, height } = await sharp(await stored.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([2, 1]);
+  expect(
+    (await server.post('/api/FileManagerApi/RemoveFile', token, { filePath: data })).status,
+  ).toBe(200);
+  expect((await server.send(data)).status).toBe(404);
+});
+
+test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+  ['HTML declared as a picture', () => Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a GIF', () => Buffer.from('GIF89a')],
+  ['three bytes declared as a JPEG', () => bytesOf('ffd8ff')],
+  ['the head of a JPEG', () => JPEG.subarray(0, 20)],
+  ['a JPEG without its end', () => JPEG.subarray(0, -2)],
+  ['a JPEG whose second segment is invalid', () => JPEG.map((byte, at) => (at === 20 ? 0 : byte))],
+  ['a JPEG without its size', () => Buffer.from(bytesOf('ffd8ffda0002ffd9'))],
+  ['a PNG without its pixels', () => PNG.subarray(0, 45)],
+  ['a WebP without its end', () => WEBP.subarray(0, -1)],
+  ['the head of a WebP', () => WEBP.subarray(0, 12)],
+  ['a PNG of 50 000 × 50 000 pixels', () => pngOf(50_000)],
+  ['a PNG of more than a hundred million pixels', () => pngOf(12_000, 8_400)],
+  ['a PNG that is too wide', () => pngOf(12_001, 1)],
+  ['a PNG of size 0', () => pngOf(0)],
   ['an SVG in a WebP', () => riff('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['an SVG in a chunk of a WebP', () => riff('VP8 \u0010\0\0\0<svg xmlns="x"/>')],
   ['a JPEG that contains its size twice', withSecondSize],
@@ -129,6 +165,14 @@ test.each([
     status: 400,
     data: null,
   });
+});
+
+test('rejects pictures above five megabytes and accepts smaller ones', async () => {
+  const picture = (size: number) =>
+    Uint8Array.from({ length: size }, (_, index) => PNG[index] ?? 0);
+  expect((await server.upload(token, picture(4_900_000))).status).toBe(200);
+  expect((await server.upload(token, picture(5_000_001))).status).toBe(400);
+  expect((await server.upload(token, picture(6_000_000))).status).toBe(400);
 });
 
 test('ten simultaneous uploads of pictures all succeed', async () => {
