@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
 import { log } from '../../server/monitoring/log';
 import { loggedAs, logLines } from './log-lines';
-import { newDatabase } from './new-database';
+import { lockTable, newDatabase } from './new-database';
 import { PAIR } from './paying';
 import { PNG } from './pictures';
 import { type RunningServer, runServer } from './running-server';
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const finished = () => loggedAs('Request finished');
 
 test('no secret of a login, registration, forgotten password, payment, upload or failing database is logged', async () => {
-  const { url, db, call, banks, messages } = server;
+  const { url, db, call, banks, sms } = server;
   const { phoneNumber: username, password } = REGISTRATION;
   const form = (activationCode: string, newPassword: string) => ({
     username,
@@ -60,12 +60,12 @@ test('no secret of a login, registration, forgotten password, payment, upload or
   const { token } = await read<{ token: string }>(logIn(password));
 
   // forgotten password: a failing SMS service, a wrong code, and the right one
-  server.answerMessagesWith(503);
+  sms.answerWith(503);
   await call('/api/Authentication/SendActivationCode', '', form('', ''));
   await vi.waitFor(() =>
     expect(loggedAs('The SMS service did not accept a message')).toHaveLength(1),
   );
-  const { code } = messages[0]!;
+  const { code } = sms.sent[0]!;
   const wrongCode = code === '135790' ? '246801' : '135790';
   await call('/api/Authentication/ChangeFogotPassword', '', form(wrongCode, NEW_PASSWORD));
   const changed = await read<{ token: string }>(
@@ -83,18 +83,10 @@ test('no secret of a login, registration, forgotten password, payment, upload or
   const started = await read<{ pspData: string }>(
     call('/api/Payment/GetPaymentGateUrl', changed.token, order),
   );
-  await fetch(`${banks.url}/answer`, {
-    method: 'POST',
-    body: new URLSearchParams({ protocol: 'zarinpal', token: started.pspData, outcome: 'unsent' }),
-    redirect: 'manual',
-  });
-  const goBack = () =>
-    fetch(`${url}/payment/callback/zarinpal?Authority=${started.pspData}&Status=OK`, {
-      redirect: 'manual',
-    });
+  await server.decide('zarinpal', started.pspData, 'unsent');
   banks.faults.fail('zarinpal', 'verify', 'down');
-  await goBack();
-  await goBack();
+  await server.comeBack(started.pspData);
+  await server.comeBack(started.pspData);
 
   // an upload, and its signed URL
   const upload = new FormData();
@@ -178,16 +170,7 @@ test('logs one line for each request, with its route instead of its path', async
 
 test('logs a request that the client aborts with the status 499', async () => {
   const { port } = new URL(server.url);
-  const { db } = server;
-  let release = () => {};
-  const isHeld = new Promise<void>((held) => {
-    void db.transaction(async (tx) => {
-      await tx.execute(sql`lock table courses in access exclusive mode`);
-      held();
-      await new Promise<void>((resolve) => (release = resolve));
-    });
-  });
-  await isHeld;
+  const release = await lockTable(server.db, 'courses');
   const received = once(server.server, 'request');
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(
@@ -198,7 +181,7 @@ test('logs a request that the client aborts with the status 499', async () => {
   await vi.waitFor(() =>
     expect(finished()).toMatchObject([{ route: '/api/Course/GetCourses/', status: 499 }]),
   );
-  release();
+  await release();
 });
 
 test('every line of a request carries its id, which the response returns', async () => {

@@ -125,7 +125,7 @@ test('the connections of a pool are counted; PGlite has none', async () => {
 });
 
 test('payments are counted once by bank and outcome', async () => {
-  const { db, call, banks, url } = server;
+  const { db, call, banks, decide, comeBack } = server;
   const [user] = await db.select().from(users).where(eq(users.mobile, '09120000003'));
   const token = await openSession(db, user!);
   const start = async (gateway: number) => {
@@ -137,16 +137,6 @@ test('payments are counted once by bank and outcome', async () => {
     });
     return (data as { pspData: string } | null)?.pspData ?? '';
   };
-  const decide = (protocol: string, bankToken: string, outcome: string) =>
-    fetch(`${banks.url}/answer`, {
-      method: 'POST',
-      body: new URLSearchParams({ protocol, token: bankToken, outcome }),
-      redirect: 'manual',
-    });
-  const goBack = (bankToken: string) =>
-    fetch(`${url}/payment/callback/zarinpal?Authority=${bankToken}&Status=OK`, {
-      redirect: 'manual',
-    });
   const series = ['zarinpal', 'irankish'].flatMap((gateway) =>
     ['started', 'failed', 'paid', 'refund_due', 'reversed'].map(
       (outcome) => `payments_total{gateway="${gateway}",outcome="${outcome}"}`,
@@ -158,11 +148,11 @@ test('payments are counted once by bank and outcome', async () => {
     const cancelled = await start(1);
     expect(await start(1)).toBe(cancelled); // the same payment
     await decide('zarinpal', cancelled, 'cancelled');
-    await Promise.all([goBack(cancelled), goBack(cancelled)]);
+    await Promise.all([comeBack(cancelled), comeBack(cancelled)]);
     // Two payments of the same items: the second one grants nothing, and its bank gives it back.
     const [first, second] = [await start(1), await start(2)];
     await decide('zarinpal', first, 'unsent');
-    await Promise.all([goBack(first), goBack(first), goBack(first)]);
+    await Promise.all([comeBack(first), comeBack(first), comeBack(first)]);
     await decide('irankish', second, 'unsent');
     for (let time = 1; time <= 2; time += 1)
       await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token);
@@ -221,20 +211,22 @@ test('hashes are counted while they run and wait, and when they are refused', as
 });
 
 test('activation codes are counted by what happens to their message', async () => {
-  const { db, call, answerMessagesWith } = server;
+  const { db, call, sms } = server;
+  const askCode = (username: string) =>
+    call('/api/Authentication/SendActivationCode', '', {
+      username,
+      activationCode: '',
+      newPassword: '',
+      confirmPass: '',
+    });
   const outcomes = ['delivered', 'retried', 'refused', 'expired'].map(
     (outcome) => `code_messages_total{outcome="${outcome}"}`,
   );
   const mobiles = (await db.select({ mobile: users.mobile }).from(users)).slice(0, 3);
   const increases = await increaseOf(outcomes, async () => {
     for (const [index, status] of [204, 400, 503].entries()) {
-      answerMessagesWith(status);
-      await call('/api/Authentication/SendActivationCode', '', {
-        username: mobiles[index]!.mobile,
-        activationCode: '',
-        newPassword: '',
-        confirmPass: '',
-      });
+      sms.answerWith(status);
+      await askCode(mobiles[index]!.mobile);
       await vi.waitFor(async () => {
         const rows = await db.select().from(codeMessages);
         expect(rows).toHaveLength(index + 1);
@@ -242,12 +234,7 @@ test('activation codes are counted by what happens to their message', async () =
       });
     }
     await db.update(codeMessages).set({ expiresAt: new Date(0) });
-    await call('/api/Authentication/SendActivationCode', '', {
-      username: '09011111111',
-      activationCode: '',
-      newPassword: '',
-      confirmPass: '',
-    });
+    await askCode('09011111111');
     await vi.waitFor(async () => expect((await server.metrics())[outcomes[3]!]).toBeGreaterThan(0));
   });
   expect(increases).toEqual([1, 1, 1, 1]);

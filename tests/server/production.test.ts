@@ -1,17 +1,15 @@
 /** The server without the demo, and where the demo may be used. */
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { codeMessages, courses, diets, gateways, products, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs, logLines } from './log-lines';
-import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { newApp, openServer, ORIGIN, useServer, WITHOUT_DEMO } from './member';
+import { openSmsService } from './sms-service';
 
 test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
   const { db, close } = await openServer();
@@ -47,38 +45,13 @@ test('a server without the demo warns of each gateway that no buyer is offered',
 });
 
 describe('activation codes', () => {
-  const sent: { id: number; mobile: string; code: string; text: string }[] = [];
-  const signatures: [given: string | undefined, expected: string][] = [];
-  let answersWith = 204;
-  let sender: Server;
-  let server: TestServer;
+  const server = useServer();
+  let sms: Awaited<ReturnType<typeof openSmsService>>;
   let environment: Record<string, string>;
   beforeAll(async () => {
-    const received = (body: string, signature: string | undefined) => {
-      sent.push(JSON.parse(body) as (typeof sent)[0]);
-      const expected = createHmac('sha256', WITHOUT_DEMO.CODE_SENDER_SECRET).update(body);
-      signatures.push([signature, `sha256=${expected.digest('hex')}`]);
-    };
-    sender = createServer((request, response) => {
-      request.on('data', (text: Buffer) =>
-        received(text.toString(), request.headers['x-signature'] as string | undefined),
-      );
-      request.on('end', () =>
-        response
-          .writeHead(request.url === '/send' ? answersWith : 204, { location: '/elsewhere' })
-          .end(),
-      );
-    }).listen(0, '127.0.0.1');
-    await once(sender, 'listening');
-    server = await openServer();
-    environment = {
-      ...WITHOUT_DEMO,
-      CODE_SENDER_URL: `http://127.0.0.1:${(sender.address() as AddressInfo).port}/send`,
-    };
-  });
-  afterAll(async () => {
-    sender.close();
-    await server.close();
+    sms = await openSmsService();
+    environment = { ...WITHOUT_DEMO, CODE_SENDER_URL: sms.url };
+    return sms.close;
   });
   const ask = async (username: string) => {
     const response = await newApp(server.db, environment).request(
@@ -96,22 +69,24 @@ describe('activation codes', () => {
     const { mobile } = await server.newMember();
     const answered = await ask(mobile);
     await vi.waitFor(() =>
-      expect(sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]),
+      expect(sms.sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]),
     );
-    const { code, text } = sent[0]!;
+    const { code, text } = sms.sent[0]!;
     expect(text).toBe(`کد تأیید مربی: ${code}\n\n@morabi.example #${code}`);
-    expect(signatures[0]![0]).toBe(signatures[0]![1]);
+    const { body, signature } = sms.signed[0]!;
+    const expected = createHmac('sha256', WITHOUT_DEMO.CODE_SENDER_SECRET).update(body);
+    expect(signature).toBe(`sha256=${expected.digest('hex')}`);
     expect(await ask('09011111111')).toEqual(answered);
     expect(answered).toEqual({ status: 200, messages: [], data: null });
     expect(
       await server.post('/api/Authentication/ChangeFogotPassword', '', {
         username: mobile,
-        activationCode: sent[0]!.code,
+        activationCode: code,
         newPassword: 'گذرواژه-تازه',
         confirmPass: 'گذرواژه-تازه',
       }),
     ).toMatchObject({ status: 200 });
-    expect(sent).toHaveLength(1);
+    expect(sms.sent).toHaveLength(1);
   });
 
   describe('that the service does not accept', () => {
@@ -120,40 +95,45 @@ describe('activation codes', () => {
     const change = (mobile: string, over: Partial<typeof codeMessages.$inferInsert>) =>
       server.db.update(codeMessages).set(over).where(eq(codeMessages.mobile, mobile));
     const sendAgain = () => sendMessages(server.db, readSettings(environment).codeSender!);
-    const failuresOf = async (mobile: string) =>
-      (await listFailedMessages(server.db)).filter((message) => message.mobile === mobile);
-    afterEach(() => {
-      const logged = logLines.join('');
-      for (const { mobile, code } of sent) {
-        expect(logged).not.toContain(mobile);
-        expect(logged).not.toContain(code);
-      }
-      answersWith = 204;
-    });
-
-    test('are repeated after a while, with the same response to the user, until they are accepted', async () => {
-      answersWith = 503;
+    /** Sends a code that the service refuses. @returns the number of its member */
+    const refusedMessage = async () => {
+      sms.answerWith(503);
       const { mobile } = await server.newMember();
       expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
       await vi.waitFor(async () =>
         expect(await messageOf(mobile)).toMatchObject({ attempts: 1, failure: '503' }),
       );
+      return mobile;
+    };
+    const failuresOf = async (mobile: string) =>
+      (await listFailedMessages(server.db)).filter((message) => message.mobile === mobile);
+    afterEach(() => {
+      const logged = logLines.join('');
+      for (const { mobile, code } of sms.sent) {
+        expect(logged).not.toContain(mobile);
+        expect(logged).not.toContain(code);
+      }
+      sms.answerWith(204);
+    });
+
+    test('are repeated after a while, with the same response to the user, until they are accepted', async () => {
+      const mobile = await refusedMessage();
       const { nextAttemptAt, createdAt } = await messageOf(mobile);
       const waitSeconds = (nextAttemptAt.getTime() - createdAt.getTime()) / 1000;
       expect(waitSeconds).toBeGreaterThan(10); // longer than an attempt, so that no process repeats it meanwhile
-      const before = sent.length;
+      const before = sms.sent.length;
       await sendAgain(); // too early
-      expect(sent).toHaveLength(before);
-      answersWith = 204;
+      expect(sms.sent).toHaveLength(before);
+      sms.answerWith(204);
       await change(mobile, { nextAttemptAt: new Date(0) });
       await sendAgain();
-      expect(sent.slice(before)).toMatchObject([{ id: sent[before - 1]!.id, mobile }]);
+      expect(sms.sent.slice(before)).toMatchObject([{ id: sms.sent[before - 1]!.id, mobile }]);
       expect(await messageOf(mobile)).toMatchObject({ code: null, attempts: 2, failure: null });
       expect(await failuresOf(mobile)).toEqual([]);
     });
 
     test('are given up after a final status, and listed for the staff without the code', async () => {
-      answersWith = 400;
+      sms.answerWith(400);
       const { mobile } = await server.newMember();
       await ask(mobile);
       await vi.waitFor(async () =>
@@ -165,48 +145,38 @@ describe('activation codes', () => {
     test.each([302, 307])(
       'are not sent on to another address by the status %i',
       async (redirect) => {
-        answersWith = redirect;
+        sms.answerWith(redirect);
         const { mobile } = await server.newMember();
-        const before = sent.length;
+        const before = sms.sent.length;
         await ask(mobile);
         await vi.waitFor(async () => expect((await messageOf(mobile)).failure).not.toBeNull());
-        expect(sent.slice(before)).toHaveLength(1);
+        expect(sms.sent.slice(before)).toHaveLength(1);
         expect(await messageOf(mobile)).toMatchObject({ deliveredAt: null });
       },
     );
 
     test('are given up when the code has expired', async () => {
-      answersWith = 503;
-      const { mobile } = await server.newMember();
-      await ask(mobile);
-      await vi.waitFor(async () => expect((await messageOf(mobile)).failure).toBe('503'));
-      const before = sent.length;
+      const mobile = await refusedMessage();
+      const before = sms.sent.length;
       await change(mobile, { nextAttemptAt: new Date(0), expiresAt: new Date(0) });
       await sendAgain();
-      expect(sent).toHaveLength(before);
+      expect(sms.sent).toHaveLength(before);
       expect(await failuresOf(mobile)).toMatchObject([{ failure: '503' }]);
     });
 
     test('are sent once by two processes', async () => {
-      answersWith = 503;
-      const { mobile } = await server.newMember();
-      await ask(mobile);
-      await vi.waitFor(async () => expect((await messageOf(mobile)).failure).toBe('503'));
-      answersWith = 204;
-      const before = sent.length;
+      const mobile = await refusedMessage();
+      sms.answerWith(204);
+      const before = sms.sent.length;
       await change(mobile, { nextAttemptAt: new Date(0) });
       await Promise.all([sendAgain(), sendAgain()]);
-      expect(sent.slice(before)).toHaveLength(1);
+      expect(sms.sent.slice(before)).toHaveLength(1);
     });
   });
 });
 
 describe('the demo', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openServer();
-  });
-  afterAll(() => server.close());
+  const server = useServer();
   const statusOf = async (origin: string, headers: Record<string, string>, demo?: string) =>
     (
       await newApp(server.db, { ...(demo && { MORABI_DEMO: demo }) }).request(

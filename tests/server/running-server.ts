@@ -1,8 +1,5 @@
 /** A server without the demo that listens on a port, with simulated banks and an SMS service. */
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/database';
@@ -14,6 +11,7 @@ import { readSettings, type Settings } from '../../server/settings/settings';
 import { openTestBanks } from './banks';
 import { type Envelope, WITHOUT_DEMO } from './member';
 import { newDatabase } from './new-database';
+import { openSmsService } from './sms-service';
 
 /** Creates a database with a catalogue and members, but without the signs of the demo. */
 async function ownDatabase() {
@@ -31,21 +29,13 @@ async function ownDatabase() {
 export async function runServer(overrides: Partial<Settings> = {}) {
   const { at, drop } = await ownDatabase();
   const banks = await openTestBanks();
-  const messages: { mobile: string; code: string }[] = [];
-  const answers = { status: 204 };
-  const sms = createServer((request, response) => {
-    request.on('data', (text: Buffer) =>
-      messages.push(JSON.parse(text.toString()) as (typeof messages)[0]),
-    );
-    request.on('end', () => response.writeHead(answers.status).end());
-  }).listen(0, '127.0.0.1');
-  await once(sms, 'listening');
+  const sms = await openSmsService();
   const build = await mkdtemp(join(tmpdir(), 'morabi-build-'));
   await writeFile(join(build, 'shell.html'), '<!doctype html><html><head></head></html>');
   const { url, db, server, close } = await startServer({
     ...readSettings({
       ...WITHOUT_DEMO,
-      CODE_SENDER_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}/send`,
+      CODE_SENDER_URL: sms.url,
     }),
     database: at,
     merchants: merchantsOf(banks),
@@ -72,9 +62,19 @@ export async function runServer(overrides: Partial<Settings> = {}) {
     server,
     banks,
     call,
-    /** What the SMS service has received. */ messages,
-    /** Sets the status with which the SMS service answers. */
-    answerMessagesWith: (status: number) => void (answers.status = status),
+    sms,
+    /** Submits the buyer's choice on the page of a bank, without returning to the shop. */
+    decide: (protocol: string, bankToken: string, outcome: string) =>
+      fetch(`${banks.url}/answer`, {
+        method: 'POST',
+        body: new URLSearchParams({ protocol, token: bankToken, outcome }),
+        redirect: 'manual',
+      }),
+    /** Returns from ZarinPal to the shop, as if the payment was successful. */
+    comeBack: (bankToken: string) =>
+      fetch(`${url}/payment/callback/zarinpal?Authority=${bankToken}&Status=OK`, {
+        redirect: 'manual',
+      }),
     /** Reads the metrics of this server's process: the value of each time series. */
     metrics: async (): Promise<Record<string, number>> => {
       const text = await (await fetch(`${url}/metrics`)).text();
