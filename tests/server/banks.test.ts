@@ -9,6 +9,7 @@ import { callService } from '../../server/gateway/bank-service';
 import { createGateways } from '../../server/gateway/gateways';
 import type { PaymentGateway, StartedPayment } from '../../server/payment/gateway';
 import { openTestBanks, type TestBanks } from './banks';
+import { temporaryFolder } from './temporary-folder';
 
 let banks: TestBanks;
 beforeAll(async () => {
@@ -36,24 +37,22 @@ const PROTOCOLS: readonly Protocol[] = [
 function open({ name, type }: Protocol) {
   const gateway = createGateways(banks.merchants)[type] as PaymentGateway;
   const find = (token: string) => banks.books.find(name, token)!;
+  /** Starts a payment. */
+  const start = async (): Promise<StartedPayment> => {
+    orders += 1;
+    const callbackUrl = SHOP + gateway.callback.path;
+    const token = await gateway.start({ invoiceId: orders, amount: AMOUNT, callbackUrl });
+    return { invoiceId: orders, amount: AMOUNT, token, createdAt: new Date(), returned: {} };
+  };
   return {
     gateway,
     find,
+    start,
     fail: (operation: Operation, fault: Fault, times?: number) =>
       banks.faults.fail(name, operation, fault, times),
-    /** Starts a payment. */
-    async start(): Promise<StartedPayment> {
-      orders += 1;
-      const request = {
-        invoiceId: orders,
-        amount: AMOUNT,
-        callbackUrl: SHOP + gateway.callback.path,
-      };
-      const token = await gateway.start(request);
-      return { invoiceId: orders, amount: AMOUNT, token, createdAt: new Date(), returned: {} };
-    },
-    /** Lets the buyer decide on the bank's page. @returns the payment with the fields of the return to the shop */
-    async decide(payment: StartedPayment, outcome: Outcome): Promise<StartedPayment> {
+    /** Starts a payment, and lets the buyer decide. @returns it with the fields of the return to the shop */
+    async startAndDecide(outcome: Outcome): Promise<StartedPayment> {
+      const payment = await start();
       const form = new URLSearchParams({ protocol: name, token: payment.token, outcome });
       const response = await fetch(`${banks.url}/answer`, {
         method: 'POST',
@@ -85,16 +84,15 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
   });
 
   test('reports an open payment as unknown, and a charged one as paid, any number of times', async () => {
-    const { gateway, start, decide, find } = open(protocol);
-    const payment = await start();
-    expect(await gateway.verify(payment)).toEqual({ verdict: 'unknown' });
-    const paid = await decide(payment, 'paid');
-    const { reference } = find(payment.token);
+    const { gateway, start, startAndDecide, find } = open(protocol);
+    expect(await gateway.verify(await start())).toEqual({ verdict: 'unknown' });
+    const paid = await startAndDecide('paid');
+    const { reference } = find(paid.token);
     for (const _ of 'abc') {
       expect(await gateway.verify(paid)).toEqual({ verdict: 'paid', reference, amount: AMOUNT });
       await gateway.settle?.(paid);
     }
-    expect(find(payment.token).verifiedAt).not.toBeNull();
+    expect(find(paid.token).verifiedAt).not.toBeNull();
   });
 
   test.each<[Outcome, FailureReason | undefined]>([
@@ -104,8 +102,8 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
     ['expired', FailureReason.expired],
     ['tampered', FailureReason.amountMismatch],
   ])('fails a payment that ends with «%s», and leaves it unverified', async (outcome, reason) => {
-    const { gateway, start, decide, find } = open(protocol);
-    const payment = await decide(await start(), outcome);
+    const { gateway, startAndDecide, find } = open(protocol);
+    const payment = await startAndDecide(outcome);
     // ZarinPal reports no reasons, except that the amount differs.
     const known = protocol.name === 'zarinpal' && outcome !== 'tampered' ? undefined : reason;
     expect(await gateway.verify(payment)).toEqual({
@@ -130,16 +128,16 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
   test.each<Fault>(['loseRequest', 'loseAnswer'])(
     'repeats a verification once after «%s», and reports the payment as paid',
     async (fault) => {
-      const { gateway, start, decide, fail } = open(protocol);
-      const payment = await decide(await start(), 'paid');
+      const { gateway, startAndDecide, fail } = open(protocol);
+      const payment = await startAndDecide('paid');
       fail('verify', fault);
       expect(await gateway.verify(payment)).toMatchObject({ verdict: 'paid' });
     },
   );
 
   test('throws while the bank is down, and reports the result afterwards', async () => {
-    const { gateway, start, decide, fail } = open(protocol);
-    const payment = await decide(await start(), 'paid');
+    const { gateway, startAndDecide, fail } = open(protocol);
+    const payment = await startAndDecide('paid');
     fail('verify', 'down', Infinity);
     await expect(gateway.verify(payment)).rejects.toThrow('503');
     banks.faults.clear();
@@ -147,8 +145,8 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
   });
 
   test('fails a charge that was not verified within 30 minutes, because the bank has returned it', async () => {
-    const { gateway, start, decide } = open(protocol);
-    const payment = await decide(await start(), 'paid');
+    const { gateway, startAndDecide } = open(protocol);
+    const payment = await startAndDecide('paid');
     banks.advance(31);
     expect(await gateway.verify(payment)).toMatchObject({ verdict: 'failed' });
   });
@@ -162,8 +160,8 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
   });
 
   test('gives a paid payment back, once for any number of calls', async () => {
-    const { gateway, start, decide, find } = open(protocol);
-    const payment = await decide(await start(), 'paid');
+    const { gateway, startAndDecide, find } = open(protocol);
+    const payment = await startAndDecide('paid');
     await gateway.verify(payment);
     await gateway.settle?.(payment);
     for (const _ of 'ab') expect(await gateway.reverse!(payment)).toBe(true);
@@ -196,8 +194,8 @@ describe('codes of a verification', () => {
     ),
   );
   test.each(rows)('$name answers $code: $result', async ({ protocol, code, result }) => {
-    const { gateway, start, decide, fail } = open(protocol);
-    const payment = await decide(await start(), 'paid');
+    const { gateway, startAndDecide, fail } = open(protocol);
+    const payment = await startAndDecide('paid');
     fail('verify', { code });
     const verification = gateway.verify(payment);
     if (result === 'thrown') await expect(verification).rejects.toThrow(`code ${code}`);
@@ -240,11 +238,8 @@ describe('a response that does not end', () => {
   });
 });
 
+const folder = temporaryFolder();
 test('the banks keep their books and IranKish’s key when they start again', async () => {
-  const { mkdtemp, rm } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
-  const { join } = await import('node:path');
-  const folder = await mkdtemp(join(tmpdir(), 'bank-'));
   const first = await startBanks({ folder });
   first.books.register({ bank: 'b', token: 't', orderId: '1', amount: 1000, callbackUrl: SHOP });
   first.books.decide(first.books.find('b', 't')!, 'paid');
@@ -253,5 +248,4 @@ test('the banks keep their books and IranKish’s key when they start again', as
   expect(second.books.find('b', 't')).toMatchObject({ outcome: 'paid' });
   expect(second.publicKey).toBe(first.publicKey);
   await second.close();
-  await rm(folder, { recursive: true });
 });

@@ -24,6 +24,7 @@ export const PUBLIC: [call: Call, query: string, length?: number][] = [
   [setting.getDisplayInfo, ''],
 ];
 
+const reading = (path: string) => (server: TestServer, token: string) => server.get(path, token);
 const codeForm = (activationCode: string) => ({
   username: '09120000003',
   activationCode,
@@ -55,13 +56,13 @@ export const SARA_CALLS: Readonly<
       username: '09120000001',
       password: DEMO_PASSWORD,
     }),
-  getUserInfo: (server, token) => server.get('/api/User/GetUserInfo', token),
+  getUserInfo: reading('/api/User/GetUserInfo'),
   updateProfile: async (server, token) =>
     server.post('/api/User/UpdateProfile', token, {
       ...((await server.get('/api/User/GetUserInfo', token)).data as object),
       address: 'شیراز',
     }),
-  getUserChatInfo: (server, token) => server.get('/api/User/GetUserChatInfo', token),
+  getUserChatInfo: reading('/api/User/GetUserChatInfo'),
   setUserIpLog: (server, token) =>
     server.post('/api/Log/SetUserIpLog', token, {
       urlPath: '/',
@@ -69,10 +70,9 @@ export const SARA_CALLS: Readonly<
       deviceName: 'x',
       referenceId: 0,
     }),
-  getUserCourses: (server, token) => server.get(`/api/Course/GetUserCourses/${LIST}`, token),
-  getCourseLessons: (server, token) =>
-    server.get(`/api/Course/GetCourseLessons/${LIST}&courseId=7`, token),
-  getLessonInfo: (server, token) => server.get('/api/Course/GetLessonInfo/?lessonId=29', token),
+  getUserCourses: reading(`/api/Course/GetUserCourses/${LIST}`),
+  getCourseLessons: reading(`/api/Course/GetCourseLessons/${LIST}&courseId=7`),
+  getLessonInfo: reading('/api/Course/GetLessonInfo/?lessonId=29'),
   createLessonComment: (server, token) =>
     server.post('/api/Comment/CreateLessonComment', token, {
       id: 0,
@@ -81,19 +81,16 @@ export const SARA_CALLS: Readonly<
       displayApproved: false,
       referenceId: 29,
     }),
-  getLessonComments: (server, token) =>
-    server.get('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20', token),
-  getCommentInfo: (server, token) => server.get('/api/Comment/GetCommentInfo/?Id=6', token),
-  removeComment: (server, token) => server.get('/api/Comment/RemoveComment/?Id=6', token),
-  getUserDiets: (server, token) => server.get(`/api/Diet/GetUserDiets/${LIST}`, token),
-  getDietInfo: (server, token) => server.get('/api/Diet/GetDietInfo/?dietId=1', token),
-  getDietFormData: (server, token) => server.get('/api/Diet/GetDietFormData/?dietId=2', token),
+  getLessonComments: reading('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20'),
+  getCommentInfo: reading('/api/Comment/GetCommentInfo/?Id=6'),
+  removeComment: reading('/api/Comment/RemoveComment/?Id=6'),
+  getUserDiets: reading(`/api/Diet/GetUserDiets/${LIST}`),
+  getDietInfo: reading('/api/Diet/GetDietInfo/?dietId=1'),
+  getDietFormData: reading('/api/Diet/GetDietFormData/?dietId=2'),
   updateDietFormData: (server, token) => saveForm(server, token, '', 2),
-  getDietHoldoverFormData: (server, token) =>
-    server.get('/api/Diet/GetDietHoldoverFormData/?dietId=5', token),
+  getDietHoldoverFormData: reading('/api/Diet/GetDietHoldoverFormData/?dietId=5'),
   updateDietHoldoverFormData: (server, token) => saveForm(server, token, 'Holdover', 5),
-  getDietWeeklyReports: (server, token) =>
-    server.get('/api/Diet/GetDietWeeklyReports/?dietId=1', token),
+  getDietWeeklyReports: reading('/api/Diet/GetDietWeeklyReports/?dietId=1'),
   updateWeeklyReport: (server, token) =>
     server.post('/api/Diet/UpdateWeeklyReport', token, {
       id: 1,
@@ -103,11 +100,9 @@ export const SARA_CALLS: Readonly<
     }),
   removeDietWeeklyReport: (server, token) =>
     server.remove('/api/Diet/RemoveDietWeeklyReport/1', token),
-  extendDiet: (server, token) => server.get('/api/Diet/ExtendDient/?dietId=5', token),
-  isValidCourseToBasket: (server, token) =>
-    server.get('/api/Payment/IsValidCourseToBasket/?courseId=4', token),
-  isValidDietToBasket: (server, token) =>
-    server.get('/api/Payment/IsValidDietToBasket/?categoryId=2', token),
+  extendDiet: reading('/api/Diet/ExtendDient/?dietId=5'),
+  isValidCourseToBasket: reading('/api/Payment/IsValidCourseToBasket/?courseId=4'),
+  isValidDietToBasket: reading('/api/Payment/IsValidDietToBasket/?categoryId=2'),
   getPaymentGateUrl: async (server, token) =>
     server.post('/api/Payment/GetPaymentGateUrl', token, {
       carts: [(await server.get('/api/Diet/ExtendDient/?dietId=5', token)).data],
@@ -115,12 +110,9 @@ export const SARA_CALLS: Readonly<
       gatewayPspType: GatewayType.redirect,
       address: '',
     }),
-  getUserInvoices: (server, token) =>
-    server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token),
-  getContentPageByKey: (server) =>
-    server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction'),
-  getContentFileByKey: (server) =>
-    server.get('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide'),
+  getUserInvoices: reading('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'),
+  getContentPageByKey: reading('/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction'),
+  getContentFileByKey: reading('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide'),
   fileUpload: (server, token) => server.upload(token, PNG),
   removeFile: async (server, token) =>
     server.post('/api/FileManagerApi/RemoveFile', token, {
@@ -138,20 +130,14 @@ export const SARA_CALLS: Readonly<
       instagramId: '',
       whatsappNumber: '',
     }),
-  getTokenAsUser: (server) => server.get('/api/Authentication/GetTokenAsUser/?userId=1&pass=code'),
+  getTokenAsUser: reading('/api/Authentication/GetTokenAsUser/?userId=1&pass=code'),
   sendActivationCode: (server) =>
     server.post('/api/Authentication/SendActivationCode', '', codeForm('')),
-  changeForgottenPassword: async (server) =>
-    server.post(
-      '/api/Authentication/ChangeFogotPassword',
-      '',
-      codeForm(
-        /\d{6}/.exec(
-          (await server.post('/api/Authentication/SendActivationCode', '', codeForm('')))
-            .messages[0]!,
-        )![0],
-      ),
-    ),
+  changeForgottenPassword: async (server, token) => {
+    const { messages } = await SARA_CALLS.sendActivationCode!(server, token);
+    const code = /\d{6}/.exec(messages[0]!)![0];
+    return server.post('/api/Authentication/ChangeFogotPassword', '', codeForm(code));
+  },
   // Last: no call succeeds after the session has ended.
   logOut: async (server) => {
     const { data } = await SARA_CALLS.getToken!(server, '');
