@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { WITHOUT_DEMO } from './member';
-import { newDatabase } from './new-database';
+import { databaseOfTest } from './new-database';
 import { run, startedProcesses } from './processes';
 import { temporaryFolder } from './temporary-folder';
 
@@ -152,7 +152,7 @@ test('a start without the demo names each missing variable', async () => {
 });
 
 test('an empty database is enough to start, once the tax is set', async () => {
-  const { at, drop } = await newDatabase();
+  const at = await databaseOfTest();
   const environment = { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at };
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
@@ -199,7 +199,6 @@ test('an empty database is enough to start, once the tax is set', async () => {
   });
   expect(await read('/api/Course/GetCourses/?title=&part=1&size=20')).toEqual([]);
   await close();
-  await drop();
 }, 60_000);
 
 // start-failure.test.ts and data-folder.test.ts hold the lines of all failures.

@@ -11,7 +11,7 @@ import { createFolderStore } from '../../server/files/folder-store';
 import { readSettings } from '../../server/settings/settings';
 import { SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, openTestDatabase, ORIGIN } from './member';
-import { newDatabase } from './new-database';
+import { databaseOfTest } from './new-database';
 
 /** Timeout for the notification of a change, also on a busy machine. */
 const POLL_OPTIONS = { timeout: 10_000, interval: 20 };
@@ -63,9 +63,11 @@ test('the server reads the catalogue from the database once, and again after a c
 test.each(
   'courses coaches lessons diets products gateways settings content_pages content_files'.split(' '),
 )('the database notifies the server of a change in %s', async (table) => {
-  const { version } = database.changes;
-  await database.db.execute(sql.raw(`delete from ${table} where false`));
-  await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
+  for (const change of [`update ${table} set id = id`, `delete from ${table}`]) {
+    const { version } = database.changes;
+    await database.db.execute(sql.raw(`${change} where false`));
+    await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
+  }
 });
 
 test('a change in a rolled-back transaction is never shown', async () => {
@@ -157,7 +159,7 @@ test('the catalogue cache limits the bytes of arbitrary searches and retains the
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   test('notifies every process of the changes made by another', async () => {
-    const { at, drop } = await newDatabase();
+    const at = await databaseOfTest();
     const databases = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
     await seedDemo(databases[0]!.db);
     const apps = databases.map(appOf);
@@ -166,7 +168,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await rename(databases[2]!, 'کراس‌فیت');
     for (const each of apps) await expect.poll(() => titleIn(each), POLL_OPTIONS).toBe('کراس‌فیت');
     for (const { close } of databases) await close();
-    await drop();
   });
 
   test('invalidates the catalogue cache after a lost connection, and then notifies the server again', async () => {

@@ -1,7 +1,6 @@
 /** Guarantees of the tables: indexed searches, known values, and consistent migrations and schema. */
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
@@ -14,7 +13,8 @@ import {
 } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
 import { openTestDatabase } from './member';
-import { newDatabase } from './new-database';
+import { databaseOfTest } from './new-database';
+import { temporaryFolder } from './temporary-folder';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a database without tables stays so when it is opened unchanged', async () => {
-  const { at, drop } = await newDatabase();
+  const at = await databaseOfTest();
   for (let time = 1; time <= 2; time += 1) {
     const { db, close } = await openUnchanged(at);
     expect(await db.select().from(schema.secrets)).toEqual([]);
@@ -91,7 +91,6 @@ test('a database without tables stays so when it is opened unchanged', async () 
     await close();
   }
   expect(existsSync(at)).toBe(false);
-  await drop();
 });
 
 describe('a database of the sixteen former migrations', () => {
@@ -110,69 +109,56 @@ describe('a database of the sixteen former migrations', () => {
   };
 
   test('keeps its rows and skips the first migration, if all of them have run', async () => {
-    const { at, drop } = await newDatabase();
-    try {
-      await setJournal(at, NEWEST);
-      for (const open of [openUnchanged, openDatabase]) {
-        const now = await open(at);
-        expect(await now.db.select().from(schema.secrets)).toHaveLength(1);
-        expect(await rowsOf('select hash from drizzle.__drizzle_migrations', now)).toEqual([
-          { hash: 'former' },
-          { hash: 'former' },
-        ]);
-        await now.close();
-      }
-    } finally {
-      await drop();
+    const at = await databaseOfTest();
+    await setJournal(at, NEWEST);
+    for (const open of [openUnchanged, openDatabase]) {
+      const now = await open(at);
+      expect(await now.db.select().from(schema.secrets)).toHaveLength(1);
+      expect(await rowsOf('select hash from drizzle.__drizzle_migrations', now)).toEqual([
+        { hash: 'former' },
+        { hash: 'former' },
+      ]);
+      await now.close();
     }
   });
 
   test('is not changed if one of them is missing, and the error names what to start', async () => {
-    const { at, drop } = await newDatabase();
-    try {
-      await setJournal(at, PREVIOUS);
-      for (const open of [openDatabase, openUnchanged])
-        await expect(open(at)).rejects.toThrow(
-          /Nothing was changed\. Start a build that has the migration 0015_lessons_by_purchase once/,
-        );
-    } finally {
-      await drop();
-    }
+    const at = await databaseOfTest();
+    await setJournal(at, PREVIOUS);
+    for (const open of [openDatabase, openUnchanged])
+      await expect(open(at)).rejects.toThrow(
+        /Nothing was changed\. Start a build that has the migration 0015_lessons_by_purchase once/,
+      );
   });
 });
 
+const newer = temporaryFolder();
 test('a database of an earlier release is upgraded with its rows, and refused if it must not change', async () => {
-  const newer = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
-  const { at, drop } = await newDatabase();
+  const at = await databaseOfTest();
   const journalRows = async (of: OpenDatabase) =>
     (await rowsOf('select 1 from drizzle.__drizzle_migrations', of)).length;
-  try {
-    const before = await openDatabase(at);
-    await before.db.insert(schema.secrets).values({ name: 'a', value: 'b' });
-    const migrationCount = await journalRows(before);
-    await before.close();
-    await cp(MIGRATIONS_FOLDER, newer, { recursive: true });
-    const journal = await read<Journal>('meta/_journal.json');
-    const { idx, when } = journal.entries.at(-1)!;
-    const next = { ...journal.entries[0]!, idx: idx + 1, tag: '9999_next', when: when + 1 };
-    journal.entries.push(next);
-    await writeFile(join(newer, 'meta/_journal.json'), JSON.stringify(journal));
-    await writeFile(
-      join(newer, '9999_next.sql'),
-      `ALTER TABLE "secrets" ADD COLUMN "note" text DEFAULT 'new' NOT NULL;`,
-    );
-    const options = { migrationsFolder: newer };
-    await expect(openDatabase(at, { ...options, isMigrated: false })).rejects.toThrow(
-      'of an earlier version. Nothing was changed.',
-    );
-    const now = await openDatabase(at, options);
-    expect(await rowsOf('select name, value, note from secrets', now)).toEqual([
-      { name: 'a', value: 'b', note: 'new' },
-    ]);
-    expect(await journalRows(now)).toBe(migrationCount + 1);
-    await now.close();
-  } finally {
-    await drop();
-    await rm(newer, { recursive: true, force: true });
-  }
+  const before = await openDatabase(at);
+  await before.db.insert(schema.secrets).values({ name: 'a', value: 'b' });
+  const migrationCount = await journalRows(before);
+  await before.close();
+  await cp(MIGRATIONS_FOLDER, newer, { recursive: true });
+  const journal = await read<Journal>('meta/_journal.json');
+  const { idx, when } = journal.entries.at(-1)!;
+  const next = { ...journal.entries[0]!, idx: idx + 1, tag: '9999_next', when: when + 1 };
+  journal.entries.push(next);
+  await writeFile(join(newer, 'meta/_journal.json'), JSON.stringify(journal));
+  await writeFile(
+    join(newer, '9999_next.sql'),
+    `ALTER TABLE "secrets" ADD COLUMN "note" text DEFAULT 'new' NOT NULL;`,
+  );
+  const options = { migrationsFolder: newer };
+  await expect(openDatabase(at, { ...options, isMigrated: false })).rejects.toThrow(
+    'of an earlier version. Nothing was changed.',
+  );
+  const now = await openDatabase(at, options);
+  expect(await rowsOf('select name, value, note from secrets', now)).toEqual([
+    { name: 'a', value: 'b', note: 'new' },
+  ]);
+  expect(await journalRows(now)).toBe(migrationCount + 1);
+  await now.close();
 });

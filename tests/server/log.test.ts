@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
 import { log } from '../../server/monitoring/log';
 import { loggedAs, logLines } from './log-lines';
-import { lockTable, newDatabase } from './new-database';
+import { databaseOfTest, lockTable } from './new-database';
 import { PAIR } from './paying';
 import { PNG } from './pictures';
 import { type RunningServer, runServer } from './running-server';
@@ -247,8 +247,7 @@ test('removes fields with secrets, and logs errors without their data', () => {
 });
 
 test('logs a query that takes longer than the limit, with its SQL but without parameters', async () => {
-  const { at, drop } = await newDatabase();
-  const { db, close } = await openDatabase(at, { slowQueryMs: 200 });
+  const { db, close } = await openDatabase(await databaseOfTest(), { slowQueryMs: 200 });
   const sleep = (seconds: number, parameter: string) =>
     sql`select pg_sleep(${seconds}), ${parameter}::text as slept`;
   try {
@@ -271,6 +270,5 @@ test('logs a query that takes longer than the limit, with its SQL but without pa
     expect(logLines.join('')).not.toContain('hidden');
   } finally {
     await close();
-    await drop();
   }
 }, 60_000);

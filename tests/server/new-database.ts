@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../../server/db/database';
 
 /**
@@ -38,6 +39,13 @@ export async function newDatabase(
   const own = new URL(url);
   own.pathname = name;
   return { at: own.href, name, drop: () => command(`DROP DATABASE ${name}`) };
+}
+
+/** Creates a database that exists until the current test has finished. */
+export async function databaseOfTest(): Promise<string> {
+  const { at, drop } = await newDatabase();
+  onTestFinished(drop);
+  return at;
 }
 
 /**

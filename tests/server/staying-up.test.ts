@@ -10,7 +10,7 @@ import { seedDemo } from '../../server/demo/seed';
 import { takeAttempt } from '../../server/http/limiter';
 import { logLines } from './log-lines';
 import { newApp, openTestDatabase, ORIGIN, useServer } from './member';
-import { holdLock, lockTable, newDatabase } from './new-database';
+import { databaseOfTest, holdLock, lockTable } from './new-database';
 import { payments, tokenOf } from './paying';
 
 const onPostgres = describe.runIf(process.env.TEST_DATABASE_URL);
@@ -22,8 +22,7 @@ onPostgres('PostgreSQL', () => {
 
   test('that closes every connection ends no process: the next call opens a new connection', async () => {
     await Promise.all(Array.from({ length: 5 }, courses));
-    const { at, drop } = await newDatabase();
-    const other = await openDatabase(at);
+    const other = await openDatabase(await databaseOfTest());
     try {
       const { rows } = (await server.db.execute(
         sql`select current_database() as name`,
@@ -38,7 +37,6 @@ onPostgres('PostgreSQL', () => {
       await expect.poll(async () => (await courses()).status, { timeout: 5_000 }).toBe(200);
     } finally {
       await other.close();
-      await drop();
     }
   });
 
@@ -149,7 +147,7 @@ test('a job runs in only one of all processes', async () => {
 });
 
 test('simultaneous first starts all succeed, on one set of tables', async () => {
-  const { at, drop } = await newDatabase();
+  const at = await databaseOfTest();
   // Only one process can open a folder (lock.test.ts).
   const many = process.env.TEST_DATABASE_URL ? 4 : 1;
   const opened = await Promise.all(Array.from({ length: many }, () => openDatabase(at)));
@@ -161,7 +159,6 @@ test('simultaneous first starts all succeed, on one set of tables', async () => 
     expect(rows[0]!.total).toBe((await readContent(DEMO_CONTENT)).entries.class.length);
   }
   await Promise.all(opened.map(({ close }) => close()));
-  await drop();
 });
 
 test.each([
