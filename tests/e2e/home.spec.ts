@@ -12,9 +12,14 @@ test('a list is searched in any spelling, filtered by kind and sorted, and the U
   await expect(page.getByText(/^چیزی پیدا نشد/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'ترتیب' }).selectOption('ارزان‌ترین');
-  // the matching courses of the demo; rows of cards are rendered one after the other
-  await expect(titles).toHaveCount(5);
-  const cheapest = await titles.allTextContents();
+  const cheapest = [
+    'کشش و انعطاف شبانه',
+    'پیلاتس برای کمر سالم',
+    'از صفر تا ۵ کیلومتر دویدن',
+    'کتل‌بل حرفه‌ای',
+    'بدنسازی پایه در خانه',
+  ];
+  await expect(titles).toHaveText(cheapest);
   await page.getByRole('link', { name: 'پروفایل' }).click();
   await page.goBack();
   await expect(titles).toHaveText(cheapest);
