@@ -1,4 +1,4 @@
-/** The server responds to any value in a call, and to any bytes in a request on any route, without an internal error. */
+/** The server responds to any value in a call, and to any bytes on any route, without an internal error. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { courses } from '../../server/db/schema';
