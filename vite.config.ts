@@ -35,8 +35,8 @@ const project = (
   test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
 /**
- * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` all others except `packed` and
- * `operations`, and `npm run test:all` all of them.
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` all others except `processes`,
+ * `packed` and `operations`, and `npm run test:all` all of them.
  */
 const projects = [
   project({
@@ -82,6 +82,12 @@ const projects = [
     include: ['packages/*/tests/!(cli|online|packed*).test.ts'],
   }),
   // These start processes.
+  project({
+    name: 'processes',
+    globalSetup: 'tests/server/template.ts',
+    setupFiles: 'tests/server/setup.ts',
+    include: ['tests/processes/*.test.ts'],
+  }),
   project({
     name: 'packed',
     globalSetup: 'packages/tarballs.ts',

@@ -33,7 +33,7 @@ const STEPS = [
   command('size-limit'),
   vitest(['rules', 'view', 'client', 'packages', 'server']),
   ...(isAll && hasPostgres ? [vitest(['server'], { TEST_DATABASE_URL: '' })] : []),
-  ...(isAll ? [vitest(['packed', 'operations'])] : []),
+  ...(isAll ? [vitest(['processes', 'packed', 'operations'])] : []),
   playwright('golden', 'journeys', ...(isAll ? ['e2e', 'looks', 'charts'] : [])),
   ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'mutate', '--min', '95')] : []),
 ];

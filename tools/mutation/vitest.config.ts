@@ -17,7 +17,7 @@ export default defineConfig(async (env) => {
       ...test,
       projects: chosen ?? [],
       // Servers in separate processes do not contain the mutants.
-      exclude: [...configDefaults.exclude, 'tests/server/{dev,production}.test.ts'],
+      exclude: [...configDefaults.exclude, 'tests/server/production.test.ts'],
     },
   };
 });

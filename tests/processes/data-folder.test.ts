@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { toSingleLine } from '../../server/start/start-failure';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '../server/temporary-folder';
 
 const folder = temporaryFolder();
 /** A valid database. */

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { startServer } from '../../server/start/serve';
-import { lockTable } from './new-database';
-import { startedProcesses } from './processes';
-import { temporaryFolder } from './temporary-folder';
+import { lockTable } from '../server/new-database';
+import { startedProcesses } from '../server/processes';
+import { temporaryFolder } from '../server/temporary-folder';
 
 const folder = temporaryFolder();
 const start = startedProcesses();

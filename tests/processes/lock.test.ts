@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../server/db/lock';
-import { startedProcesses } from './processes';
-import { temporaryFolder } from './temporary-folder';
+import { startedProcesses } from '../server/processes';
+import { temporaryFolder } from '../server/temporary-folder';
 
 const STALE_AFTER_MS = 2000;
 const folder = join(temporaryFolder(), 'database');

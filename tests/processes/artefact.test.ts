@@ -10,10 +10,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
-import { WITHOUT_DEMO } from './member';
-import { databaseOfTest } from './new-database';
-import { run, startedProcesses } from './processes';
-import { temporaryFolder } from './temporary-folder';
+import { WITHOUT_DEMO } from '../server/member';
+import { databaseOfTest } from '../server/new-database';
+import { run, startedProcesses } from '../server/processes';
+import { temporaryFolder } from '../server/temporary-folder';
 
 const PARTS = ['package.json', 'package-lock.json', 'dist', 'dist-render', 'dist-server'];
 

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { recordPrerendering, repeatPrerendering } from '../../server/http/prerender-record';
-import { copyOf, edit, newFolder, removeFolders, TEMPLATE, write } from './content-folder';
-import { run } from './processes';
+import { copyOf, edit, newFolder, removeFolders, TEMPLATE, write } from '../server/content-folder';
+import { run } from '../server/processes';
 
 afterAll(removeFolders);
 
