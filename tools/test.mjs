@@ -11,8 +11,8 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 const report = 'reports/tests.json';
 mkdirSync('reports', { recursive: true });
 
-const vitest = (names, env = {}, files = []) => ({
-  command: ['vitest', 'run', ...files, ...projects(...names)],
+const vitest = (names, env = {}) => ({
+  command: ['vitest', 'run', ...projects(...names)],
   reporting: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
   env,

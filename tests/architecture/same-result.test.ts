@@ -20,7 +20,7 @@ test('no test draws random values from an unseeded generator or from the clock',
   ).toEqual([]);
 });
 
-test('no use of fast-check sets a seed of its own', () => {
+test('no use of fast-check sets another seed', () => {
   expect(matching(/^import fc from 'fast-check'/m).length).toBeGreaterThan(10);
   expect(matching(/\bnumRuns\b[^}]*\bseed:|\bseed:[^}]*\bnumRuns\b/)).toEqual([]);
 });

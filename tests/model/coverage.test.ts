@@ -23,7 +23,7 @@ describe.each(models)('the chart $machine.id', (model) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('ends every wait by a timeout, either of its own or of its child chart', () => {
+  test('ends every wait by a timeout, of the chart or of its child chart', () => {
     const isChart = (src: unknown) =>
       model.machine.implementations.actors[String(src)] instanceof StateMachine;
     const endless = statesOf(model.machine)
