@@ -1,12 +1,40 @@
 /**
- * Tests in Chromium. `npm test` runs the projects `golden` and `journeys`, `npm run test:all` all of them. Golden files
- * are compared with the build and stubbed responses; the other projects use the build behind the reference server.
+ * Tests in Chromium. `npm test` runs the projects `specification` and `journeys`, `npm run test:all` all of them.
+ * Golden files are compared with the build and stubbed responses; the other projects use the build behind the reference
+ * server.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { APP, WALKS } from './tests/origins';
 import { launchOptions } from './tools/browser.mjs';
 
 const SERVER_START_TIMEOUT_MS = 180_000;
+const golden = {
+  testDir: 'tests/golden',
+  testMatch: ['screens.spec.ts', 'requests.spec.ts'],
+  use: {
+    userAgent: 'Golden browser', // part of the access log request
+    baseURL: 'http://localhost',
+    timezoneId: 'Asia/Tehran',
+  },
+};
+/** Whether the command names the project `charts`, or no project: only its tests need the other two servers. */
+const hasCharts =
+  process.argv.some((word) => /^(--project=)?charts$/.test(word)) ||
+  !process.argv.some((word) => word.startsWith('--project'));
+const chartServers = [
+  {
+    command: 'node --import tsx tests/paths/server.ts',
+    wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
+    env: { DATA_DIR: 'memory://' },
+    timeout: SERVER_START_TIMEOUT_MS,
+  },
+  {
+    command: 'npx vite',
+    wait: { stdout: /Local: +(?<development_origin>http:\/\/127\.0\.0\.1:\d+)/ },
+    env: { PORT: '0', DATA_DIR: 'memory://' },
+    timeout: SERVER_START_TIMEOUT_MS,
+  },
+];
 
 export default defineConfig({
   fullyParallel: true,
@@ -26,16 +54,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    {
-      name: 'golden',
-      testDir: 'tests/golden',
-      use: {
-        userAgent: 'Golden browser', // part of the access log request
-        baseURL: 'http://localhost',
-        timezoneId: 'Asia/Tehran',
-      },
-      testMatch: ['screens.spec.ts', 'requests.spec.ts'],
-    },
+    { name: 'specification', ...golden, grep: /@specification/ },
+    { name: 'golden', ...golden, grepInvert: /@specification/ },
     { name: 'journeys', testDir: 'tests/journeys' },
     { name: 'e2e', testDir: 'tests/e2e' },
     {
@@ -57,17 +77,6 @@ export default defineConfig({
       },
       timeout: SERVER_START_TIMEOUT_MS,
     },
-    {
-      command: 'node --import tsx tests/paths/server.ts',
-      wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
-      env: { DATA_DIR: 'memory://' },
-      timeout: SERVER_START_TIMEOUT_MS,
-    },
-    {
-      command: 'npx vite',
-      wait: { stdout: /Local: +(?<development_origin>http:\/\/127\.0\.0\.1:\d+)/ },
-      env: { PORT: '0', DATA_DIR: 'memory://' },
-      timeout: SERVER_START_TIMEOUT_MS,
-    },
+    ...(hasCharts ? chartServers : []),
   ],
 });

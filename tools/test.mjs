@@ -34,7 +34,7 @@ const STEPS = [
   vitest(['rules', 'view', 'client', 'packages', 'server']),
   ...(isAll && hasPostgres ? [vitest(['server'], { TEST_DATABASE_URL: '' })] : []),
   ...(isAll ? [vitest(['processes', 'packed', 'operations'])] : []),
-  playwright('golden', 'journeys', ...(isAll ? ['e2e', 'looks', 'charts'] : [])),
+  playwright('specification', 'journeys', ...(isAll ? ['golden', 'e2e', 'looks', 'charts'] : [])),
   ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'mutate', '--min', '95')] : []),
 ];
 

@@ -5,3 +5,6 @@ export const fileOf = (page: string, kind: 'screens' | 'requests', name: string)
   kind,
   `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`,
 ];
+
+/** Tags the golden files that verify a sentence of the specification: `npm test` compares them, `test:all` the others. */
+export const tagged = (holds: string) => ({ tag: holds ? ['@specification'] : [] });

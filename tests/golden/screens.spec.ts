@@ -1,11 +1,11 @@
 /** Every screen as a whole equals its golden file. */
 import { expect, test } from '@playwright/test';
-import { fileOf } from './file';
+import { fileOf, tagged } from './file';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
 for (const { page: folder, name, reach, holds = '', ...scene } of SCREENS)
-  test(`${folder}: ${name}`, async ({ page }) => {
+  test(`${folder}: ${name}`, tagged(holds), async ({ page }) => {
     const stage = await openStage(page, scene);
     const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;
     if (reach) {
