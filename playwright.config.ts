@@ -25,13 +25,13 @@ const chartServers = [
   {
     command: 'node --import tsx tests/paths/server.ts',
     wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
-    env: { DATA_DIR: 'memory://' },
+    env: { DATA_DIR: 'memory://', PORT: '0' },
     timeout: SERVER_START_TIMEOUT_MS,
   },
   {
     command: 'npx vite',
     wait: { stdout: /Local: +(?<development_origin>http:\/\/127\.0\.0\.1:\d+)/ },
-    env: { PORT: '0', DATA_DIR: 'memory://' },
+    env: { DATA_DIR: 'memory://', PORT: '0' },
     timeout: SERVER_START_TIMEOUT_MS,
   },
 ];
