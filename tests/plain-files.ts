@@ -3,12 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 /**
  * Serves the app as plain files: documents are not prerendered, and the browser fetches their data. Use it in tests
  * that change the data of public pages. A gateway's page is not affected: tests only use 127.0.0.1.
- * @param published applies deployed changes to a document
  */
-export const asPlainFiles = (
-  of: BrowserContext | Page,
-  published = (html: string) => html,
-): Promise<unknown> =>
+export const asPlainFiles = (of: BrowserContext | Page): Promise<unknown> =>
   of.route(
     ({ hostname, pathname }) =>
       hostname === '127.0.0.1' && !/\.\w+$|^\/(api|files|simulator|payment)\//.test(pathname),
@@ -20,7 +16,7 @@ export const asPlainFiles = (
       const response = await route.fetch({ url: `${origin}/index.html` }).catch(() => null);
       const html = await response?.text().catch(() => null);
       return response && html
-        ? route.fulfill({ response, body: published(html) }).catch(() => undefined)
+        ? route.fulfill({ response, body: html }).catch(() => undefined)
         : route.abort().catch(() => undefined);
     },
   );

@@ -10,7 +10,7 @@ const DEFAULT_MINUTES = 10;
 const end = Date.now() + Number(process.argv[2] ?? DEFAULT_MINUTES) * 60_000;
 const RUNS = [
   ['vitest', 'run', 'src/', 'tests/model/properties', 'tests/tabs/', 'tests/server/values'],
-  ['playwright', 'test', 'walk.spec', 'time.spec', 'malformed-responses.spec'],
+  ['playwright', 'test', 'walk.spec', 'disturbances.spec', 'malformed-responses.spec'],
 ];
 let seed = Number(process.env.EXPLORE_SEED ?? randomInt(2 ** 31));
 do {

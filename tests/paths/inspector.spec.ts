@@ -78,6 +78,10 @@ test('arrow keys return the app to a past state, and it resumes from there with 
   await inspector.keyboard.press('t');
   const banner = app.getByRole('status').filter({ hasText: 'سفر در زمان' });
   await expect(banner).toBeVisible();
+  const requests: string[] = [];
+  app.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
+  const storageOf = () => app.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const storage = await storageOf();
   await inspector.keyboard.press('ArrowUp');
   await expect(dialog).toBeVisible();
   await clickRow(inspector, 'login.submit', 'start');
@@ -85,6 +89,8 @@ test('arrow keys return the app to a past state, and it resumes from there with 
   await clickRow(inspector, 'checkEligibility ✓', 'end');
   await expect(dialog).toBeVisible();
 
+  expect(requests).toEqual([]);
+  expect(await storageOf()).toBe(storage);
   const apiRequest = app.waitForRequest(/\/api\//);
   await app.getByRole('button', { name: 'ادامه از اینجا' }).click();
   await apiRequest;

@@ -6,7 +6,6 @@ import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
 import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';
 import { asPlainFiles } from '../plain-files';
-import { published } from './forces';
 import { witnessPage } from '../walks/page-witness';
 import {
   answer,
@@ -51,18 +50,6 @@ const loadOf = (request: Request, own: string) => ({
   }),
 });
 
-const arrivals = new WeakMap<Page, Promise<unknown>>();
-/**
- * Waits until the last requested document has loaded or was cancelled, so that the step that requested it is complete.
- */
-export const documentArrives = (page: Page): Promise<unknown> =>
-  arrivals.get(page) ?? Promise.resolve();
-/** Resolves if a navigation has no content and keeps the current document. */
-const stays = async (request: Request): Promise<void> => {
-  const response = await request.response();
-  if (response && response.status() !== 204) await new Promise(() => {});
-};
-
 const stages = new WeakMap<Page, Promise<Stage>>();
 /** Returns the stage of a page, prepared once. Its clock starts at `NOW`, for which the paths were computed. */
 export function openStage(page: Page): Promise<Stage> {
@@ -88,8 +75,6 @@ async function prepareStage(page: Page): Promise<Stage> {
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      const comes = page.waitForEvent('domcontentloaded').catch(() => undefined); // or the page is closed
-      arrivals.set(page, Promise.race([comes, stays(request)]));
       if (ownLoads > 0) ownLoads -= 1;
       else witness.loaded(loadOf(request, new URL(page.url()).origin));
     } else if (
@@ -103,7 +88,7 @@ async function prepareStage(page: Page): Promise<Stage> {
   // A navigation with «no content» keeps the page: the browser leaves and returns at once.
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
   // A rendered document would contain responses that the path does not define.
-  await asPlainFiles(page.context(), (html) => published(page.context(), html));
+  await asPlainFiles(page.context());
   ownLoads += 1;
   await page.goto(BLANK_PAGE);
   const addressOf = () => {

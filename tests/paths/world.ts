@@ -2,7 +2,7 @@
  * Environment of a page for the gestures: the browser's storage, other tabs, and a server that responds when the path
  * says so.
  */
-import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
 import type { Answer } from '../walks/stage';
@@ -43,68 +43,49 @@ export const goInside = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const held = new WeakMap<Page, Map<string, Route>>();
-const caught = new WeakMap<Page, { actor: string; request: Request; answer?: Answer }[]>();
-const patterns = new WeakMap<Page, RegExp[]>();
+/** A page's held calls by actor, and which calls it holds: none after `loseHeldCalls`. */
+interface Holding {
+  readonly routes: Map<string, Route>;
+  calls: RegExp[];
+}
+const holdings = new WeakMap<Page, Holding>();
+function holdingOf(page: Page): Holding {
+  const holding = holdings.get(page) ?? { routes: new Map<string, Route>(), calls: [] };
+  holdings.set(page, holding);
+  return holding;
+}
 /** Returns whether calls to a URL wait until the path defines the server's response. */
 export const isHeld = (page: Page, url: string): boolean =>
-  (patterns.get(page) ?? []).some((pattern) => pattern.test(url));
-/** The calls held so far, with their responses; undefined if the server itself responded. */
-export const heldCalls = (page: Page) => caught.get(page) ?? [];
-/** All held requests of a page without a response. */
-const unanswered = new WeakMap<Page, Set<Route>>();
-/** Pages that no longer hold requests. */
-const released = new WeakSet<Page>();
-/** Successful responses that the paths of a context have defined, by URL. */
-const sentMessages = new WeakMap<BrowserContext, Map<string, unknown>>();
-/**
- * Returns the successful response that a path has defined for a call, so that a repeated request gets the same
- * response.
- */
-export const sentMessagesTo = (context: BrowserContext, url: string): unknown =>
-  sentMessages.get(context)?.get(url);
+  holdingOf(page).calls.some((call) => call.test(url));
 
 /**
  * Holds every call that matches, in the name of an invoked actor, until the path defines the response. The server
  * responds to the actor's other calls.
  */
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
-  const routes = held.get(page) ?? new Map<string, Route>();
-  held.set(page, routes);
-  const waiting = unanswered.get(page) ?? new Set<Route>();
-  unanswered.set(page, waiting);
-  released.delete(page);
-  patterns.set(page, [...(patterns.get(page) ?? []), call]);
-  await page.route(call, (route) => {
-    if (released.has(page)) return route.fallback();
-    routes.set(actor, route);
-    waiting.add(route);
-    caught.set(page, [...heldCalls(page), { actor, request: route.request() }]);
-    return undefined;
-  });
+  const holding = holdingOf(page);
+  holding.calls.push(call);
+  await page.route(call, (route) =>
+    holding.calls.length > 0 ? void holding.routes.set(actor, route) : route.fallback(),
+  );
 }
 
 /** Takes the held call of an actor; the caller has to respond to it. */
 async function takeHeldCallOf(page: Page, actor: string): Promise<Route> {
-  const routes = held.get(page)!;
+  const { routes } = holdingOf(page);
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;
   routes.delete(actor);
-  unanswered.get(page)?.delete(route);
   return route;
 }
 
-export const holdsCall = (page: Page): boolean => (unanswered.get(page)?.size ?? 0) > 0;
-/**
- * Takes all held calls without a response, and stops holding. The routes stay installed: removing them would send the
- * held calls to the real server.
- */
-export function takeHeldCalls(page: Page): Route[] {
-  released.add(page);
-  const routes = [...(unanswered.get(page) ?? [])];
-  unanswered.get(page)?.clear();
-  held.get(page)?.clear();
-  return routes;
+/** Fails all held calls with a network error, and stops holding. */
+export async function loseHeldCalls(page: Page): Promise<void> {
+  const holding = holdingOf(page);
+  holding.calls = [];
+  for (const route of holding.routes.values())
+    await route.abort('internetdisconnected').catch(() => undefined); // the page has aborted the call
+  holding.routes.clear();
 }
 
 /** Aborts the held call of an actor with a network error. */
@@ -117,13 +98,7 @@ export const dropConnection = async (page: Page, actor: string): Promise<void> =
  */
 export async function answer(page: Page, actor: string, given?: Answer): Promise<void> {
   const route = await takeHeldCallOf(page, actor);
-  if (!given) return route.fallback();
-  const json = { messages: [], ...given };
-  heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
-  if (given.status === 200) {
-    const context = page.context();
-    if (!sentMessages.has(context)) sentMessages.set(context, new Map());
-    sentMessages.get(context)!.set(route.request().url(), json);
-  }
-  return route.fulfill({ status: given.status, json });
+  return given
+    ? route.fulfill({ status: given.status, json: { messages: [], ...given } })
+    : route.fallback();
 }

@@ -99,8 +99,6 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly ignoredEvents?: readonly EventFrom<Machine>['type'][];
   /** Storage keys that other charts write during the gestures. */
   readonly storedElsewhere?: readonly string[];
-  /** Why input is not restored after a reload; by default it has to be (decision 27). */
-  readonly noDraftBecause?: string;
 }
 
 /** A walk whose chart's type is erased. */
@@ -116,7 +114,6 @@ export interface AnyChartWalk {
   };
   readonly ignoredEvents?: readonly string[];
   readonly storedElsewhere?: readonly string[];
-  readonly noDraftBecause?: string;
 }
 
 export const defineWalk = <Machine extends AnyStateMachine>(walk: ChartWalk<Machine>) =>

@@ -12,7 +12,6 @@ const CHANGE = 'ثبت تغییر رمز عبور';
 
 export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
   model: forgotPasswordModel,
-  noDraftBecause: 'the number and the code only lead to a new password',
   open: {
     'the screen opens': async (on) => {
       await on.hold('sendCode', /\/api\/Authentication\/SendActivationCode$/);

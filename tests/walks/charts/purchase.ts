@@ -145,7 +145,6 @@ const LINES_OF_OFFER: Readonly<Record<number, readonly object[]>> = {
 
 export const purchaseWalk = defineWalk<typeof purchaseMachine>({
   model: purchaseModel,
-  noDraftBecause: 'only the login form is typed into here',
   open: {
     'a member opens the app': open(null),
     'a visitor opens the app': open(null),

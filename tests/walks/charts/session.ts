@@ -31,7 +31,6 @@ const seesRest = (isMember: boolean) => async (on: Stage) => {
 
 export const sessionWalk = defineWalk<typeof sessionMachine>({
   model: sessionModel,
-  noDraftBecause: 'login and registration forms contain secrets, which are never stored',
   open: { 'a visitor opens the app': open, 'a member opens the app': open },
   gestures: {
     'form.open': async (on) => {
