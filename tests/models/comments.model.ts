@@ -5,38 +5,14 @@ import { did, failureHasMessage } from './invariants';
 import { changed, empty, emptied, newComment, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
 import { showsMessage, timeoutModel } from './timeout';
+import { chartFiles, step } from './model-parts';
 import { requirements } from './requirements';
 
-const waits = timeoutModel('comments', {
-  saving: {
-    walk: [
-      ['the lesson opens', 'writing'],
-      ['send a comment', 'saving'],
-    ],
-    ends: ['writing', showsMessage],
-  },
-  savingChange: {
-    walk: [
-      ['the lesson opens with an edit in progress', 'changing'],
-      ['send the edit', 'savingChange'],
-    ],
-    ends: ['changing', showsMessage],
-  },
-  loadingComment: {
-    walk: [
-      ['the lesson opens', 'writing'],
-      ['press a pencil', 'loadingComment'],
-    ],
-    ends: ['writing', showsMessage],
-  },
-  removing: {
-    walk: [
-      ['the lesson opens', 'writing'],
-      ['press a trash icon', 'confirmingRemoval'],
-      ['confirm the removal', 'removing'],
-    ],
-    ends: ['writing', showsMessage],
-  },
+const waits = timeoutModel('comments', journeys, {
+  saving: ['writing', showsMessage],
+  savingChange: ['changing', showsMessage],
+  loadingComment: ['writing', showsMessage],
+  removing: ['writing', showsMessage],
 });
 
 export const commentsModel = defineModel({
@@ -76,22 +52,12 @@ export const commentsModel = defineModel({
       },
       removing: { fa: 'دکمه‌ها در انتظار', en: 'busy buttons' },
     },
-    files: {
-      chart: ['src/features/comments/model/comments.machine.ts'],
-      wiring: ['src/features/comments/model/comments.wiring.ts'],
-      view: [
-        'src/features/comments/ui/comment-section.tsx',
-        'src/features/comments/ui/comment-box.tsx',
-        'src/features/comments/ui/comment-list.tsx',
-        'src/features/comments/ui/comment-dialogs.tsx',
-      ],
-      tests: [
-        'tests/models/comments.model.ts',
-        'tests/view/comments.test.ts',
-        'tests/journeys/member.spec.ts',
-        'tests/walks/charts/comments.ts',
-      ],
-    },
+    files: chartFiles(
+      'comments',
+      'features/comments',
+      ['comment-section', 'comment-box', 'comment-list', 'comment-dialogs'],
+      'journeys/member',
+    ),
   },
   worldGuards: ['hasUnsavedText', 'hasChangedText'],
   starts: [
@@ -102,81 +68,49 @@ export const commentsModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'ثبت نظر', en: 'send a comment' },
-      event: { type: 'comment.send', draft: newComment },
-    },
-    {
-      name: { fa: 'ثبت نظر خالی', en: 'send an empty box' },
-      event: { type: 'comment.send', draft: empty },
-    },
-    { name: { fa: 'ثبت شد', en: 'the comment is saved' }, event: done('saveComment') },
-    {
-      name: { fa: 'ثبت شد، میان نوشتن', en: 'the comment is saved while the user keeps typing' },
-      event: done('saveComment'),
-      world: { hasChangedText: true },
-    },
-    {
-      name: { fa: 'ثبت نشد', en: 'the comment is not saved' },
-      event: failed('saveComment', refusal),
-    },
-    { name: { fa: 'مداد نظر من', en: 'press a pencil' }, event: { type: 'comment.edit', id: 7 } },
-    {
-      name: { fa: 'مداد، با متن ذخیره‌نشده', en: 'press a pencil with unsaved text in the box' },
-      event: { type: 'comment.edit', id: 7 },
-      world: { hasUnsavedText: true },
-    },
-    {
-      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
-      event: { type: 'replacement.confirm' },
-    },
-    { name: { fa: 'نظر آمد', en: 'the comment loads' }, event: done('loadComment', loaded) },
-    {
-      name: { fa: 'نظر نیامد', en: 'the comment fails to load' },
-      event: failed('loadComment', refusal),
-    },
-    {
-      name: { fa: 'ثبت ویرایش', en: 'send the edit' },
-      event: { type: 'change.send', draft: changed },
-    },
-    {
-      name: { fa: 'ثبت ویرایش خالی', en: 'send an empty edit' },
-      event: { type: 'change.send', draft: emptied },
-    },
-    { name: { fa: 'ویرایش شد', en: 'the edit is saved' }, event: done('saveChange') },
-    {
-      name: { fa: 'ویرایش شد، میان نوشتن', en: 'the edit is saved while the user keeps typing' },
-      event: done('saveChange'),
-      world: { hasChangedText: true },
-    },
-    {
-      name: { fa: 'ویرایش نشد', en: 'the edit is not saved' },
-      event: failed('saveChange', refusal),
-    },
-    {
-      name: { fa: 'انصراف از ویرایش', en: 'cancel the edit' },
-      event: { type: 'change.cancel' },
-    },
-    {
-      name: { fa: 'انصراف از ویرایش، با متن تازه', en: 'cancel the edit with new text' },
-      event: { type: 'change.cancel' },
-      world: { hasUnsavedText: true },
-    },
-    {
-      name: { fa: 'پذیرش رها کردن', en: 'confirm discarding the edit' },
-      event: { type: 'discarding.confirm' },
-    },
-    {
-      name: { fa: 'سطل نظر من', en: 'press a trash icon' },
-      event: { type: 'comment.remove', id: 7 },
-    },
-    { name: { fa: 'پذیرش حذف', en: 'confirm the removal' }, event: { type: 'removal.confirm' } },
-    { name: { fa: 'حذف شد', en: 'the comment is removed' }, event: done('removeComment') },
-    {
-      name: { fa: 'حذف نشد', en: 'the comment is not removed' },
-      event: failed('removeComment', refusal),
-    },
-    { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
+    step('ثبت نظر', 'send a comment', { type: 'comment.send', draft: newComment }),
+    step('ثبت نظر خالی', 'send an empty box', { type: 'comment.send', draft: empty }),
+    step('ثبت شد', 'the comment is saved', done('saveComment')),
+    step(
+      'ثبت شد، میان نوشتن',
+      'the comment is saved while the user keeps typing',
+      done('saveComment'),
+      { world: { hasChangedText: true } },
+    ),
+    step('ثبت نشد', 'the comment is not saved', failed('saveComment', refusal)),
+    step('مداد نظر من', 'press a pencil', { type: 'comment.edit', id: 7 }),
+    step(
+      'مداد، با متن ذخیره‌نشده',
+      'press a pencil with unsaved text in the box',
+      { type: 'comment.edit', id: 7 },
+      { world: { hasUnsavedText: true } },
+    ),
+    step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
+    step('نظر آمد', 'the comment loads', done('loadComment', loaded)),
+    step('نظر نیامد', 'the comment fails to load', failed('loadComment', refusal)),
+    step('ثبت ویرایش', 'send the edit', { type: 'change.send', draft: changed }),
+    step('ثبت ویرایش خالی', 'send an empty edit', { type: 'change.send', draft: emptied }),
+    step('ویرایش شد', 'the edit is saved', done('saveChange')),
+    step(
+      'ویرایش شد، میان نوشتن',
+      'the edit is saved while the user keeps typing',
+      done('saveChange'),
+      { world: { hasChangedText: true } },
+    ),
+    step('ویرایش نشد', 'the edit is not saved', failed('saveChange', refusal)),
+    step('انصراف از ویرایش', 'cancel the edit', { type: 'change.cancel' }),
+    step(
+      'انصراف از ویرایش، با متن تازه',
+      'cancel the edit with new text',
+      { type: 'change.cancel' },
+      { world: { hasUnsavedText: true } },
+    ),
+    step('پذیرش رها کردن', 'confirm discarding the edit', { type: 'discarding.confirm' }),
+    step('سطل نظر من', 'press a trash icon', { type: 'comment.remove', id: 7 }),
+    step('پذیرش حذف', 'confirm the removal', { type: 'removal.confirm' }),
+    step('حذف شد', 'the comment is removed', done('removeComment')),
+    step('حذف نشد', 'the comment is not removed', failed('removeComment', refusal)),
+    step('انصراف', 'cancel', { type: 'modal.close' }),
     ...waits.steps,
   ],
   project: () => null,

@@ -15,42 +15,21 @@ import {
   outage,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
+import { chartFiles, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
-
-const waits = timeoutModel('dietForm', {
-  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad'] },
-  saving: {
-    walk: [
-      ['the form opens', 'loading'],
-      ['the form loads', 'editing'],
-      ['save', 'saving'],
-    ],
-    ends: ['editing', showsMessage],
-  },
-  reloading: {
-    walk: [
-      ['the form opens', 'loading'],
-      ['the form loads', 'editing'],
-      ['save', 'saving'],
-      ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
-    ],
-    ends: ['editing', showsMessage],
-  },
-  sending: {
-    walk: [
-      ['the form opens', 'loading'],
-      ['the form loads', 'editing'],
-      ['send', 'sending'],
-    ],
-    ends: ['editing', showsMessage],
-  },
-});
 
 const EXCEPTIONS = {
   'uploading · xstate.error.actor.uploadPicture → editing':
     'the upload ends with its result; it throws only on a bug in the code',
 };
+
+const waits = timeoutModel('dietForm', journeys, {
+  loading: ['failedToLoad'],
+  saving: ['editing', showsMessage],
+  reloading: ['editing', showsMessage],
+  sending: ['editing', showsMessage],
+});
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,
@@ -92,84 +71,50 @@ export const dietFormModel = defineModel({
         en: 'a spinner while the member’s diets open',
       },
     },
-    files: {
-      chart: ['src/features/diet-form/model/diet-form.machine.ts'],
-      wiring: ['src/features/diet-form/model/diet-form.wiring.ts'],
-      view: [
-        'src/features/diet-form/ui/questionnaire.tsx',
-        'src/features/diet-form/ui/answer-sheet.tsx',
-        'src/features/diet-form/ui/question-card.tsx',
-      ],
-      tests: [
-        'tests/models/diet-form.model.ts',
-        'tests/view/diet-form.test.ts',
-        'tests/journeys/questionnaire.spec.ts',
-        'tests/walks/charts/diet-form.ts',
-      ],
-    },
+    files: chartFiles(
+      'diet-form',
+      'features/diet-form',
+      ['questionnaire', 'answer-sheet', 'question-card'],
+      'journeys/questionnaire',
+    ),
   },
   worldGuards: [],
   starts: [{ name: { fa: 'باز کردن فرم', en: 'the form opens' }, input: undefined }],
   steps: [
-    { name: { fa: 'فرم آمد', en: 'the form loads' }, event: done('loadForm', form) },
-    {
-      name: { fa: 'فرم خوانا نیست', en: 'the form is unreadable' },
-      event: done('loadForm', unreadable),
-    },
-    { name: { fa: 'فرم نیامد', en: 'the form fails to load' }, event: failed('loadForm', refusal) },
-    {
-      name: { fa: 'فرمی نیست', en: 'the form does not exist' },
-      event: failed('loadForm', missing),
-    },
-    { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'form.reload' } },
-    { name: { fa: 'ذخیره', en: 'save' }, event: { type: 'form.save', fields: filled } },
-    {
-      name: { fa: 'ذخیره فرم ناقص', en: 'save an unfilled form' },
-      event: { type: 'form.save', fields: unfilled },
-    },
-    {
-      name: { fa: 'ذخیره با وزن غیرعددی', en: 'save with a non-numeric weight' },
-      event: { type: 'form.save', fields: withoutCalorie },
-    },
-    { name: { fa: 'ارسال', en: 'send' }, event: { type: 'form.send', fields: filled } },
-    {
-      name: { fa: 'ارسال فرم ناقص', en: 'send an unfilled form' },
-      event: { type: 'form.send', fields: unfilled },
-    },
-    {
-      name: { fa: 'ارسال با وزن غیرعددی', en: 'send with a non-numeric weight' },
-      event: { type: 'form.send', fields: withoutCalorie },
-    },
-    { name: { fa: 'ذخیره شد', en: 'the form is saved' }, event: done('saveForm') },
-    { name: { fa: 'ذخیره نشد', en: 'the form is refused' }, event: failed('saveForm', refusal) },
-    {
-      name: { fa: 'انتخاب تصویر', en: 'choose a picture' },
-      event: { type: 'picture.choose', choice: picture },
-    },
-    {
-      name: { fa: 'انتخاب هیچ', en: 'choose no file' },
-      event: { type: 'picture.chooseNone', key: picture.key },
-    },
-    {
-      name: { fa: 'بارگذاری شد', en: 'the picture is uploaded' },
-      event: done('uploadPicture', uploaded),
-    },
-    {
-      name: { fa: 'تصویر رد شد', en: 'the picture is refused' },
-      event: done('uploadPicture', { key: picture.key, path: null, failure: refusal }),
-    },
-    {
-      name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
-      event: done('uploadPicture', { key: picture.key, path: null, failure: outage }),
-    },
-    {
-      name: { fa: 'بارگذاری از کار افتاد', en: 'the upload throws' },
-      event: failed('uploadPicture', refusal),
-    },
-    {
-      name: { fa: 'انصراف از بارگذاری', en: 'cancel the upload' },
-      event: { type: 'upload.cancel' },
-    },
+    step('فرم آمد', 'the form loads', done('loadForm', form)),
+    step('فرم خوانا نیست', 'the form is unreadable', done('loadForm', unreadable)),
+    step('فرم نیامد', 'the form fails to load', failed('loadForm', refusal)),
+    step('فرمی نیست', 'the form does not exist', failed('loadForm', missing)),
+    step('تلاش دوباره', 'try again', { type: 'form.reload' }),
+    step('ذخیره', 'save', { type: 'form.save', fields: filled }),
+    step('ذخیره فرم ناقص', 'save an unfilled form', { type: 'form.save', fields: unfilled }),
+    step('ذخیره با وزن غیرعددی', 'save with a non-numeric weight', {
+      type: 'form.save',
+      fields: withoutCalorie,
+    }),
+    step('ارسال', 'send', { type: 'form.send', fields: filled }),
+    step('ارسال فرم ناقص', 'send an unfilled form', { type: 'form.send', fields: unfilled }),
+    step('ارسال با وزن غیرعددی', 'send with a non-numeric weight', {
+      type: 'form.send',
+      fields: withoutCalorie,
+    }),
+    step('ذخیره شد', 'the form is saved', done('saveForm')),
+    step('ذخیره نشد', 'the form is refused', failed('saveForm', refusal)),
+    step('انتخاب تصویر', 'choose a picture', { type: 'picture.choose', choice: picture }),
+    step('انتخاب هیچ', 'choose no file', { type: 'picture.chooseNone', key: picture.key }),
+    step('بارگذاری شد', 'the picture is uploaded', done('uploadPicture', uploaded)),
+    step(
+      'تصویر رد شد',
+      'the picture is refused',
+      done('uploadPicture', { key: picture.key, path: null, failure: refusal }),
+    ),
+    step(
+      'بارگذاری نشد',
+      'the picture is not uploaded',
+      done('uploadPicture', { key: picture.key, path: null, failure: outage }),
+    ),
+    step('بارگذاری از کار افتاد', 'the upload throws', failed('uploadPicture', refusal)),
+    step('انصراف از بارگذاری', 'cancel the upload', { type: 'upload.cancel' }),
     ...waits.steps,
   ],
   project: ({ context }) => [context.fieldErrors.length],

@@ -1,30 +1,42 @@
 /** Model of home's loading chart. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
-import { defineModel, done, eventuallyWithin, failed } from 'statechart-paths/model';
-import { isIn } from './claims';
+import { defineModel, done, failed, type Journey } from 'statechart-paths/model';
+import { chartFiles, journeysOf, step } from './model-parts';
 import { requirements } from './requirements';
 import { timeoutModel } from './timeout';
 
-const waits = timeoutModel('homeLoading', {
-  loadingDisplaySettings: {
-    walk: [['open home', 'loadingDisplaySettings']],
-    ends: ['loadingTaxPercent'],
-  },
-  loadingTaxPercent: {
-    walk: [
-      ['open home', 'loadingDisplaySettings'],
-      ['display settings load', 'loadingTaxPercent'],
-    ],
-    ends: ['loadingLists'],
-  },
-  loadingLists: {
-    walk: [
-      ['open home', 'loadingDisplaySettings'],
-      ['display settings load', 'loadingTaxPercent'],
-      ['the tax loads', 'loadingLists'],
-    ],
-    ends: ['ready'],
-  },
+const opening = [['open home', 'loadingDisplaySettings']] as const;
+const loadingTax = [...opening, ['display settings load', 'loadingTaxPercent']] as const;
+const loadingLists = [...loadingTax, ['the tax loads', 'loadingLists']] as const;
+
+const journeys: readonly Journey[] = [
+  ...journeysOf({
+    'home becomes ready in the specified order: display settings, tax percent, lists': {
+      walk: [...loadingLists, ['the lists load', 'ready']],
+      invokes: {},
+    },
+    'the chart waits for the tax percent after the display settings': {
+      walk: [...loadingTax],
+      invokes: { loadTaxPercent: undefined },
+    },
+    'a failing step does not prevent the others from loading': {
+      walk: [
+        ...opening,
+        ['display settings fail to load', 'loadingTaxPercent'],
+        ['the tax fails to load', 'loadingLists'],
+        ['a list fails to load', 'ready'],
+      ],
+    },
+  }),
+  ...[opening, loadingTax, loadingLists].map((walk): Journey => ({
+    claim: `the user can cancel the wait in step ${walk.length} of 3, and home is shown`,
+    walk: [...walk, ['cancel the wait', 'ready']],
+  })),
+];
+const waits = timeoutModel('homeLoading', journeys, {
+  loadingDisplaySettings: ['loadingTaxPercent'],
+  loadingTaxPercent: ['loadingLists'],
+  loadingLists: ['ready'],
 });
 
 export const homeLoadingModel = defineModel({
@@ -49,37 +61,22 @@ export const homeLoadingModel = defineModel({
         en: 'home; a list that failed to load offers a retry',
       },
     },
-    files: {
-      chart: ['src/pages/home/model/home-loading.machine.ts'],
-      wiring: ['src/pages/home/model/home-loading.wiring.ts'],
-      view: ['src/pages/home/ui/home-page.tsx'],
-      tests: [
-        'tests/models/home-loading.model.ts',
-        'tests/view/home-loading.test.ts',
-        'tests/e2e/home.spec.ts',
-        'tests/walks/charts/home-loading.ts',
-      ],
-    },
+    files: chartFiles('home-loading', 'pages/home', ['home-page'], 'e2e/home'),
   },
   worldGuards: [],
   starts: [{ name: { fa: 'باز کردن خانه', en: 'open home' }, input: undefined }],
   steps: [
-    {
-      name: { fa: 'تنظیمات نمایش رسید', en: 'display settings load' },
-      event: done('loadDisplaySettings'),
-    },
-    {
-      name: { fa: 'تنظیمات نمایش نرسید', en: 'display settings fail to load' },
-      event: failed('loadDisplaySettings', null),
-    },
-    { name: { fa: 'مالیات رسید', en: 'the tax loads' }, event: done('loadTaxPercent') },
-    {
-      name: { fa: 'مالیات نرسید', en: 'the tax fails to load' },
-      event: failed('loadTaxPercent', null),
-    },
-    { name: { fa: 'فهرست‌ها رسید', en: 'the lists load' }, event: done('loadLists') },
-    { name: { fa: 'فهرستی نرسید', en: 'a list fails to load' }, event: failed('loadLists', null) },
-    { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
+    step('تنظیمات نمایش رسید', 'display settings load', done('loadDisplaySettings')),
+    step(
+      'تنظیمات نمایش نرسید',
+      'display settings fail to load',
+      failed('loadDisplaySettings', null),
+    ),
+    step('مالیات رسید', 'the tax loads', done('loadTaxPercent')),
+    step('مالیات نرسید', 'the tax fails to load', failed('loadTaxPercent', null)),
+    step('فهرست‌ها رسید', 'the lists load', done('loadLists')),
+    step('فهرستی نرسید', 'a list fails to load', failed('loadLists', null)),
+    step('انصراف از انتظار', 'cancel the wait', { type: 'wait.cancel' }),
     ...waits.steps,
   ],
   project: () => null,
@@ -96,61 +93,5 @@ export const homeLoadingModel = defineModel({
         snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
     },
   ],
-  claims: [
-    eventuallyWithin(
-      {
-        fa: 'پاسخ‌ها هر چه باشند، پوشش پس از سومین پاسخ برداشته می‌شود',
-        en: 'the overlay ends after the last of three responses, whatever they are',
-      },
-      { steps: 3 },
-      isIn('ready'),
-    ).after(isIn('loadingDisplaySettings')),
-  ],
-  journeys: [
-    {
-      claim: 'home becomes ready in the specified order: display settings, tax percent, lists',
-      walk: [
-        ['open home', 'loadingDisplaySettings'],
-        ['display settings load', 'loadingTaxPercent'],
-        ['the tax loads', 'loadingLists'],
-        ['the lists load', 'ready'],
-      ],
-      invokes: {},
-    },
-    {
-      claim: 'a failing step does not prevent the others from loading',
-      walk: [
-        ['open home', 'loadingDisplaySettings'],
-        ['display settings fail to load', 'loadingTaxPercent'],
-        ['the tax fails to load', 'loadingLists'],
-        ['a list fails to load', 'ready'],
-      ],
-    },
-    ...(
-      [
-        [],
-        [['display settings load', 'loadingTaxPercent']],
-        [
-          ['display settings load', 'loadingTaxPercent'],
-          ['the tax loads', 'loadingLists'],
-        ],
-      ] as const
-    ).map((steps) => ({
-      claim: `the user can cancel the wait in step ${steps.length + 1} of 3, and home is shown`,
-      walk: [
-        ['open home', 'loadingDisplaySettings'],
-        ...steps,
-        ['cancel the wait', 'ready'],
-      ] as const,
-    })),
-    {
-      claim: 'the chart waits for the tax percent after the display settings',
-      walk: [
-        ['open home', 'loadingDisplaySettings'],
-        ['display settings load', 'loadingTaxPercent'],
-      ],
-      invokes: { loadTaxPercent: undefined },
-    },
-    ...waits.journeys,
-  ],
+  journeys: [...journeys, ...waits.journeys],
 });

@@ -3,6 +3,7 @@ import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, refusalHasReason } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
+import { chartFiles, journeysOf, step } from './model-parts';
 import { requirements } from './requirements';
 
 export const code = 'op-code';
@@ -18,11 +19,59 @@ const refusal = { status: 400, messages: ['کد درست نیست.'] };
 export const outage = { status: 500, messages: ['خطا در /api/Authentication/GetTokenAsUser/'] };
 const path = '/myprops/1';
 
-const waits = timeoutModel('loginAsUser', {
-  loggingIn: {
-    walk: [['the URL contains a code', 'loggingIn']],
-    ends: ['enteringCode', showsMessage],
+const loggingIn = [['the URL contains a code', 'loggingIn']] as const;
+const confirming = [['a member opens a URL with a code', 'confirmingReplacement']] as const;
+const journeys = journeysOf({
+  'a code in the URL logs in at once': {
+    walk: [
+      ...loggingIn,
+      [
+        'the login is accepted',
+        'signedIn',
+        { name: 'storeSession', params: { info } },
+        { name: 'reloadAt', params: { path } },
+      ],
+    ],
+    context: { code: '' },
   },
+  'the login request contains the code and the user of the URL': {
+    walk: [...loggingIn],
+    invokes: { logInAsUser: { userId: '3', code } },
+  },
+  'a URL without a code shows the form for the code': {
+    walk: [
+      ['the URL contains no code', 'enteringCode'],
+      ['submit a code', 'loggingIn'],
+    ],
+    invokes: { logInAsUser: { userId: '3', code: 'other' } },
+  },
+  'a refused code shows the reason and can be entered again': {
+    walk: [...loggingIn, ['the login is refused', 'enteringCode']],
+    context: { messages: refusal.messages, code: '' },
+  },
+  'a failed login request shows an error, but not about the code': {
+    walk: [
+      ...loggingIn,
+      ['the login fails', 'enteringCode', { name: 'reportFailure', params: outage }],
+    ],
+    context: { messages: [], code: '' },
+  },
+  'a member confirms first, and is then logged in': {
+    walk: [...confirming, ['confirm the replacement', 'loggingIn']],
+  },
+  'a member without a code confirms and enters a code': {
+    walk: [
+      ['a member opens a URL without a code', 'confirmingReplacement'],
+      ['confirm the replacement', 'enteringCode'],
+    ],
+  },
+  'a member who cancels stays logged in, at home': {
+    walk: [...confirming, ['cancel', 'cancelled', { name: 'reloadAt', params: { path: '/' } }]],
+    context: { code: '' },
+  },
+});
+const waits = timeoutModel('loginAsUser', journeys, {
+  loggingIn: ['enteringCode', showsMessage],
 });
 
 export const loginAsUserModel = defineModel({
@@ -46,17 +95,12 @@ export const loginAsUserModel = defineModel({
         en: 'a spinner while the requested page opens as that user',
       },
     },
-    files: {
-      chart: ['src/features/login-as-user/model/login-as-user.machine.ts'],
-      wiring: ['src/features/login-as-user/model/login-as-user.wiring.ts'],
-      view: ['src/features/login-as-user/ui/operator-form.tsx'],
-      tests: [
-        'tests/models/login-as-user.model.ts',
-        'tests/view/login-as-user.test.ts',
-        'tests/journeys/return.spec.ts',
-        'tests/walks/charts/login-as-user.ts',
-      ],
-    },
+    files: chartFiles(
+      'login-as-user',
+      'features/login-as-user',
+      ['operator-form'],
+      'journeys/return',
+    ),
   },
   worldGuards: ['isLoggedIn'],
   starts: [
@@ -80,31 +124,24 @@ export const loginAsUserModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
-      event: { type: 'replacement.confirm' },
+    step(
+      'پذیرش جایگزینی',
+      'confirm the replacement',
+      { type: 'replacement.confirm' },
+      { world: { isLoggedIn: true } },
+    ),
+    step('انصراف', 'cancel', { type: 'modal.close' }, { world: { isLoggedIn: true } }),
+    step(
+      'وارد کردن کد',
+      'submit a code',
+      { type: 'code.submit', code: 'other' },
+      { world: { isLoggedIn: true } },
+    ),
+    step('ورود انجام شد', 'the login is accepted', done('logInAsUser', info)),
+    step('ورود رد شد', 'the login is refused', failed('logInAsUser', refusal), {
       world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'انصراف', en: 'cancel' },
-      event: { type: 'modal.close' },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'وارد کردن کد', en: 'submit a code' },
-      event: { type: 'code.submit', code: 'other' },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'ورود انجام شد', en: 'the login is accepted' },
-      event: done('logInAsUser', info),
-    },
-    {
-      name: { fa: 'ورود رد شد', en: 'the login is refused' },
-      event: failed('logInAsUser', refusal),
-      world: { isLoggedIn: true },
-    },
-    { name: { fa: 'ورود نشد', en: 'the login fails' }, event: failed('logInAsUser', outage) },
+    }),
+    step('ورود نشد', 'the login fails', failed('logInAsUser', outage)),
     ...waits.steps,
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
@@ -138,71 +175,5 @@ export const loginAsUserModel = defineModel({
     },
     refusalHasReason,
   ],
-  journeys: [
-    {
-      claim: 'a code in the URL logs in at once',
-      walk: [
-        ['the URL contains a code', 'loggingIn'],
-        [
-          'the login is accepted',
-          'signedIn',
-          { name: 'storeSession', params: { info } },
-          { name: 'reloadAt', params: { path } },
-        ],
-      ],
-      context: { code: '' },
-    },
-    {
-      claim: 'the login request contains the code and the user of the URL',
-      walk: [['the URL contains a code', 'loggingIn']],
-      invokes: { logInAsUser: { userId: '3', code } },
-    },
-    {
-      claim: 'a URL without a code shows the form for the code',
-      walk: [
-        ['the URL contains no code', 'enteringCode'],
-        ['submit a code', 'loggingIn'],
-      ],
-      invokes: { logInAsUser: { userId: '3', code: 'other' } },
-    },
-    {
-      claim: 'a refused code shows the reason and can be entered again',
-      walk: [
-        ['the URL contains a code', 'loggingIn'],
-        ['the login is refused', 'enteringCode'],
-      ],
-      context: { messages: refusal.messages, code: '' },
-    },
-    {
-      claim: 'a failed login request shows an error, but not about the code',
-      walk: [
-        ['the URL contains a code', 'loggingIn'],
-        ['the login fails', 'enteringCode', { name: 'reportFailure', params: outage }],
-      ],
-      context: { messages: [], code: '' },
-    },
-    {
-      claim: 'a member confirms first, and is then logged in',
-      walk: [
-        ['a member opens a URL with a code', 'confirmingReplacement'],
-        ['confirm the replacement', 'loggingIn'],
-      ],
-    },
-    {
-      claim: 'a member without a code confirms and enters a code',
-      walk: [
-        ['a member opens a URL without a code', 'confirmingReplacement'],
-        ['confirm the replacement', 'enteringCode'],
-      ],
-    },
-    {
-      claim: 'a member who cancels stays logged in, at home',
-      walk: [
-        ['a member opens a URL with a code', 'confirmingReplacement'],
-        ['cancel', 'cancelled', { name: 'reloadAt', params: { path: '/' } }],
-      ],
-      context: { code: '' },
-    },
-    ...waits.journeys,
-  ],
+  journeys: [...journeys, ...waits.journeys],
 });

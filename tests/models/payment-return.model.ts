@@ -2,17 +2,10 @@
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import { ProductType } from '@/shared/api/contract/codes';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
-import {
-  defineModel,
-  done,
-  elapsed,
-  eventuallyWithin,
-  failed,
-  never,
-} from 'statechart-paths/model';
-import { isIn, runs } from './claims';
+import { defineModel, done, elapsed, eventuallyWithin, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { timeoutModel } from './timeout';
+import { chartFiles, journeysOf, step } from './model-parts';
 import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
@@ -44,8 +37,57 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
 });
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
 
-const waits = timeoutModel('paymentReturn', {
-  reading: { walk: [['the bank sends the buyer back', 'reading']], ends: ['unreachable'] },
+const reading = [['the bank sends the buyer back', 'reading']] as const;
+const journeys = journeysOf({
+  'a paid invoice removes the paid lines from the basket': {
+    walk: [...reading, ['the invoice is paid', 'paid', 'settlePayment']],
+    context: { invoice: invoiceOf('paid') },
+  },
+  'a failed payment leaves the basket unchanged and can still turn out to be paid': {
+    walk: [
+      ...reading,
+      ['the invoice has failed', 'failed', 'markFailureShown'],
+      ['check the result again', 'reading'],
+      ['the invoice is paid', 'paid', 'settlePayment'],
+    ],
+  },
+  'a result that is not known yet is polled automatically until it is': {
+    walk: [
+      ...reading,
+      ['the bank has not responded yet', 'unknown'],
+      ['some time passes', 'reading'],
+      ['the bank has not responded yet', 'unknown'],
+      ['some time passes', 'reading'],
+      ['the invoice is paid', 'paid', 'settlePayment'],
+    ],
+    context: { polls: 2 },
+  },
+  'a result that is not known yet can be refetched by hand': {
+    walk: [
+      ...reading,
+      ['the bank has not responded yet', 'unknown'],
+      ['check the result again', 'reading'],
+    ],
+    invokes: { readInvoice: INVOICE_ID },
+  },
+  'a missing invoice is reported and can still appear': {
+    walk: [
+      ...reading,
+      ['the invoice does not exist', 'missing'],
+      ['check the result again', 'reading'],
+    ],
+    invokes: { readInvoice: INVOICE_ID },
+  },
+  'invoices that fail to load show an error and can be refetched': {
+    walk: [
+      ...reading,
+      ['the invoices fail to load', 'unreachable'],
+      ['check the result again', 'reading'],
+    ],
+  },
+});
+const waits = timeoutModel('paymentReturn', journeys, {
+  reading: ['unreachable'],
 });
 
 export const paymentReturnModel = defineModel({
@@ -75,17 +117,12 @@ export const paymentReturnModel = defineModel({
         en: '«the result did not load», and a button to check again',
       },
     },
-    files: {
-      chart: ['src/features/payment-return/model/payment-return.machine.ts'],
-      wiring: ['src/features/payment-return/model/payment-return.wiring.ts'],
-      view: ['src/features/payment-return/ui/payment-result.tsx'],
-      tests: [
-        'tests/models/payment-return.model.ts',
-        'tests/view/payment-return.test.ts',
-        'tests/journeys/purchase.spec.ts',
-        'tests/walks/charts/payment-return.ts',
-      ],
-    },
+    files: chartFiles(
+      'payment-return',
+      'features/payment-return',
+      ['payment-result'],
+      'journeys/purchase',
+    ),
   },
   worldGuards: [],
   starts: [
@@ -95,31 +132,17 @@ export const paymentReturnModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'پرداخت شده', en: 'the invoice is paid' },
-      event: done('readInvoice', invoiceOf('paid')),
-    },
-    {
-      name: { fa: 'پرداخت نشده', en: 'the invoice has failed' },
-      event: done('readInvoice', invoiceOf('failed')),
-    },
-    {
-      name: { fa: 'هنوز معلوم نیست', en: 'the bank has not responded yet' },
-      event: done('readInvoice', invoiceOf('unknown')),
-    },
-    {
-      name: { fa: 'صورتحساب پیدا نشد', en: 'the invoice does not exist' },
-      event: done('readInvoice', null),
-    },
-    {
-      name: { fa: 'خوانده نشد', en: 'the invoices fail to load' },
-      event: failed('readInvoice', refusal),
-    },
-    { name: { fa: 'بررسی دوباره', en: 'check the result again' }, event: { type: 'result.check' } },
-    {
-      name: { fa: 'گذشت زمان', en: 'some time passes' },
-      event: elapsed('pollDelay', 'paymentReturn.unknown'),
-    },
+    step('پرداخت شده', 'the invoice is paid', done('readInvoice', invoiceOf('paid'))),
+    step('پرداخت نشده', 'the invoice has failed', done('readInvoice', invoiceOf('failed'))),
+    step(
+      'هنوز معلوم نیست',
+      'the bank has not responded yet',
+      done('readInvoice', invoiceOf('unknown')),
+    ),
+    step('صورتحساب پیدا نشد', 'the invoice does not exist', done('readInvoice', null)),
+    step('خوانده نشد', 'the invoices fail to load', failed('readInvoice', refusal)),
+    step('بررسی دوباره', 'check the result again', { type: 'result.check' }),
+    step('گذشت زمان', 'some time passes', elapsed('pollDelay', 'paymentReturn.unknown')),
     ...waits.steps,
   ],
   project: ({ context }) => [context.invoice?.outcome, Math.min(context.polls, 1)],
@@ -136,9 +159,13 @@ export const paymentReturnModel = defineModel({
         (event.output as Invoice | null | undefined)?.outcome === 'paid',
     },
     {
-      claim: { fa: 'پرداخت شده دیگر عوض نمی‌شود', en: 'a paid invoice stays paid' },
+      claim: {
+        fa: 'پرداخت شده دیگر عوض نمی‌شود و سبد دوباره خالی نمی‌شود',
+        en: 'a paid invoice stays paid and is settled once',
+      },
       holds: ({ before, after }) =>
-        before.snapshot.value !== 'paid' || after.snapshot.value === 'paid',
+        before.snapshot.value !== 'paid' ||
+        (after.snapshot.value === 'paid' && !did(after, 'settlePayment')),
     },
     {
       claim: {
@@ -150,78 +177,14 @@ export const paymentReturnModel = defineModel({
     },
   ],
   claims: [
-    never(
-      {
-        fa: 'سبد برای یک پرداخت تنها یک بار خالی می‌شود',
-        en: 'a payment is settled once, for any number of reads of its result',
-      },
-      runs('settlePayment'),
-    ).after(runs('settlePayment')),
     eventuallyWithin(
       {
         fa: 'نتیجه نامعلوم حداکثر پس از یک دقیقه دوباره پرسیده می‌شود',
         en: 'a result that is not known is polled within a minute',
       },
       { ms: 60_000 },
-      isIn('reading'),
-    ).after(isIn('unknown')),
+      ({ after }) => after.snapshot.value === 'reading',
+    ).after(({ after }) => after.snapshot.value === 'unknown'),
   ],
-  journeys: [
-    {
-      claim: 'a paid invoice removes the paid lines from the basket',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the invoice is paid', 'paid', 'settlePayment'],
-      ],
-      context: { invoice: invoiceOf('paid') },
-    },
-    {
-      claim: 'a failed payment leaves the basket unchanged and can still turn out to be paid',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the invoice has failed', 'failed', 'markFailureShown'],
-        ['check the result again', 'reading'],
-        ['the invoice is paid', 'paid', 'settlePayment'],
-      ],
-    },
-    {
-      claim: 'a result that is not known yet is polled automatically until it is',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the bank has not responded yet', 'unknown'],
-        ['some time passes', 'reading'],
-        ['the bank has not responded yet', 'unknown'],
-        ['some time passes', 'reading'],
-        ['the invoice is paid', 'paid', 'settlePayment'],
-      ],
-      context: { polls: 2 },
-    },
-    {
-      claim: 'a result that is not known yet can be refetched by hand',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the bank has not responded yet', 'unknown'],
-        ['check the result again', 'reading'],
-      ],
-      invokes: { readInvoice: INVOICE_ID },
-    },
-    {
-      claim: 'a missing invoice is reported and can still appear',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the invoice does not exist', 'missing'],
-        ['check the result again', 'reading'],
-      ],
-      invokes: { readInvoice: INVOICE_ID },
-    },
-    {
-      claim: 'invoices that fail to load show an error and can be refetched',
-      walk: [
-        ['the bank sends the buyer back', 'reading'],
-        ['the invoices fail to load', 'unreachable'],
-        ['check the result again', 'reading'],
-      ],
-    },
-    ...waits.journeys,
-  ],
+  journeys: [...journeys, ...waits.journeys],
 });

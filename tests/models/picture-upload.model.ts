@@ -3,28 +3,50 @@ import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { timeoutModel } from './timeout';
+import { journeysOf, step } from './model-parts';
 import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
 const refusal = { status: 400, messages: ['حجم تصویر باید کمتر از ۵ مگابایت باشد.'] };
 
-const waits = timeoutModel('pictureUpload', {
-  downscaling: { walk: [['a picture is chosen', 'downscaling']], ends: ['failed'] },
-});
-const upload = timeoutModel(
-  'pictureUpload',
-  {
-    sending: {
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-      ],
-      ends: ['failed'],
+const downscaling = [['a picture is chosen', 'downscaling']] as const;
+const sending = [...downscaling, ['the picture is downscaled', 'sending']] as const;
+const journeys = journeysOf({
+  'the downscaled picture is sent': { walk: [...sending], invokes: { sendPicture: small } },
+  'a picture that cannot be downscaled is sent unchanged': {
+    walk: [...downscaling, ['the picture cannot be downscaled', 'sending']],
+    invokes: { sendPicture: file },
+  },
+  'the progress is reported, and the stored path at the end': {
+    walk: [
+      ...sending,
+      ['half of the picture is sent', 'sending'],
+      ['the whole picture is sent', 'uploaded'],
+    ],
+    context: { share: 1, path: '/files/diets/a.jpg', failure: null },
+  },
+  'the progress is reported while the picture is being sent': {
+    walk: [...sending, ['half of the picture is sent', 'sending']],
+    context: { share: 0.5 },
+  },
+  'an upload that throws reports an error': {
+    walk: [...sending, ['sending throws', 'failed']],
+    context: {
+      failure: { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] },
     },
   },
-  'longestUpload',
-);
+  'a refused picture reports the reason': {
+    walk: [...sending, ['the upload is refused', 'failed']],
+    context: { path: null, failure: refusal },
+  },
+});
+const waits = timeoutModel('pictureUpload', journeys, { downscaling: ['failed'] });
+const upload = timeoutModel('pictureUpload', journeys, { sending: ['failed'] }, 'longestUpload');
+const timeouts = [...waits.journeys, ...upload.journeys].map((journey) => ({
+  ...journey,
+  context: { path: null, failure: NO_ANSWER },
+}));
 
 export const pictureUploadModel = defineModel({
   machine: pictureUploadMachine,
@@ -57,30 +79,19 @@ export const pictureUploadModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'کوچک شد', en: 'the picture is downscaled' },
-      event: done('downscalePicture', small),
-    },
-    {
-      name: { fa: 'کوچک نشد', en: 'the picture cannot be downscaled' },
-      event: failed('downscalePicture', new Error('no picture')),
-    },
-    {
-      name: { fa: 'نیمی رفت', en: 'half of the picture is sent' },
-      event: { type: 'upload.progressed', share: 0.5 },
-    },
-    {
-      name: { fa: 'رسید', en: 'the whole picture is sent' },
-      event: { type: 'upload.finished', path: '/files/diets/a.jpg' },
-    },
-    {
-      name: { fa: 'رد شد', en: 'the upload is refused' },
-      event: { type: 'upload.failed', failure: refusal },
-    },
-    {
-      name: { fa: 'ارسال شروع نشد', en: 'sending throws' },
-      event: failed('sendPicture', new Error('no network')),
-    },
+    step('کوچک شد', 'the picture is downscaled', done('downscalePicture', small)),
+    step(
+      'کوچک نشد',
+      'the picture cannot be downscaled',
+      failed('downscalePicture', new Error('no picture')),
+    ),
+    step('نیمی رفت', 'half of the picture is sent', { type: 'upload.progressed', share: 0.5 }),
+    step('رسید', 'the whole picture is sent', {
+      type: 'upload.finished',
+      path: '/files/diets/a.jpg',
+    }),
+    step('رد شد', 'the upload is refused', { type: 'upload.failed', failure: refusal }),
+    step('ارسال شروع نشد', 'sending throws', failed('sendPicture', new Error('no network'))),
     ...waits.steps,
     ...upload.steps,
   ],
@@ -108,65 +119,5 @@ export const pictureUploadModel = defineModel({
         !('sendPicture' in after.invoked) || before.snapshot.value === 'downscaling',
     },
   ],
-  journeys: [
-    {
-      claim: 'the downscaled picture is sent',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-      ],
-      invokes: { sendPicture: small },
-    },
-    {
-      claim: 'a picture that cannot be downscaled is sent unchanged',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture cannot be downscaled', 'sending'],
-      ],
-      invokes: { sendPicture: file },
-    },
-    {
-      claim: 'the progress is reported, and the stored path at the end',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-        ['half of the picture is sent', 'sending'],
-        ['the whole picture is sent', 'uploaded'],
-      ],
-      context: { share: 1, path: '/files/diets/a.jpg', failure: null },
-    },
-    {
-      claim: 'the progress is reported while the picture is being sent',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-        ['half of the picture is sent', 'sending'],
-      ],
-      context: { share: 0.5 },
-    },
-    {
-      claim: 'an upload that throws reports an error',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-        ['sending throws', 'failed'],
-      ],
-      context: {
-        failure: { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] },
-      },
-    },
-    {
-      claim: 'a refused picture reports the reason',
-      walk: [
-        ['a picture is chosen', 'downscaling'],
-        ['the picture is downscaled', 'sending'],
-        ['the upload is refused', 'failed'],
-      ],
-      context: { path: null, failure: refusal },
-    },
-    ...[...waits.journeys, ...upload.journeys].map((journey) => ({
-      ...journey,
-      context: { path: null, failure: NO_ANSWER },
-    })),
-  ],
+  journeys: [...journeys, ...timeouts],
 });

@@ -1,6 +1,6 @@
 /** Hand-written journeys through the purchase chart. */
-import { type Expected, type Journey } from 'statechart-paths/model';
-import { pay, abandonedReloads, stale, ABANDONED_WAITS, GATEWAY_PATHS } from './purchase.waits';
+import type { Expected, Journey } from 'statechart-paths/model';
+import { journeysOf } from './model-parts';
 import {
   strengthCourse,
   dietAlone,
@@ -11,303 +11,281 @@ import {
   started,
 } from './purchase.fixtures';
 
-/** Steps of all journeys back to a usable basket. */
-const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
-  [['start an item that is already in the basket', 'browsing', 'reportDuplicate']],
-  [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],
-  [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
-  [pay, ['the payment fails to start', 'browsing', 'reportFailure']],
-  [pay, stale, ['the basket is refreshed', 'browsing']],
-  [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
-  [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
-  [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
-  ...GATEWAY_PATHS.map(([answer, state]): readonly Expected[] => [
-    pay,
-    [answer, state, 'redirectToGateway'],
-    ['go back in the browser', 'browsing'],
+const visiting = [['a visitor opens the app', 'visiting']] as const;
+const browsing = [['a member opens the app', 'browsing']] as const;
+const checking = [...browsing, ['start a course', 'checkingEligibility']] as const;
+const warning = [...checking, ['the profile is incomplete', 'warningAboutProfile']] as const;
+const reloading = [
+  ...visiting,
+  ['start a course', 'askingToLogIn', 'savePendingOffer'],
+  ['log in', 'reloadingAfterLogin', 'reloadPage'],
+] as const;
+const pay = ['pay', 'startingPayment'] as const;
+const stale = ['prices have changed', 'refreshingBasket', 'reportFailure'] as const;
+const checked = {
+  name: 'addToBasket',
+  params: { offer: strengthCourse, taxPercent: 10 },
+} as const;
+
+/** The server's response for each kind of redirect to a gateway, the resulting state, and the step that ends it. */
+const GATEWAYS = [
+  ['redirect', 'the gateway redirects', 'redirecting', 'the redirect does not leave the page'],
+  [
+    'tokenForm',
+    'the gateway takes a token',
+    'postingToken',
+    'the post of the token does not leave the page',
+  ],
+  [
+    'refIdForm',
+    'the gateway takes a reference id',
+    'postingRefId',
+    'the post of the reference id does not leave the page',
+  ],
+] as const;
+
+/** Steps that end each wait of a member. */
+const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
+  [
+    ['start a course', 'checkingEligibility'],
+    ['cancel the wait', 'browsing'],
+  ],
+  [pay, ['cancel the wait', 'browsing']],
+  [pay, stale, ['cancel the wait', 'browsing']],
+  ...GATEWAYS.flatMap(([, answer, state, noLeave]): readonly (readonly Expected[])[] => [
+    [pay, [answer, state, 'redirectToGateway'], ['cancel the wait', 'browsing', 'stayHere']],
+    [pay, [answer, state, 'redirectToGateway'], [noLeave, 'browsing']],
   ]),
-  ...ABANDONED_WAITS,
 ];
 
 export const journeys: readonly Journey[] = [
-  {
-    claim: 'a course is added once the server allows it, with the tax of that moment',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      [
-        'the course may be bought',
-        'added',
-        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+  ...journeysOf({
+    'a course is added once the server allows it, with the tax of that moment': {
+      walk: [
+        ...checking,
+        ['the course may be bought', 'added', checked],
+        ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
       ],
-      ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
-    ],
-  },
-  {
-    claim: 'the buyer can continue shopping after an item is added',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the course may be bought', 'added', 'addToBasket'],
-      ['close', 'browsing'],
-    ],
-  },
-  {
-    claim: 'the pending offer of a visitor is stored for the reload of the login',
-    walk: [
-      ['a visitor opens the app', 'visiting'],
-      [
-        'start a course',
-        'askingToLogIn',
-        { name: 'savePendingOffer', params: { offer: strengthCourse } },
+    },
+    'the buyer can continue shopping after an item is added': {
+      walk: [
+        ...checking,
+        ['the course may be bought', 'added', 'addToBasket'],
+        ['close', 'browsing'],
       ],
-      ['log in', 'reloadingAfterLogin', 'reloadPage'],
-    ],
-    context: { offer: strengthCourse },
-  },
-  {
-    claim: 'a stored offer is checked after the reload and added',
-    walk: [
-      ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
-      [
-        'the course may be bought',
-        'added',
-        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+    },
+    'the pending offer of a visitor is stored for the reload of the login': {
+      walk: [
+        ...visiting,
+        [
+          'start a course',
+          'askingToLogIn',
+          { name: 'savePendingOffer', params: { offer: strengthCourse } },
+        ],
+        ['log in', 'reloadingAfterLogin', 'reloadPage'],
       ],
-    ],
-  },
-  {
-    claim: 'a stored offer that is already in the basket is not added twice',
-    walk: [
-      [
-        'the page reloads after a login, the course is in the basket',
-        'browsing',
-        'discardPendingOffer',
-        { name: 'reportDuplicate', params: { offer: strengthCourse } },
+      context: { offer: strengthCourse },
+    },
+    'a stored offer is checked after the reload and added': {
+      walk: [
+        ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
+        ['the course may be bought', 'added', checked],
       ],
-    ],
-  },
-  {
-    claim: 'the pending offer of a visitor is not checked until the login',
-    walk: [
-      ['a visitor with a pending offer opens the app', 'visiting'],
-      ['log in', 'checkingEligibility', 'discardPendingOffer'],
-    ],
-    invokes: { checkEligibility: strengthCourse },
-  },
-  {
-    claim: 'a visitor who registers on another screen continues with the chosen offer',
-    walk: [
-      ['a visitor opens the app', 'visiting'],
-      ['start a diet', 'askingToLogIn', 'savePendingOffer'],
-      ['go to another screen to log in', 'visiting'],
-      ['log in', 'checkingEligibility', 'discardPendingOffer'],
-    ],
-    invokes: { checkEligibility: dietAlone },
-  },
-  {
-    claim: 'closing the login discards the chosen offer',
-    walk: [
-      ['a visitor opens the app', 'visiting'],
-      ['start a course', 'askingToLogIn', 'savePendingOffer'],
-      ['close', 'visiting', 'discardPendingOffer'],
-      ['log in', 'browsing'],
-    ],
-  },
-  {
-    claim: 'a visitor may open the login without choosing anything',
-    walk: [
-      ['a visitor opens the app', 'visiting'],
-      ['open the login', 'askingToLogIn'],
-    ],
-  },
-  {
-    claim: 'a visitor who pays sees the login',
-    walk: [
-      ['a visitor opens the app', 'visiting'],
-      ['pay', 'askingToLogIn'],
-    ],
-  },
-  {
-    claim: 'a course that may not be bought shows a message',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the course may not be bought', 'browsing', 'reportRefusal'],
-    ],
-  },
-  {
-    claim: 'a failed check shows the reason, and everything can be retried',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
-      ['start a course', 'checkingEligibility'],
-    ],
-  },
-  {
-    claim:
-      'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the profile is incomplete', 'warningAboutProfile'],
-      [
-        'complete the profile',
-        'completingProfile',
-        { name: 'savePendingOffer', params: { offer: strengthCourse } },
-        { name: 'goTo', params: { path: '/userinfo/@' } },
+    },
+    'a stored offer that is already in the basket is not added twice': {
+      walk: [
+        [
+          'the page reloads after a login, the course is in the basket',
+          'browsing',
+          'discardPendingOffer',
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
+        ],
       ],
-      ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
-      [
-        'the course may be bought',
-        'added',
-        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+    },
+    'the pending offer of a visitor is not checked until the login': {
+      walk: [
+        ['a visitor with a pending offer opens the app', 'visiting'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
       ],
-    ],
-  },
-  {
-    claim: 'leaving the profile form without saving discards the offer',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the profile is incomplete', 'warningAboutProfile'],
-      ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
-      ['leave the profile form', 'browsing', 'discardPendingOffer'],
-      ['save the profile', 'browsing'],
-    ],
-  },
-  {
-    claim: 'the offer survives a reload of the profile form',
-    walk: [
-      ['the profile form is reloaded', 'completingProfile'],
-      ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
-    ],
-    invokes: { checkEligibility: strengthCourse },
-  },
-  {
-    claim: 'the 403 of a diet shows its messages and opens no warning',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a diet', 'checkingEligibility'],
-      ['the profile is incomplete', 'browsing', { name: 'reportFailure', params: failure(403) }],
-    ],
-  },
-  {
-    claim: 'the warning about the incomplete profile can be closed',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['the profile is incomplete', 'warningAboutProfile'],
-      ['close', 'browsing'],
-    ],
-  },
-  {
-    claim: 'an item that is already in the basket is not checked again',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      [
-        'start an item that is already in the basket',
-        'browsing',
-        { name: 'reportDuplicate', params: { offer: strengthCourse } },
+      invokes: { checkEligibility: strengthCourse },
+    },
+    'a visitor who registers on another screen continues with the chosen offer': {
+      walk: [
+        ...visiting,
+        ['start a diet', 'askingToLogIn', 'savePendingOffer'],
+        ['go to another screen to log in', 'visiting'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
       ],
-    ],
-    invokes: {},
-  },
-  {
-    claim: 'a course cannot be paid for without its diet',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      [
-        'pay for a course without its diet',
-        'browsing',
-        { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+      invokes: { checkEligibility: dietAlone },
+    },
+    'closing the login discards the chosen offer': {
+      walk: [
+        ...visiting,
+        ['start a course', 'askingToLogIn', 'savePendingOffer'],
+        ['close', 'visiting', 'discardPendingOffer'],
+        ['log in', 'browsing'],
       ],
-    ],
-    invokes: {},
-  },
-  {
-    claim: 'a product cannot be paid for without an address',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay for a product without an address', 'browsing', 'reportMissingAddress'],
-    ],
-    invokes: {},
-  },
-  ...GATEWAY_PATHS.map(([answer, state], way): Journey => ({
+    },
+    'a visitor may open the login without choosing anything': {
+      walk: [...visiting, ['open the login', 'askingToLogIn']],
+    },
+    'a visitor who pays sees the login': { walk: [...visiting, ['pay', 'askingToLogIn']] },
+    'a course that may not be bought shows a message': {
+      walk: [...checking, ['the course may not be bought', 'browsing', 'reportRefusal']],
+    },
+    'a failed check shows the reason, and everything can be retried': {
+      walk: [
+        ...checking,
+        ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
+        ['start a course', 'checkingEligibility'],
+      ],
+    },
+    'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved':
+      {
+        walk: [
+          ...warning,
+          [
+            'complete the profile',
+            'completingProfile',
+            { name: 'savePendingOffer', params: { offer: strengthCourse } },
+            { name: 'goTo', params: { path: '/userinfo/@' } },
+          ],
+          ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
+          ['the course may be bought', 'added', checked],
+        ],
+      },
+    'leaving the profile form without saving discards the offer': {
+      walk: [
+        ...warning,
+        ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
+        ['leave the profile form', 'browsing', 'discardPendingOffer'],
+        ['save the profile', 'browsing'],
+      ],
+    },
+    'the offer survives a reload of the profile form': {
+      walk: [
+        ['the profile form is reloaded', 'completingProfile'],
+        ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
+      ],
+      invokes: { checkEligibility: strengthCourse },
+    },
+    'the 403 of a diet shows its messages and opens no warning': {
+      walk: [
+        ...browsing,
+        ['start a diet', 'checkingEligibility'],
+        ['the profile is incomplete', 'browsing', { name: 'reportFailure', params: failure(403) }],
+      ],
+    },
+    'the warning about the incomplete profile can be closed': {
+      walk: [...warning, ['close', 'browsing']],
+    },
+    'an item that is already in the basket is not checked again': {
+      walk: [
+        ...browsing,
+        [
+          'start an item that is already in the basket',
+          'browsing',
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
+        ],
+      ],
+      invokes: {},
+    },
+    'a course cannot be paid for without its diet': {
+      walk: [
+        ...browsing,
+        [
+          'pay for a course without its diet',
+          'browsing',
+          { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+        ],
+      ],
+      invokes: {},
+    },
+    'a product cannot be paid for without an address': {
+      walk: [
+        ...browsing,
+        ['pay for a product without an address', 'browsing', 'reportMissingAddress'],
+      ],
+      invokes: {},
+    },
+  }),
+  ...GATEWAYS.map(([by, answer, state]): Journey => ({
     claim: `if ${answer}, the browser goes to the gateway once, and the basket is usable after the return`,
     walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['pay', 'startingPayment'],
+      ...browsing,
+      pay,
+      pay,
       [
         answer,
         state,
         {
           name: 'redirectToGateway',
-          params: {
-            ...started((['redirect', 'tokenForm', 'refIdForm'] as const)[way]!),
-            lines: order.lines,
-          },
+          params: { ...started(by), lines: order.lines },
         },
       ],
       ['go back in the browser', 'browsing'],
-      ['pay', 'startingPayment'],
+      pay,
     ],
     invokes: { startPayment: order },
   })),
-  {
-    claim: 'a payment that fails to start shows the reason and leaves a usable basket',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['the payment fails to start', 'browsing', { name: 'reportFailure', params: failure() }],
-      ['pay', 'startingPayment'],
-    ],
-  },
-  {
-    claim: 'changed prices stop the payment, refresh the basket and show a message',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['prices have changed', 'refreshingBasket', { name: 'reportFailure', params: failure(409) }],
-      ['the basket is refreshed', 'browsing'],
-    ],
-  },
-  {
-    claim: 'a basket that fails to refresh shows an error and stays usable',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['prices have changed', 'refreshingBasket', 'reportFailure'],
-      ['refreshing the basket fails', 'browsing', 'reportFailure'],
-    ],
-  },
-  {
-    claim: 'an untrusted gateway is not followed',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
-    ],
-  },
-  {
-    claim: 'a gateway of an unknown type is not followed',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['pay', 'startingPayment'],
-      ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
-    ],
-  },
-  ...BACK_TO_BROWSING.map((after): Journey => ({
+  ...journeysOf({
+    'a payment that fails to start shows the reason and leaves a usable basket': {
+      walk: [
+        ...browsing,
+        pay,
+        ['the payment fails to start', 'browsing', { name: 'reportFailure', params: failure() }],
+        pay,
+      ],
+    },
+    'changed prices stop the payment, refresh the basket and show a message': {
+      walk: [
+        ...browsing,
+        pay,
+        [
+          'prices have changed',
+          'refreshingBasket',
+          { name: 'reportFailure', params: failure(409) },
+        ],
+        ['the basket is refreshed', 'browsing'],
+      ],
+    },
+    'a basket that fails to refresh shows an error and stays usable': {
+      walk: [...browsing, pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
+    },
+    'an untrusted gateway is not followed': {
+      walk: [
+        ...browsing,
+        pay,
+        ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
+      ],
+    },
+    'a gateway of an unknown type is not followed': {
+      walk: [
+        ...browsing,
+        pay,
+        ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
+      ],
+    },
+  }),
+  ...ABANDONED_WAITS.map((after): Journey => ({
     claim: `an offer whose check has failed is not rechecked automatically: ${after.map(([name]) => name).join(', ')}`,
     walk: [
-      ['a member opens the app', 'browsing'],
+      ...browsing,
       ['start a diet', 'checkingEligibility'],
       ['the check fails', 'browsing', 'reportFailure'],
       ...after,
     ],
     invokes: {},
   })),
-  ...abandonedReloads,
+  ...journeysOf({
+    'a user who does not wait for the reload continues browsing, and the offer is discarded': {
+      walk: [...reloading, ['cancel the wait', 'browsing', 'discardPendingOffer']],
+    },
+    'the app continues if the reload does not happen': {
+      walk: [
+        ...reloading,
+        ['the reload does not happen', 'checkingEligibility', 'discardPendingOffer'],
+      ],
+    },
+  }),
 ];

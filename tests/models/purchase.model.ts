@@ -1,8 +1,14 @@
 /** Model of the purchase chart. */
 import { purchaseMachine, type StartedPayment } from '@/features/purchase/model/purchase.machine';
-import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
+import {
+  defineModel,
+  done,
+  elapsed,
+  eventuallyWithin,
+  failed,
+  type StepResult,
+} from 'statechart-paths/model';
 import { did } from './invariants';
-import { claims } from './purchase.claims';
 import {
   strengthCourse,
   dietAlone,
@@ -15,8 +21,20 @@ import {
   started,
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
-import { waits } from './purchase.waits';
+import { showsMessage, timeoutModel } from './timeout';
+import { chartFiles, step } from './model-parts';
 import { requirements } from './requirements';
+
+const longWaits = timeoutModel('purchase', journeys, {
+  checkingEligibility: ['browsing', showsMessage],
+  refreshingBasket: ['browsing', showsMessage],
+});
+const starting = timeoutModel(
+  'purchase',
+  journeys,
+  { startingPayment: ['browsing', showsMessage] },
+  'startTimeout',
+);
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,
@@ -74,21 +92,12 @@ export const purchaseModel = defineModel({
         en: 'a spinner while the reference id is posted to the gateway',
       },
     },
-    files: {
-      chart: ['src/features/purchase/model/purchase.machine.ts'],
-      wiring: ['src/features/purchase/model/purchase.wiring.ts'],
-      view: [
-        'src/features/purchase/ui/purchase-dialogs.tsx',
-        'src/features/purchase/ui/start-button.tsx',
-        'src/features/purchase/ui/pay-buttons.tsx',
-      ],
-      tests: [
-        'tests/models/purchase.model.ts',
-        'tests/view/purchase.test.ts',
-        'tests/journeys/purchase.spec.ts',
-        'tests/walks/charts/purchase.ts',
-      ],
-    },
+    files: chartFiles(
+      'purchase',
+      'features/purchase',
+      ['purchase-dialogs', 'start-button', 'pay-buttons'],
+      'journeys/purchase',
+    ),
   },
   worldGuards: ['isAnonymous', 'isDuplicate', 'isOnProfileForm'],
   starts: [
@@ -125,138 +134,113 @@ export const purchaseModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'شروع کلاس', en: 'start a course' },
-      event: { type: 'offer.start', offer: strengthCourse },
-    },
-    {
-      name: { fa: 'شروع برنامه غذایی', en: 'start a diet' },
-      event: { type: 'offer.start', offer: dietAlone },
-    },
-    {
-      name: { fa: 'شروع مورد تکراری', en: 'start an item that is already in the basket' },
-      event: { type: 'offer.start', offer: strengthCourse },
-      world: { isDuplicate: true },
-    },
-    { name: { fa: 'باز کردن فرم ورود', en: 'open the login' }, event: { type: 'login.open' } },
-    { name: { fa: 'بستن', en: 'close' }, event: { type: 'modal.close' } },
-    {
-      name: { fa: 'رفتن به صفحه دیگر برای ورود', en: 'go to another screen to log in' },
-      event: { type: 'login.elsewhere' },
-    },
-    { name: { fa: 'ورود', en: 'log in' }, event: { type: 'session.started' } },
-    {
-      name: { fa: 'ورود با مورد تکراری', en: 'log in with the pending offer in the basket' },
-      event: { type: 'session.started' },
-      world: { isDuplicate: true },
-    },
-    {
-      name: { fa: 'مجاز به خرید', en: 'the course may be bought' },
-      event: done('checkEligibility', { isAllowed: true, messages: [], taxPercent: 10 }),
-    },
-    {
-      name: { fa: 'غیرمجاز به خرید', en: 'the course may not be bought' },
-      event: done('checkEligibility', {
+    step('شروع کلاس', 'start a course', { type: 'offer.start', offer: strengthCourse }),
+    step('شروع برنامه غذایی', 'start a diet', { type: 'offer.start', offer: dietAlone }),
+    step(
+      'شروع مورد تکراری',
+      'start an item that is already in the basket',
+      { type: 'offer.start', offer: strengthCourse },
+      { world: { isDuplicate: true } },
+    ),
+    step('باز کردن فرم ورود', 'open the login', { type: 'login.open' }),
+    step('بستن', 'close', { type: 'modal.close' }),
+    step('رفتن به صفحه دیگر برای ورود', 'go to another screen to log in', {
+      type: 'login.elsewhere',
+    }),
+    step('ورود', 'log in', { type: 'session.started' }),
+    step(
+      'ورود با مورد تکراری',
+      'log in with the pending offer in the basket',
+      { type: 'session.started' },
+      { world: { isDuplicate: true } },
+    ),
+    step(
+      'مجاز به خرید',
+      'the course may be bought',
+      done('checkEligibility', { isAllowed: true, messages: [], taxPercent: 10 }),
+    ),
+    step(
+      'غیرمجاز به خرید',
+      'the course may not be bought',
+      done('checkEligibility', {
         isAllowed: false,
         messages: ['این کلاس برای نوجوانان نیست.'],
         taxPercent: 10,
       }),
-    },
-    {
-      name: { fa: 'پروفایل ناقص', en: 'the profile is incomplete' },
-      event: failed('checkEligibility', failure(403)),
-    },
-    {
-      name: { fa: 'خطا در بررسی', en: 'the check fails' },
-      event: failed('checkEligibility', failure()),
-    },
-    { name: { fa: 'مشاهده سبد', en: 'view the basket' }, event: { type: 'basket.view' } },
-    {
-      name: { fa: 'تکمیل پروفایل', en: 'complete the profile' },
-      event: { type: 'profile.complete' },
-    },
-    {
-      name: { fa: 'ذخیره پروفایل', en: 'save the profile' },
-      event: { type: 'profile.saved' },
-    },
-    {
-      name: { fa: 'ترک فرم پروفایل', en: 'leave the profile form' },
-      event: { type: 'profile.left' },
-    },
-    { name: { fa: 'پرداخت', en: 'pay' }, event: { type: 'payment.start', order } },
-    {
-      name: { fa: 'پرداخت سبد ناقص', en: 'pay for a course without its diet' },
-      event: { type: 'payment.start', order: orderOf(dietLine, unpairedLine) },
-    },
-    {
-      name: { fa: 'پرداخت بدون آدرس', en: 'pay for a product without an address' },
-      event: { type: 'payment.start', order: orderOf(productLine) },
-    },
-    {
-      name: { fa: 'درگاه با انتقال', en: 'the gateway redirects' },
-      event: done('startPayment', started('redirect')),
-    },
-    {
-      name: { fa: 'درگاه با توکن', en: 'the gateway takes a token' },
-      event: done('startPayment', started('tokenForm')),
-    },
-    {
-      name: { fa: 'درگاه با شناسه', en: 'the gateway takes a reference id' },
-      event: done('startPayment', started('refIdForm')),
-    },
-    {
-      name: { fa: 'درگاه ناشناخته', en: 'the gateway is of an unknown type' },
-      event: done('startPayment', started('unknown')),
-    },
-    {
-      name: { fa: 'درگاه نامعتبر', en: 'the gateway is not trusted' },
-      event: done('startPayment', started('untrusted')),
-    },
-    {
-      name: { fa: 'تغییر قیمت', en: 'prices have changed' },
-      event: failed('startPayment', failure(409)),
-    },
-    {
-      name: { fa: 'خطا در شروع پرداخت', en: 'the payment fails to start' },
-      event: failed('startPayment', failure()),
-    },
-    {
-      name: { fa: 'سبد به‌روز شد', en: 'the basket is refreshed' },
-      event: done('refreshBasket'),
-    },
-    {
-      name: { fa: 'خطا در به‌روزرسانی سبد', en: 'refreshing the basket fails' },
-      event: failed('refreshBasket', failure()),
-    },
-    { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
-    {
-      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the redirect does not leave the page' },
-      event: elapsed('navigationTimeout', 'purchase.redirecting'),
-    },
-    {
-      name: { fa: 'ارسال توکن انجام نمی‌شود', en: 'the post of the token does not leave the page' },
-      event: elapsed('navigationTimeout', 'purchase.postingToken'),
-    },
-    {
-      name: {
-        fa: 'ارسال شناسه انجام نمی‌شود',
-        en: 'the post of the reference id does not leave the page',
-      },
-      event: elapsed('navigationTimeout', 'purchase.postingRefId'),
-    },
-    {
-      name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not happen' },
-      event: elapsed('navigationTimeout', 'purchase.reloadingAfterLogin'),
-    },
-    {
-      name: { fa: 'بازگشت مرورگر', en: 'go back in the browser' },
-      event: { type: 'page.restored' },
-    },
-    ...waits.steps,
+    ),
+    step('پروفایل ناقص', 'the profile is incomplete', failed('checkEligibility', failure(403))),
+    step('خطا در بررسی', 'the check fails', failed('checkEligibility', failure())),
+    step('مشاهده سبد', 'view the basket', { type: 'basket.view' }),
+    step('تکمیل پروفایل', 'complete the profile', { type: 'profile.complete' }),
+    step('ذخیره پروفایل', 'save the profile', { type: 'profile.saved' }),
+    step('ترک فرم پروفایل', 'leave the profile form', { type: 'profile.left' }),
+    step('پرداخت', 'pay', { type: 'payment.start', order }),
+    step('پرداخت سبد ناقص', 'pay for a course without its diet', {
+      type: 'payment.start',
+      order: orderOf(dietLine, unpairedLine),
+    }),
+    step('پرداخت بدون آدرس', 'pay for a product without an address', {
+      type: 'payment.start',
+      order: orderOf(productLine),
+    }),
+    step('درگاه با انتقال', 'the gateway redirects', done('startPayment', started('redirect'))),
+    step('درگاه با توکن', 'the gateway takes a token', done('startPayment', started('tokenForm'))),
+    step(
+      'درگاه با شناسه',
+      'the gateway takes a reference id',
+      done('startPayment', started('refIdForm')),
+    ),
+    step(
+      'درگاه ناشناخته',
+      'the gateway is of an unknown type',
+      done('startPayment', started('unknown')),
+    ),
+    step('درگاه نامعتبر', 'the gateway is not trusted', done('startPayment', started('untrusted'))),
+    step('تغییر قیمت', 'prices have changed', failed('startPayment', failure(409))),
+    step('خطا در شروع پرداخت', 'the payment fails to start', failed('startPayment', failure())),
+    step('سبد به‌روز شد', 'the basket is refreshed', done('refreshBasket')),
+    step(
+      'خطا در به‌روزرسانی سبد',
+      'refreshing the basket fails',
+      failed('refreshBasket', failure()),
+    ),
+    step('انصراف از انتظار', 'cancel the wait', { type: 'wait.cancel' }),
+    step(
+      'درگاه جواب نمی‌دهد',
+      'the redirect does not leave the page',
+      elapsed('navigationTimeout', 'purchase.redirecting'),
+    ),
+    step(
+      'ارسال توکن انجام نمی‌شود',
+      'the post of the token does not leave the page',
+      elapsed('navigationTimeout', 'purchase.postingToken'),
+    ),
+    step(
+      'ارسال شناسه انجام نمی‌شود',
+      'the post of the reference id does not leave the page',
+      elapsed('navigationTimeout', 'purchase.postingRefId'),
+    ),
+    step(
+      'صفحه دوباره بار نمی‌شود',
+      'the reload does not happen',
+      elapsed('navigationTimeout', 'purchase.reloadingAfterLogin'),
+    ),
+    step('بازگشت مرورگر', 'go back in the browser', { type: 'page.restored' }),
+    ...longWaits.steps,
+    ...starting.steps,
   ],
   project: ({ context }) => [context.offer?.kind, context.payment?.gatewayRedirect.by],
-  exceptions: { browser: waits.exceptions },
+  exceptions: { browser: { ...longWaits.exceptions, ...starting.exceptions } },
   invariants: [
+    {
+      claim: {
+        fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
+        en: 'a visitor sends no eligibility or payment request',
+      },
+      holds: ({ after: { snapshot, invoked } }) =>
+        !['visiting', 'askingToLogIn'].includes(snapshot.value as string) ||
+        Object.keys(invoked).length === 0,
+    },
     {
       claim: {
         fa: 'تنها چیزی به سبد می‌رود که سرور همان دم اجازه داده است',
@@ -323,8 +307,17 @@ export const purchaseModel = defineModel({
         after.edges.length === 0,
     },
   ],
-  claims,
+  claims: [
+    eventuallyWithin(
+      {
+        fa: 'آغاز پرداخت تا ۲۰ ثانیه به درگاه، به خطا، یا به بازگشت می‌رسد',
+        en: 'within 20 s of starting a payment the buyer is at the gateway, sees a failure, or is back',
+      },
+      { ms: 20_000 },
+      ({ after }) => after.snapshot.value !== 'startingPayment',
+    ).after(({ after }) => 'startPayment' in after.invoked),
+  ],
   requirements: requirements.purchase,
   endsDocument: { reloadingAfterLogin: 'the login reloads the page' },
-  journeys: [...journeys, ...waits.journeys],
+  journeys: [...journeys, ...longWaits.journeys, ...starting.journeys],
 });

@@ -29,7 +29,9 @@ export const requirements = {
     'startingPayment · xstate.error.actor.startPayment[2] → browsing': ['4.4', '8.1'],
     'redirecting · page.restored → browsing': ['decision 21'],
     'a visitor sends no eligibility or payment request': ['5.1'],
-    'no second payment starts while the browser is redirected to the gateway': ['decision 21'],
+    'no payment starts during another one, with a broken pairing, or without a required address': [
+      'decision 21',
+    ],
   },
   paymentReturn: {
     reading: ['2.11', 'decision 47'],
@@ -40,7 +42,7 @@ export const requirements = {
     unreachable: ['decision 48'],
     'failed · result.check → reading': ['decision 48'],
     'a result that is not known is polled within a minute': ['decision 48'],
-    'a payment is settled once, for any number of reads of its result': ['decision 21'],
+    'a paid invoice stays paid and is settled once': ['decision 21'],
   },
   session: {
     storeSession: ['4.1', '3.1'],
@@ -58,15 +60,15 @@ export const requirements = {
     revokeSession: ['decision 49'],
     discardDrafts: ['decision 27'],
     reportReplacement: ['decision 45'],
-    'after a 401 drafts are kept until the next login': ['decision 27'],
-    'after a 401 nothing is written for the session until the next login': ['decision 45'],
+    'drafts are discarded only by a deliberate logout': ['decision 27'],
+    'a session is cleared and revoked only if there is one, so only once': ['decision 45'],
   },
   homeLoading: {
     loadingDisplaySettings: ['4.2', 'decision 8'],
     loadingTaxPercent: ['4.2', 'decision 8'],
     loadingLists: ['4.2', 'decision 8'],
     ready: ['4.2', 'decision 53'],
-    'the overlay ends after the last of three responses, whatever they are': ['4.2', 'decision 53'],
+    'a failing step does not prevent the others from loading': ['4.2', 'decision 53'],
     'loadingDisplaySettings · xstate.error.actor.loadDisplaySettings → loadingTaxPercent': [
       'decision 8',
     ],

@@ -1,35 +1,17 @@
 /** Model of the session chart. */
 import { sessionMachine } from '@/features/session/model/session.machine';
-import { defineModel, done, failed, never } from 'statechart-paths/model';
-import { invokes, isIn, runs } from './claims';
+import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
+import { chartFiles, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 
-const waits = timeoutModel('session', {
-  loggingIn: {
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['log in', 'loggingIn'],
-    ],
-    ends: ['anonymous', showsMessage],
-  },
-  registering: {
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['register', 'registering'],
-    ],
-    ends: ['anonymous', showsMessage],
-  },
-  loggingOutEverywhere: {
-    walk: [
-      ['a member opens the app', 'loggedIn'],
-      ['log out on all devices', 'loggingOutEverywhere'],
-    ],
-    ends: ['loggedIn', showsMessage],
-  },
+const waits = timeoutModel('session', journeys, {
+  loggingIn: ['anonymous', showsMessage],
+  registering: ['anonymous', showsMessage],
+  loggingOutEverywhere: ['loggedIn', showsMessage],
 });
 
 export const sessionModel = defineModel({
@@ -53,20 +35,12 @@ export const sessionModel = defineModel({
         en: 'the busy button that logs out on all devices',
       },
     },
-    files: {
-      chart: ['src/features/session/model/session.machine.ts'],
-      wiring: ['src/features/session/model/session.wiring.ts'],
-      view: [
-        'src/features/session/ui/login-form.tsx',
-        'src/features/session/ui/registration-form.tsx',
-      ],
-      tests: [
-        'tests/models/session.model.ts',
-        'tests/view/session.test.ts',
-        'tests/journeys/purchase.spec.ts',
-        'tests/walks/charts/session.ts',
-      ],
-    },
+    files: chartFiles(
+      'session',
+      'features/session',
+      ['login-form', 'registration-form'],
+      'journeys/purchase',
+    ),
   },
   worldGuards: ['isLoggedIn', 'isForForm'],
   starts: [
@@ -78,92 +52,61 @@ export const sessionModel = defineModel({
     },
   ],
   steps: [
-    { name: { fa: 'باز کردن فرم', en: 'open a form' }, event: { type: 'form.open' } },
-    {
-      name: { fa: 'ورود', en: 'log in' },
-      event: { type: 'login.submit', credentials },
-    },
-    {
-      name: { fa: 'ثبت‌نام', en: 'register' },
-      event: { type: 'registration.submit', registration },
-    },
-    { name: { fa: 'ورود درست', en: 'the login succeeds' }, event: done('logIn', info) },
-    {
-      name: { fa: 'ورود نادرست', en: 'the login is refused' },
-      event: failed('logIn', refusal),
+    step('باز کردن فرم', 'open a form', { type: 'form.open' }),
+    step('ورود', 'log in', { type: 'login.submit', credentials }),
+    step('ثبت‌نام', 'register', { type: 'registration.submit', registration }),
+    step('ورود درست', 'the login succeeds', done('logIn', info)),
+    step('ورود نادرست', 'the login is refused', failed('logIn', refusal), {
       world: { isForForm: true },
-    },
-    {
-      name: {
-        fa: 'ورود نادرست، پس از رفتن از فرم',
-        en: 'the login is refused after the user left its form',
-      },
-      event: failed('logIn', refusal),
-    },
-    {
-      name: {
-        fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
-        en: 'the login is refused while another tab logs in',
-      },
-      event: failed('logIn', refusal),
-      world: { isLoggedIn: true, isForForm: true },
-    },
-    {
-      name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' },
-      event: done('register', info),
-    },
-    {
-      name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' },
-      event: failed('register', refusal),
+    }),
+    step(
+      'ورود نادرست، پس از رفتن از فرم',
+      'the login is refused after the user left its form',
+      failed('logIn', refusal),
+    ),
+    step(
+      'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
+      'the login is refused while another tab logs in',
+      failed('logIn', refusal),
+      { world: { isLoggedIn: true, isForForm: true } },
+    ),
+    step('ثبت‌نام پذیرفته', 'the registration is accepted', done('register', info)),
+    step('ثبت‌نام رد', 'the registration is refused', failed('register', refusal), {
       world: { isForForm: true },
-    },
-    {
-      name: {
-        fa: 'ثبت‌نام رد، پس از رفتن از فرم',
-        en: 'the registration is refused after the user left its form',
-      },
-      event: failed('register', refusal),
-    },
-    {
-      name: {
-        fa: 'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
-        en: 'the registration is refused while another tab logs in',
-      },
-      event: failed('register', refusal),
-      world: { isLoggedIn: true, isForForm: true },
-    },
-    {
-      name: { fa: 'خروج', en: 'log out' },
-      event: { type: 'logout.press' },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'خروج از همه دستگاه‌ها', en: 'log out on all devices' },
-      event: { type: 'logoutEverywhere.press' },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'همه نشست‌ها پایان یافت', en: 'all sessions end' },
-      event: done('logOutEverywhere', undefined),
-    },
-    {
-      name: { fa: 'خروج از همه دستگاه‌ها نشد', en: 'ending the sessions fails' },
-      event: failed('logOutEverywhere', refusal),
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'پایان نشست', en: 'a call returns 401' },
-      event: { type: 'session.expired' },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'ورود در برگه دیگر', en: 'log in in another tab' },
-      event: { type: 'otherTab.loggedIn' },
-    },
-    {
-      name: { fa: 'خروج در برگه دیگر', en: 'log out in another tab' },
-      event: { type: 'otherTab.loggedOut' },
-    },
+    }),
+    step(
+      'ثبت‌نام رد، پس از رفتن از فرم',
+      'the registration is refused after the user left its form',
+      failed('register', refusal),
+    ),
+    step(
+      'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
+      'the registration is refused while another tab logs in',
+      failed('register', refusal),
+      { world: { isLoggedIn: true, isForForm: true } },
+    ),
+    step('خروج', 'log out', { type: 'logout.press' }, { world: { isLoggedIn: true } }),
+    step(
+      'خروج از همه دستگاه‌ها',
+      'log out on all devices',
+      { type: 'logoutEverywhere.press' },
+      { world: { isLoggedIn: true } },
+    ),
+    step('همه نشست‌ها پایان یافت', 'all sessions end', done('logOutEverywhere', undefined)),
+    step(
+      'خروج از همه دستگاه‌ها نشد',
+      'ending the sessions fails',
+      failed('logOutEverywhere', refusal),
+      { world: { isLoggedIn: true } },
+    ),
+    step(
+      'پایان نشست',
+      'a call returns 401',
+      { type: 'session.expired' },
+      { world: { isLoggedIn: true } },
+    ),
+    step('ورود در برگه دیگر', 'log in in another tab', { type: 'otherTab.loggedIn' }),
+    step('خروج در برگه دیگر', 'log out in another tab', { type: 'otherTab.loggedOut' }),
     ...waits.steps,
   ],
   project: ({ context }) => context.messages.length,
@@ -190,13 +133,16 @@ export const sessionModel = defineModel({
     },
     {
       claim: {
-        fa: 'نشست تنها وقتی پاک می‌شود که کسی وارد شده بود',
-        en: 'a session is cleared only if there is one, so only once',
+        fa: 'نشست تنها وقتی پایان می‌یابد که کسی وارد شده بود',
+        en: 'a session is cleared and revoked only if there is one, so only once',
       },
       holds: ({ before, after }) =>
-        !did(after, 'clearSession') ||
-        (['loggedIn', 'loggingOutEverywhere'].includes(before.snapshot.value) &&
-          after.snapshot.value === 'anonymous'),
+        !(
+          did(after, 'clearSession') ||
+          did(after, 'revokeSession') ||
+          did(after, 'discardDrafts') ||
+          'logOutEverywhere' in after.invoked
+        ) || ['loggedIn', 'loggingOutEverywhere'].includes(before.snapshot.value),
     },
     {
       claim: {
@@ -231,24 +177,4 @@ export const sessionModel = defineModel({
     },
   ],
   journeys: [...journeys, ...waits.journeys],
-  claims: [
-    never(
-      {
-        fa: 'پس از پایان نشست، تا ورود بعدی چیزی به نام آن فرستاده نمی‌شود',
-        en: 'after a 401 nothing is written for the session until the next login',
-      },
-      (at) => invokes('logOutEverywhere')(at) || runs('revokeSession')(at),
-    )
-      .after(runs('reportExpiry'))
-      .until(isIn('loggedIn')),
-    never(
-      {
-        fa: 'پس از پایان نشست، پیش‌نویس‌ها تا ورود بعدی می‌مانند',
-        en: 'after a 401 drafts are kept until the next login',
-      },
-      runs('discardDrafts'),
-    )
-      .after(runs('reportExpiry'))
-      .until(isIn('loggedIn')),
-  ],
 });

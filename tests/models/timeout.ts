@@ -1,43 +1,53 @@
 /** Missing responses: how a timeout ends each wait of a chart. */
-import {
-  elapsed,
-  type Exceptions,
-  type Expected,
-  type Journey,
-  type Step,
-} from 'statechart-paths/model';
+import { elapsed, type Expected, type Journey } from 'statechart-paths/model';
 import { NO_ANSWER } from '@/shared/lib/statechart';
+import { step } from './model-parts';
 
-/** Waits by the name of the waiting state: the walk to the state, and the state and effects after its timeout. */
-type TimedWaits = Readonly<
-  Record<string, { readonly walk: Journey['walk']; readonly ends: readonly [string, ...Effects] }>
->;
-type Effects = Expected extends readonly [string, string, ...infer Rest] ? Rest : never;
+/** The state after a timeout, and its effects. */
+type Ending = Expected extends readonly [string, ...infer Rest] ? Rest : never;
 
 /** The effect that reports the timeout. */
 export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
 
+/** Returns the shortest beginning of a journey that ends in a state. */
+function walkTo(state: string, journeys: readonly Journey[]): Journey['walk'] {
+  const [walk] = journeys
+    .map(({ walk }) => walk.slice(0, walk.findIndex(([, at]) => at === state) + 1))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => one.length - other.length);
+  if (!walk) throw new Error(`No journey waits in ${state}.`);
+  return walk as unknown as Journey['walk'];
+}
+
 /**
  * Returns the steps, journeys and exceptions of a model's timeouts.
+ * @param journeys that reach the waiting states
+ * @param endings by the name of the waiting state
  * @param delay the name of the delay in the chart
  */
-export function timeoutModel(chart: string, waits: TimedWaits, delay = 'responseTimeout') {
-  const nameOf = (state: string) => `no response in ${state}`;
-  const eventOf = (state: string) => elapsed(delay, `${chart}.${state}`);
-  const states = Object.entries(waits);
-  const steps: readonly Step[] = states.map(([state]) => ({
-    name: { fa: `پاسخی نیامد (${state})`, en: nameOf(state) },
-    event: eventOf(state),
+export function timeoutModel(
+  chart: string,
+  journeys: readonly Journey[],
+  endings: Readonly<Record<string, Ending>>,
+  delay = 'responseTimeout',
+) {
+  const waits = Object.entries(endings).map(([state, ending]) => ({
+    state,
+    ending,
+    name: `no response in ${state}`,
+    event: elapsed(delay, `${chart}.${state}`),
   }));
-  const journeys: readonly Journey[] = states.map(([state, { walk, ends }]) => ({
-    claim: `${state} times out when no response arrives`,
-    walk: [...walk, [nameOf(state), ...ends]],
-  }));
-  const exceptions: Exceptions['browser'] = Object.fromEntries(
-    states.map(([state, { ends }]) => [
-      `${state} · ${eventOf(state).type} → ${ends[0]}`,
-      'every call times out before its chart does; walked on the components',
-    ]),
-  );
-  return { steps, journeys, exceptions };
+  return {
+    steps: waits.map(({ state, name, event }) => step(`پاسخی نیامد (${state})`, name, event)),
+    journeys: waits.map(({ state, ending, name }): Journey => ({
+      claim: `${state} times out when no response arrives`,
+      walk: [...walkTo(state, journeys), [name, ...ending]],
+    })),
+    exceptions: Object.fromEntries(
+      waits.map(({ state, ending: [target], event }) => [
+        `${state} · ${event.type} → ${target}`,
+        'every call times out before its chart does; walked on the components',
+      ]),
+    ),
+  };
 }

@@ -1,11 +1,12 @@
 /** Hand-written journeys through the weekly report’s chart. */
-import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
-import type { Journey } from 'statechart-paths/model';
+import { applyChange, type Change, emptyWeight, newSize, weeksOf } from '@/entities/weekly-report';
+import { journeysOf } from './model-parts';
 import {
   EMPTY_INDEX,
   SIZE_INDEX,
   WEEK,
   WEIGHT_INDEX,
+  TODAY_INDEX,
   emptied,
   size,
   report,
@@ -13,22 +14,55 @@ import {
   openWeight,
   openNewSize,
   openSize,
+  openToday,
+  openYesterday,
   stamp,
+  weight,
 } from './weekly-report.fixtures';
-import { opened, saving, todayJourneys } from './weekly-report.today';
 
+const loading = [['the report opens', 'loading']] as const;
+const opened = [...loading, ['the report loads', 'viewing']] as const;
+const addingWeek = [...opened, ['add a week', 'saving']] as const;
+const reloading = [...addingWeek, ['the report is saved', 'reloading', 'reportDone']] as const;
+const staleBase = [
+  ...addingWeek,
+  ['the report was changed elsewhere', 'askingAboutStaleBase'],
+] as const;
 const editing = [...opened, ['press a weight’s pencil', 'editingEntry']] as const;
-export const journeys: readonly Journey[] = [
-  {
-    claim: 'a week is added and saved at once',
-    walk: [...opened, ['add a week', 'saving']],
+const savingWeight = [...editing, ['save the weight', 'savingEntry']] as const;
+const staleEntry = [
+  ...savingWeight,
+  ['the report was changed elsewhere', 'askingAboutStaleEntry'],
+] as const;
+const today = [...opened, ['enter today’s weight', 'editingEntry']] as const;
+const savingYesterday = [...today, ['save yesterday’s weight', 'savingEntry']] as const;
+const replacing = [
+  ...today,
+  ['save today’s weight', 'askingAboutReplacement'],
+  ['confirm the replacement', 'savingEntry'],
+] as const;
+const deleted = (what: string) =>
+  [
+    ...opened,
+    [what, 'confirmingDeletion'],
+    ['confirm the deletion', 'saving'],
+    ['the report is saved', 'reloading'],
+    ['the report loads', 'viewing', 'offerUndo'],
+  ] as const;
+const saving = (change: Change, base = report) => ({
+  saveReport: { base, change },
+});
+
+const undoing = [...deleted('delete a week'), ['undo the deletion', 'saving']] as const;
+
+export const journeys = journeysOf({
+  'a week is added and saved at once': {
+    walk: [...addingWeek],
     invokes: saving({ kind: 'addWeek' }),
   },
-  {
-    claim: 'a saved change shows a toast, and the report is refetched',
+  'a saved change shows a toast, and the report is refetched': {
     walk: [
-      ...opened,
-      ['add a week', 'saving'],
+      ...addingWeek,
       [
         'the report is saved',
         'reloading',
@@ -38,18 +72,13 @@ export const journeys: readonly Journey[] = [
     ],
     context: { report },
   },
-  {
-    claim: 'the saved report is shown until the server’s version loads',
-    walk: [...opened, ['add a week', 'saving'], ['the report is saved', 'reloading', 'reportDone']],
+  'the saved report is shown until the server’s version loads': {
+    walk: [...reloading],
     context: { report: applyChange(report, { kind: 'addWeek' }) },
   },
-  {
-    claim:
-      'a saved report that fails to reload stays visible, and is editable only once it has loaded',
+  'a saved report that fails to reload stays visible, and is editable only once it has loaded': {
     walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report is saved', 'reloading', 'reportDone'],
+      ...reloading,
       ['the report fails to load', 'viewingSaved', 'reportFailure'],
       ['add a week', 'viewingSaved'],
       ['try again', 'reloading'],
@@ -57,75 +86,46 @@ export const journeys: readonly Journey[] = [
     ],
     context: { report },
   },
-  {
-    claim: 'a report that is unreadable after a save is not changed again',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report is saved', 'reloading', 'reportDone'],
-      ['the report is unreadable', 'unreadable'],
-    ],
+  'a report that is unreadable after a save is not changed again': {
+    walk: [...reloading, ['the report is unreadable', 'unreadable']],
   },
-  {
-    claim: 'a saved entry closes, and its draft is discarded',
-    walk: [
-      ...editing,
-      ['save the weight', 'savingEntry'],
-      ['the report is saved', 'reloading', 'reportDone', 'discardDraft'],
-    ],
+  'a saved entry closes, and its draft is discarded': {
+    walk: [...savingWeight, ['the report is saved', 'reloading', 'reportDone', 'discardDraft']],
     context: { open: null, fieldErrors: [] },
   },
-  {
-    claim: 'an entry is saved on the latest report after a confirmation',
-    walk: [
-      ...editing,
-      ['save the weight', 'savingEntry'],
-      ['the report was changed elsewhere', 'askingAboutStaleEntry'],
-      ['save the change on the latest report', 'savingEntry'],
-    ],
+  'an entry is saved on the latest report after a confirmation': {
+    walk: [...staleEntry, ['save the change on the latest report', 'savingEntry']],
     invokes: saving({ kind: 'setWeight', index: EMPTY_INDEX, entry: openWeight.entry }, latest),
   },
-  {
-    claim: 'a change that is not saved leaves the report unchanged',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report is not saved', 'viewing', 'reportFailure'],
-    ],
+  'a change that is not saved leaves the report unchanged': {
+    walk: [...addingWeek, ['the report is not saved', 'viewing', 'reportFailure']],
     context: { report },
   },
-  {
-    claim: 'a pencil opens the entry with its values',
+  'a pencil opens the entry with its values': {
     walk: [...editing],
     context: { open: { kind: 'weight', index: EMPTY_INDEX, entry: emptyWeight() } },
   },
-  {
-    claim: 'a weight is saved at its position',
-    walk: [...editing, ['save the weight', 'savingEntry']],
+  'a weight is saved at its position': {
+    walk: [...savingWeight],
     invokes: saving({ kind: 'setWeight', index: EMPTY_INDEX, entry: openWeight.entry }),
   },
-  {
-    claim: 'a new size starts with today and the week after the last',
+  'a new size starts with today and the week after the last': {
     walk: [...opened, ['add a size', 'editingEntry']],
     context: { open: { kind: 'size', index: null, entry: { ...newSize(report.sizes), ...stamp } } },
   },
-  {
-    claim: 'a new size is appended',
+  'a new size is appended': {
     walk: [...opened, ['add a size', 'editingEntry'], ['save the new size', 'savingEntry']],
     invokes: saving({ kind: 'addSize', entry: openNewSize.entry }),
   },
-  {
-    claim: 'a size opens with its values',
+  'a size opens with its values': {
     walk: [...opened, ['press a size’s pencil', 'editingEntry']],
     context: { open: { kind: 'size', index: SIZE_INDEX, entry: size } },
   },
-  {
-    claim: 'a size is replaced at its position',
+  'a size is replaced at its position': {
     walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'savingEntry']],
     invokes: saving({ kind: 'setSize', index: SIZE_INDEX, entry: openSize.entry }),
   },
-  {
-    claim: 'an empty entry shows each error once at its field, and is not saved',
+  'an empty entry shows each error once at its field, and is not saved': {
     walk: [...editing, ['save an empty weight', 'editingEntry']],
     context: {
       fieldErrors: [
@@ -134,8 +134,7 @@ export const journeys: readonly Journey[] = [
       ],
     },
   },
-  {
-    claim: 'the errors disappear after the next valid save',
+  'the errors disappear after the next valid save': {
     walk: [
       ...editing,
       ['save an empty weight', 'editingEntry'],
@@ -143,22 +142,15 @@ export const journeys: readonly Journey[] = [
     ],
     context: { fieldErrors: [] },
   },
-  {
-    claim: 'a cancelled entry is discarded',
+  'a cancelled entry is discarded': {
     walk: [...editing, ['cancel', 'viewing', 'discardDraft']],
     context: { open: null, fieldErrors: [] },
   },
-  {
-    claim: 'an entry that is not saved stays open with the typed values',
-    walk: [
-      ...editing,
-      ['save the weight', 'savingEntry'],
-      ['the report is not saved', 'editingEntry', 'reportFailure'],
-    ],
+  'an entry that is not saved stays open with the typed values': {
+    walk: [...savingWeight, ['the report is not saved', 'editingEntry', 'reportFailure']],
     context: { open: openWeight },
   },
-  {
-    claim: 'a weight is deleted after a confirmation',
+  'a weight is deleted after a confirmation': {
     walk: [
       ...opened,
       ['delete a weight', 'confirmingDeletion'],
@@ -166,62 +158,32 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: saving({ kind: 'clearWeight', index: WEIGHT_INDEX }),
   },
-  {
-    claim: 'a week is deleted after a confirmation',
+  'a week is deleted after a confirmation': {
     walk: [...opened, ['delete a week', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
     invokes: saving({ kind: 'deleteWeek', week: WEEK }),
   },
-  {
-    claim: 'a size is deleted after a confirmation',
+  'a size is deleted after a confirmation': {
     walk: [...opened, ['delete a size', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
     invokes: saving({ kind: 'deleteSize', index: SIZE_INDEX }),
   },
-  {
-    claim: 'a deletion can be cancelled',
+  'a deletion can be cancelled': {
     walk: [...opened, ['delete a week', 'confirmingDeletion'], ['cancel', 'viewing']],
   },
-  {
-    claim: 'a stale base requires a confirmation',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report was changed elsewhere', 'askingAboutStaleBase'],
-    ],
-    context: { latest, report },
-  },
-  {
-    claim: 'a change is saved on the latest report after a confirmation',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report was changed elsewhere', 'askingAboutStaleBase'],
-      ['save the change on the latest report', 'saving'],
-    ],
+  'a stale base requires a confirmation': { walk: [...staleBase], context: { latest, report } },
+  'a change is saved on the latest report after a confirmation': {
+    walk: [...staleBase, ['save the change on the latest report', 'saving']],
     invokes: saving({ kind: 'addWeek' }, latest),
     context: { latest: null, report: latest },
   },
-  {
-    claim: 'the latest report is shown after declining',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report was changed elsewhere', 'askingAboutStaleBase'],
-      ['cancel', 'viewing'],
-    ],
+  'the latest report is shown after declining': {
+    walk: [...staleBase, ['cancel', 'viewing']],
     context: { report: latest, latest: null },
   },
-  {
-    claim: 'an open entry stays open over the latest report after declining',
-    walk: [
-      ...editing,
-      ['save the weight', 'savingEntry'],
-      ['the report was changed elsewhere', 'askingAboutStaleEntry'],
-      ['cancel', 'editingEntry'],
-    ],
+  'an open entry stays open over the latest report after declining': {
+    walk: [...staleEntry, ['cancel', 'editingEntry']],
     context: { report: latest, open: openWeight },
   },
-  {
-    claim: 'an entry deleted elsewhere is not deleted in place of another one',
+  'an entry deleted elsewhere is not deleted in place of another one': {
     walk: [
       ...opened,
       ['delete a week', 'confirmingDeletion'],
@@ -231,26 +193,22 @@ export const journeys: readonly Journey[] = [
     ],
     context: { report: emptied, latest: null },
   },
-  {
-    claim: 'an entry whose row was deleted elsewhere stays open with the typed values',
+  'an entry whose row was deleted elsewhere stays open with the typed values': {
     walk: [
-      ...editing,
-      ['save the weight', 'savingEntry'],
+      ...savingWeight,
       ['the target was deleted elsewhere', 'askingAboutStaleEntry'],
       ['save the change on the latest report', 'editingEntry', 'reportTargetLost'],
     ],
     context: { report: emptied, open: openWeight },
   },
-  {
-    claim: 'an entry that was open when the user left the page reopens once',
+  'an entry that was open when the user left the page reopens once': {
     walk: [
       ['the report opens with a draft', 'loading'],
       ['the report loads', 'editingEntry'],
     ],
     context: { open: openWeight, draft: null, report },
   },
-  {
-    claim: 'an unreadable report can only be refetched',
+  'an unreadable report can only be refetched': {
     walk: [
       ['the report opens with a draft', 'loading'],
       ['the report is unreadable', 'unreadable'],
@@ -258,32 +216,111 @@ export const journeys: readonly Journey[] = [
       ['try again', 'loading'],
     ],
   },
-  {
-    claim: 'a missing report is reported and not refetched',
+  'a missing report is reported and not refetched': {
     walk: [
-      ['the report opens', 'loading'],
+      ...loading,
       ['the report does not exist', 'notFound'],
       ['try again', 'notFound'],
       ['add a week', 'notFound'],
     ],
   },
-  {
-    claim: 'a saved report that no longer exists stays visible',
-    walk: [
-      ...opened,
-      ['add a week', 'saving'],
-      ['the report is saved', 'reloading', 'reportDone'],
-      ['the report does not exist', 'viewingSaved', 'reportFailure'],
-    ],
+  'a saved report that no longer exists stays visible': {
+    walk: [...reloading, ['the report does not exist', 'viewingSaved', 'reportFailure']],
   },
-  {
-    claim: 'a report that failed to load can only be refetched',
+  'a report that failed to load can only be refetched': {
     walk: [
-      ['the report opens', 'loading'],
+      ...loading,
       ['the report fails to load', 'failedToLoad'],
       ['add a week', 'failedToLoad'],
       ['try again', 'loading'],
     ],
   },
-  ...todayJourneys,
-];
+  'today’s weight starts with the last one': {
+    walk: [...today],
+    context: { open: { kind: 'today', entry: { ...emptyWeight(), ...stamp, weight: 70 } } },
+  },
+  'the first weight of a day is entered with one save, and a week is added for it': {
+    walk: [...savingYesterday],
+    invokes: saving({ kind: 'enterWeight', entry: openYesterday.entry }),
+  },
+  'a second weight of a day replaces the first after a confirmation': {
+    walk: [...replacing],
+    invokes: saving({ kind: 'setWeight', index: TODAY_INDEX, entry: openToday.entry }),
+  },
+  'the existing weight and the typed one stay after declining': {
+    walk: [...today, ['save today’s weight', 'askingAboutReplacement'], ['cancel', 'editingEntry']],
+    context: { open: openToday, report },
+  },
+  'without a network the weight of a day is queued, and its draft is discarded': {
+    walk: [
+      ...savingYesterday,
+      [
+        'no network for the day’s weight',
+        'viewing',
+        { name: 'queueWeighIn', params: { entry: openYesterday.entry, replaces: null } },
+        'discardDraft',
+      ],
+    ],
+    context: { open: null, report },
+  },
+  'a queued weight is stored with the entry that it replaces': {
+    walk: [
+      ...replacing,
+      [
+        'no network for the day’s weight',
+        'viewing',
+        { name: 'queueWeighIn', params: { entry: openToday.entry, replaces: weight } },
+        'discardDraft',
+      ],
+    ],
+  },
+  'a refused weight is not queued and stays open': {
+    walk: [...savingYesterday, ['the report is not saved', 'editingEntry', 'reportFailure']],
+    context: { open: openYesterday },
+  },
+  'a queued weight that was sent is loaded': {
+    walk: [...opened, ['the queued weights were saved into the report', 'reloading']],
+  },
+  'a report that failed to load is reloaded after the queued weights were sent': {
+    walk: [
+      ...loading,
+      ['the report fails to load', 'failedToLoad'],
+      ['the queued weights were saved into the report', 'loading'],
+    ],
+  },
+  'a deleted weight can be restored': {
+    walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
+    invokes: saving({
+      kind: 'restoreWeight',
+      index: WEIGHT_INDEX,
+      entry: report.weights[WEIGHT_INDEX]!,
+    }),
+  },
+  'a deleted week can be restored': {
+    walk: [...deleted('delete a week'), ['undo the deletion', 'saving']],
+    invokes: saving({ kind: 'restoreWeek', at: WEEK, entries: weeksOf(report.weights)[WEEK]! }),
+  },
+  'a deleted size can be restored': {
+    walk: [...deleted('delete a size'), ['undo the deletion', 'saving']],
+    invokes: saving({ kind: 'restoreSize', at: SIZE_INDEX, entry: size }),
+  },
+  'a failed restore can be retried': {
+    walk: [
+      ...undoing,
+      ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
+      ['undo the deletion', 'saving'],
+    ],
+  },
+  'a restored entry shows a toast and offers no further undo': {
+    walk: [
+      ...undoing,
+      ['the report is saved', 'reloading', 'reportDone'],
+      ['the report loads', 'viewing'],
+    ],
+    context: { undo: null },
+  },
+  'a deletion that was followed by another change can no longer be undone': {
+    walk: [...deleted('delete a week'), ['add a week', 'saving']],
+    context: { undo: null },
+  },
+});

@@ -27,37 +27,8 @@ import {
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
 import { showsMessage, timeoutModel } from './timeout';
+import { chartFiles, step } from './model-parts';
 import { requirements } from './requirements';
-
-const waits = timeoutModel('weeklyReport', {
-  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad'] },
-  saving: {
-    walk: [
-      ['the report opens', 'loading'],
-      ['the report loads', 'viewing'],
-      ['add a week', 'saving'],
-    ],
-    ends: ['viewing', showsMessage],
-  },
-  savingEntry: {
-    walk: [
-      ['the report opens', 'loading'],
-      ['the report loads', 'viewing'],
-      ['press a weight’s pencil', 'editingEntry'],
-      ['save the weight', 'savingEntry'],
-    ],
-    ends: ['editingEntry', showsMessage],
-  },
-  reloading: {
-    walk: [
-      ['the report opens', 'loading'],
-      ['the report loads', 'viewing'],
-      ['add a week', 'saving'],
-      ['the report is saved', 'reloading', 'reportDone'],
-    ],
-    ends: ['viewingSaved', showsMessage],
-  },
-});
 
 const COVERED_BY_QUEUE =
   'the queue sends it: walked with the queue (tests/walks/charts/weigh-in-queue.ts)';
@@ -71,13 +42,24 @@ const LATE_ENTRY = {
 };
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** A save has to match the entry of the open dialog: neither a size in the dialog of a weight, nor another row. */
-const save = (entry: OpenEntry, fa: string, en: string): Step => ({
-  name: { fa, en },
-  event: { type: 'entry.save', open: entry },
-  isOffered({ context }) {
-    const { open } = context as { open: OpenEntry | null };
-    return open?.kind === entry.kind && placeOf(open) === placeOf(entry);
-  },
+const save = (entry: OpenEntry, fa: string, en: string): Step =>
+  step(
+    fa,
+    en,
+    { type: 'entry.save', open: entry },
+    {
+      isOffered({ context }) {
+        const { open } = context as { open: OpenEntry | null };
+        return open?.kind === entry.kind && placeOf(open) === placeOf(entry);
+      },
+    },
+  );
+
+const waits = timeoutModel('weeklyReport', journeys, {
+  loading: ['failedToLoad'],
+  saving: ['viewing', showsMessage],
+  savingEntry: ['editingEntry', showsMessage],
+  reloading: ['viewingSaved', showsMessage],
 });
 
 export const weeklyReportModel = defineModel({
@@ -136,25 +118,12 @@ export const weeklyReportModel = defineModel({
         en: 'the dialog about the report that was changed elsewhere',
       },
     },
-    files: {
-      chart: [
-        'src/features/weekly-report/model/weekly-report.machine.ts',
-        'src/features/weekly-report/model/weekly-report.machine.ts',
-      ],
-      wiring: ['src/features/weekly-report/model/weekly-report.wiring.ts'],
-      view: [
-        'src/features/weekly-report/ui/report-section.tsx',
-        'src/features/weekly-report/ui/report-dialogs.tsx',
-        'src/features/weekly-report/ui/weight-panel.tsx',
-        'src/features/weekly-report/ui/size-panel.tsx',
-      ],
-      tests: [
-        'tests/models/weekly-report.model.ts',
-        'tests/view/weekly-report.test.ts',
-        'tests/journeys/report.spec.ts',
-        'tests/walks/charts/weekly-report.ts',
-      ],
-    },
+    files: chartFiles(
+      'weekly-report',
+      'features/weekly-report',
+      ['report-section', 'report-dialogs', 'weight-panel', 'size-panel'],
+      'journeys/report',
+    ),
   },
   worldGuards: [],
   starts: [
@@ -165,90 +134,59 @@ export const weeklyReportModel = defineModel({
     },
   ],
   steps: [
-    { name: { fa: 'گزارش آمد', en: 'the report loads' }, event: done('loadReport', report) },
-    {
-      name: { fa: 'گزارش خوانا نیست', en: 'the report is unreadable' },
-      event: done('loadReport', null),
-    },
-    {
-      name: { fa: 'گزارش نیامد', en: 'the report fails to load' },
-      event: failed('loadReport', refusal),
-    },
-    {
-      name: { fa: 'گزارشی نیست', en: 'the report does not exist' },
-      event: failed('loadReport', missing),
-    },
-    { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'report.reload' } },
-    { name: { fa: 'افزودن هفته', en: 'add a week' }, event: { type: 'week.add' } },
-    {
-      name: { fa: 'مداد وزن', en: 'press a weight’s pencil' },
-      event: { type: 'weight.edit', index: EMPTY_INDEX },
-    },
-    { name: { fa: 'افزودن سایز', en: 'add a size' }, event: { type: 'size.add', stamp } },
-    {
-      name: { fa: 'مداد سایز', en: 'press a size’s pencil' },
-      event: { type: 'size.edit', index: SIZE_INDEX },
-    },
+    step('گزارش آمد', 'the report loads', done('loadReport', report)),
+    step('گزارش خوانا نیست', 'the report is unreadable', done('loadReport', null)),
+    step('گزارش نیامد', 'the report fails to load', failed('loadReport', refusal)),
+    step('گزارشی نیست', 'the report does not exist', failed('loadReport', missing)),
+    step('تلاش دوباره', 'try again', { type: 'report.reload' }),
+    step('افزودن هفته', 'add a week', { type: 'week.add' }),
+    step('مداد وزن', 'press a weight’s pencil', { type: 'weight.edit', index: EMPTY_INDEX }),
+    step('افزودن سایز', 'add a size', { type: 'size.add', stamp }),
+    step('مداد سایز', 'press a size’s pencil', { type: 'size.edit', index: SIZE_INDEX }),
     save(openWeight, 'ذخیره وزن', 'save the weight'),
     save(blankWeight, 'ذخیره وزن خالی', 'save an empty weight'),
     save(openNewSize, 'ذخیره سایز تازه', 'save the new size'),
     save(blankSize, 'ذخیره سایز خالی', 'save an empty size'),
     save(openSize, 'ذخیره سایز', 'save the size'),
-    {
-      name: { fa: 'حذف وزن', en: 'delete a weight' },
-      event: { type: 'entry.delete', deletion: { kind: 'clearWeight', index: WEIGHT_INDEX } },
-    },
-    {
-      name: { fa: 'حذف هفته', en: 'delete a week' },
-      event: { type: 'entry.delete', deletion: { kind: 'deleteWeek', week: WEEK } },
-    },
-    {
-      name: { fa: 'حذف سایز', en: 'delete a size' },
-      event: { type: 'entry.delete', deletion: { kind: 'deleteSize', index: SIZE_INDEX } },
-    },
-    {
-      name: { fa: 'ثبت وزن امروز', en: 'enter today’s weight' },
-      event: { type: 'today.enter', stamp },
-    },
+    step('حذف وزن', 'delete a weight', {
+      type: 'entry.delete',
+      deletion: { kind: 'clearWeight', index: WEIGHT_INDEX },
+    }),
+    step('حذف هفته', 'delete a week', {
+      type: 'entry.delete',
+      deletion: { kind: 'deleteWeek', week: WEEK },
+    }),
+    step('حذف سایز', 'delete a size', {
+      type: 'entry.delete',
+      deletion: { kind: 'deleteSize', index: SIZE_INDEX },
+    }),
+    step('ثبت وزن امروز', 'enter today’s weight', { type: 'today.enter', stamp }),
     save(openToday, 'ذخیره وزن امروز', 'save today’s weight'),
     save(openYesterday, 'ذخیره وزن دیروز', 'save yesterday’s weight'),
     save(blankToday, 'ذخیره وزن امروز، خالی', 'save no weight for today'),
-    {
-      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
-      event: { type: 'replacement.confirm' },
-    },
-    {
-      name: { fa: 'بازگردانی', en: 'undo the deletion' },
-      event: { type: 'deletion.undo' },
-    },
-    { name: { fa: 'پذیرش حذف', en: 'confirm the deletion' }, event: { type: 'deletion.confirm' } },
-    { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
-    { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport', saved) },
-    {
-      name: { fa: 'ذخیره نشد', en: 'the report is not saved' },
-      event: failed('saveReport', refusal),
-    },
-    {
-      name: { fa: 'شبکه نیست', en: 'no network for the day’s weight' },
-      event: failed('saveReport', noAnswer),
+    step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
+    step('بازگردانی', 'undo the deletion', { type: 'deletion.undo' }),
+    step('پذیرش حذف', 'confirm the deletion', { type: 'deletion.confirm' }),
+    step('انصراف', 'cancel', { type: 'modal.close' }),
+    step('ذخیره شد', 'the report is saved', done('saveReport', saved)),
+    step('ذخیره نشد', 'the report is not saved', failed('saveReport', refusal)),
+    step('شبکه نیست', 'no network for the day’s weight', failed('saveReport', noAnswer), {
       isOffered: ({ context }) => (context as { open: OpenEntry | null }).open?.kind === 'today',
-    },
-    {
-      name: { fa: 'آنچه در صف بود رسید', en: 'the queued weights were saved into the report' },
-      event: { type: 'report.changed' },
-    },
-    {
-      name: { fa: 'گزارش جای دیگری تغییر کرده', en: 'the report was changed elsewhere' },
-      event: done('saveReport', stale),
-    },
-    {
-      name: { fa: 'ردیف جای دیگری حذف شده', en: 'the target was deleted elsewhere' },
-      event: done('saveReport', emptyLatest),
-    },
-    {
-      name: { fa: 'اعمال روی گزارش تازه', en: 'save the change on the latest report' },
-      event: { type: 'change.apply' },
-    },
+    }),
+    step('آنچه در صف بود رسید', 'the queued weights were saved into the report', {
+      type: 'report.changed',
+    }),
+    step(
+      'گزارش جای دیگری تغییر کرده',
+      'the report was changed elsewhere',
+      done('saveReport', stale),
+    ),
+    step(
+      'ردیف جای دیگری حذف شده',
+      'the target was deleted elsewhere',
+      done('saveReport', emptyLatest),
+    ),
+    step('اعمال روی گزارش تازه', 'save the change on the latest report', { type: 'change.apply' }),
     ...waits.steps,
   ],
   project: ({ context }) => [

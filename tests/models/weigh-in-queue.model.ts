@@ -6,6 +6,7 @@ import {
 } from '@/features/weigh-in-queue/model/weigh-in-queue.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { chartFiles, journeysOf, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 import { openYesterday, refusal, unanswered as noAnswer, weight } from './weekly-report.fixtures';
@@ -24,20 +25,97 @@ export const existingWeight = {
 };
 export const taken: OccupiedDay = { waiting: first, existing: existingWeight };
 
-const waits = timeoutModel('weighInQueue', {
-  sending: {
-    walk: [['the report opens with a queued weight', 'sending']],
-    ends: ['waiting', showsMessage],
-  },
-});
-const waiting = [
-  ['the report opens with a queued weight', 'sending'],
-  ['there is no network', 'waiting'],
-] as const;
+const sending = [['the report opens with a queued weight', 'sending']] as const;
+const waiting = [...sending, ['there is no network', 'waiting']] as const;
 const occupiedDayDialog = [
-  ['the report opens with a queued weight', 'sending'],
+  ...sending,
   ['the day has received another weight', 'askingToReplace'],
 ] as const;
+
+const journeys = journeysOf({
+  'a queued weight is sent when the report opens, in case there is a network': {
+    walk: [...sending],
+    invokes: { sendWeighIns: [first] },
+  },
+  'without a network a weight stays queued, and is sent when the network is back': {
+    walk: [...waiting, ['the network is back', 'sending']],
+    invokes: { sendWeighIns: [first] },
+  },
+  'a queued weight can be sent by hand': {
+    walk: [...waiting, ['send the weight again', 'sending']],
+    invokes: { sendWeighIns: [first] },
+  },
+  'a newly queued weight is shown, and not sent before the network is back': {
+    walk: [
+      ['the report opens', 'empty'],
+      ['a weight is queued', 'waiting'],
+    ],
+    context: { queue: [first] },
+  },
+  'a weight that has arrived shows a toast and leaves the queue': {
+    walk: [
+      ...sending,
+      [
+        'the weight has arrived',
+        'empty',
+        { name: 'removeFromQueue', params: { removed: [first] } },
+        'reportSent',
+      ],
+    ],
+    context: { queue: [] },
+  },
+  'a weight queued while another one is sent stays queued': {
+    walk: [
+      ...sending,
+      ['another weight is queued', 'sending'],
+      [
+        'the weight has arrived',
+        'waiting',
+        { name: 'removeFromQueue', params: { removed: [first] } },
+        'reportSent',
+      ],
+    ],
+    context: { queue: [second] },
+  },
+  'another weight of the day is replaced after a confirmation, only if it is still the one that was shown':
+    {
+      walk: [...occupiedDayDialog, ['confirm the replacement', 'sending']],
+      invokes: { sendWeighIns: [{ ...first, replaces: existingWeight }] },
+    },
+  'a weight stays queued after declining': {
+    walk: [...occupiedDayDialog, ['cancel', 'waiting']],
+    context: { queue: [first], taken: null },
+  },
+  'a refusal shows its reason, and the weight stays queued': {
+    walk: [
+      ...sending,
+      ['the upload is refused', 'waiting', { name: 'reportFailure', params: refusal }],
+    ],
+    context: { queue: [first] },
+  },
+  'the queue is discarded after a confirmation': {
+    walk: [
+      ...waiting,
+      ['discard the queue', 'askingToDiscard'],
+      [
+        'confirm discarding the queue',
+        'empty',
+        { name: 'removeFromQueue', params: { removed: [first] } },
+      ],
+    ],
+    context: { queue: [] },
+  },
+  'discarding the queue can be cancelled': {
+    walk: [...waiting, ['discard the queue', 'askingToDiscard'], ['cancel', 'waiting']],
+    context: { queue: [first] },
+  },
+  'a weight that another tab has sent leaves the queue': {
+    walk: [...waiting, ['another tab has sent the weight', 'empty']],
+  },
+});
+const waits = timeoutModel('weighInQueue', journeys, {
+  sending: ['waiting', showsMessage],
+});
 
 export const weighInQueueModel = defineModel({
   machine: weighInQueueMachine,
@@ -63,16 +141,7 @@ export const weighInQueueModel = defineModel({
         en: 'the dialog that confirms discarding the queue',
       },
     },
-    files: {
-      chart: ['src/features/weigh-in-queue/model/weigh-in-queue.machine.ts'],
-      wiring: ['src/features/weigh-in-queue/model/weigh-in-queue.wiring.ts'],
-      view: ['src/features/weigh-in-queue/ui/weigh-in-queue.tsx'],
-      tests: [
-        'tests/models/weigh-in-queue.model.ts',
-        'tests/view/weigh-in-queue.test.ts',
-        'tests/walks/charts/weigh-in-queue.ts',
-      ],
-    },
+    files: chartFiles('weigh-in-queue', 'features/weigh-in-queue', ['weigh-in-queue']),
   },
   worldGuards: [],
   starts: [
@@ -83,46 +152,40 @@ export const weighInQueueModel = defineModel({
     },
   ],
   steps: [
-    {
-      name: { fa: 'وزنی به صف آمد', en: 'a weight is queued' },
-      event: { type: 'queue.changed', queue: [first] },
-      isOffered: ({ value, context }) =>
-        value === 'empty' && (context as { queue: Queue }).queue.length === 0,
-    },
-    {
-      name: { fa: 'وزن دیگری به صف آمد', en: 'another weight is queued' },
-      event: { type: 'queue.changed', queue: [first, second] },
-      isOffered: ({ value }) => value === 'waiting' || value === 'sending',
-    },
-    {
-      name: { fa: 'برگه دیگری فرستاد', en: 'another tab has sent the weight' },
-      event: { type: 'queue.changed', queue: [] },
-      isOffered: ({ value }) => value === 'waiting' || value === 'empty',
-    },
-    { name: { fa: 'شبکه برگشت', en: 'the network is back' }, event: { type: 'network.returned' } },
-    { name: { fa: 'ارسال دوباره', en: 'send the weight again' }, event: { type: 'queue.send' } },
-    { name: { fa: 'دور انداختن', en: 'discard the queue' }, event: { type: 'queue.discard' } },
-    {
-      name: { fa: 'پذیرش دور انداختن', en: 'confirm discarding the queue' },
-      event: { type: 'discarding.confirm' },
-    },
-    {
-      name: { fa: 'پذیرش جایگزینی', en: 'confirm the replacement' },
-      event: { type: 'replacement.confirm' },
-    },
-    { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
-    { name: { fa: 'رسید', en: 'the weight has arrived' }, event: done('sendWeighIns', null) },
-    {
-      name: { fa: 'روز وزن دیگری دارد', en: 'the day has received another weight' },
-      event: done('sendWeighIns', taken),
+    step(
+      'وزنی به صف آمد',
+      'a weight is queued',
+      { type: 'queue.changed', queue: [first] },
+      {
+        isOffered: ({ value, context }) =>
+          value === 'empty' && (context as { queue: Queue }).queue.length === 0,
+      },
+    ),
+    step(
+      'وزن دیگری به صف آمد',
+      'another weight is queued',
+      { type: 'queue.changed', queue: [first, second] },
+      { isOffered: ({ value }) => value === 'waiting' || value === 'sending' },
+    ),
+    step(
+      'برگه دیگری فرستاد',
+      'another tab has sent the weight',
+      { type: 'queue.changed', queue: [] },
+      { isOffered: ({ value }) => value === 'waiting' || value === 'empty' },
+    ),
+    step('شبکه برگشت', 'the network is back', { type: 'network.returned' }),
+    step('ارسال دوباره', 'send the weight again', { type: 'queue.send' }),
+    step('دور انداختن', 'discard the queue', { type: 'queue.discard' }),
+    step('پذیرش دور انداختن', 'confirm discarding the queue', { type: 'discarding.confirm' }),
+    step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
+    step('انصراف', 'cancel', { type: 'modal.close' }),
+    step('رسید', 'the weight has arrived', done('sendWeighIns', null)),
+    step('روز وزن دیگری دارد', 'the day has received another weight', done('sendWeighIns', taken), {
       isOffered: ({ context }) =>
         (context as { sent: Queue }).sent.some(({ entry }) => entry === first.entry),
-    },
-    {
-      name: { fa: 'شبکه نیست', en: 'there is no network' },
-      event: failed('sendWeighIns', noAnswer),
-    },
-    { name: { fa: 'رد شد', en: 'the upload is refused' }, event: failed('sendWeighIns', refusal) },
+    }),
+    step('شبکه نیست', 'there is no network', failed('sendWeighIns', noAnswer)),
+    step('رد شد', 'the upload is refused', failed('sendWeighIns', refusal)),
     ...waits.steps,
   ],
   project: ({ context }) => [
@@ -172,98 +235,5 @@ export const weighInQueueModel = defineModel({
         did(after, 'reportFailure'),
     },
   ],
-  journeys: [
-    {
-      claim: 'a queued weight is sent when the report opens, in case there is a network',
-      walk: [['the report opens with a queued weight', 'sending']],
-      invokes: { sendWeighIns: [first] },
-    },
-    {
-      claim: 'without a network a weight stays queued, and is sent when the network is back',
-      walk: [...waiting, ['the network is back', 'sending']],
-      invokes: { sendWeighIns: [first] },
-    },
-    {
-      claim: 'a queued weight can be sent by hand',
-      walk: [...waiting, ['send the weight again', 'sending']],
-      invokes: { sendWeighIns: [first] },
-    },
-    {
-      claim: 'a newly queued weight is shown, and not sent before the network is back',
-      walk: [
-        ['the report opens', 'empty'],
-        ['a weight is queued', 'waiting'],
-      ],
-      context: { queue: [first] },
-    },
-    {
-      claim: 'a weight that has arrived shows a toast and leaves the queue',
-      walk: [
-        ['the report opens with a queued weight', 'sending'],
-        [
-          'the weight has arrived',
-          'empty',
-          { name: 'removeFromQueue', params: { removed: [first] } },
-          'reportSent',
-        ],
-      ],
-      context: { queue: [] },
-    },
-    {
-      claim: 'a weight queued while another one is sent stays queued',
-      walk: [
-        ['the report opens with a queued weight', 'sending'],
-        ['another weight is queued', 'sending'],
-        [
-          'the weight has arrived',
-          'waiting',
-          { name: 'removeFromQueue', params: { removed: [first] } },
-          'reportSent',
-        ],
-      ],
-      context: { queue: [second] },
-    },
-    {
-      claim:
-        'another weight of the day is replaced after a confirmation, only if it is still the one that was shown',
-      walk: [...occupiedDayDialog, ['confirm the replacement', 'sending']],
-      invokes: { sendWeighIns: [{ ...first, replaces: existingWeight }] },
-    },
-    {
-      claim: 'a weight stays queued after declining',
-      walk: [...occupiedDayDialog, ['cancel', 'waiting']],
-      context: { queue: [first], taken: null },
-    },
-    {
-      claim: 'a refusal shows its reason, and the weight stays queued',
-      walk: [
-        ['the report opens with a queued weight', 'sending'],
-        ['the upload is refused', 'waiting', { name: 'reportFailure', params: refusal }],
-      ],
-      context: { queue: [first] },
-    },
-    {
-      claim: 'the queue is discarded after a confirmation',
-      walk: [
-        ...waiting,
-        ['discard the queue', 'askingToDiscard'],
-        [
-          'confirm discarding the queue',
-          'empty',
-          { name: 'removeFromQueue', params: { removed: [first] } },
-        ],
-      ],
-      context: { queue: [] },
-    },
-    {
-      claim: 'discarding the queue can be cancelled',
-      walk: [...waiting, ['discard the queue', 'askingToDiscard'], ['cancel', 'waiting']],
-      context: { queue: [first] },
-    },
-    {
-      claim: 'a weight that another tab has sent leaves the queue',
-      walk: [...waiting, ['another tab has sent the weight', 'empty']],
-    },
-    ...waits.journeys,
-  ],
+  journeys: [...journeys, ...waits.journeys],
 });
