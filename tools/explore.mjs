@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 const DEFAULT_MINUTES = 10;
 const end = Date.now() + Number(process.argv[2] ?? DEFAULT_MINUTES) * 60_000;
 const RUNS = [
-  ['vitest', 'run', 'src/', 'tests/model/properties', 'tests/tabs/', 'tests/server/values'],
+  ['vitest', 'run', 'src/', 'tests/model/journeys', 'tests/tabs/', 'tests/server/values'],
   ['playwright', 'test', 'walk.spec', 'disturbances.spec', 'malformed-responses.spec'],
 ];
 let seed = Number(process.env.EXPLORE_SEED ?? randomInt(2 ** 31));

@@ -9,58 +9,19 @@ import { size, weight } from '../models/weekly-report.fixtures';
 
 const redact = createRedact(PERSONAL_KEYS);
 
-test('redacts secrets and personal data at any depth', () => {
-  const shown = JSON.stringify(
-    redact({
-      credentials,
-      registration,
-      info,
-      output: [
-        { token: 'abc', firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' },
-      ],
-      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'کد شما ۶۹۹۸ است', 'mail to sara@example.com'],
-      note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
-      url: 'https://bank.example/pay/TOKEN?x=1',
-      error: Object.assign(new Error('کاربر 09120000001'), { messages: ['0912 000 0001'] }),
-      mobileNumber: 9_120_000_001,
-      id: 9_120_000_001,
-    }),
-  );
-  for (const secret of [
-    '09120000001',
-    '۰۹۱۲۰۰۰۰۰۰۱',
-    '0912 000',
-    '9120000001',
-    '۶۹۹۸',
-    'رمز',
-    'سارا',
-    'محمدی',
-    '0013542419',
-    'تهران',
-    'sara@',
-    'eyJ',
-    'TOKEN',
-    'abc',
-  ])
+test('redacts the names, addresses and credentials of a person at any depth', () => {
+  const output = [{ firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' }];
+  const shown = JSON.stringify(redact({ credentials, registration, info, output }));
+  for (const secret of ['09120000001', 'رمز', 'سارا', 'محمدی', '0013542419', 'تهران'])
     expect(shown).not.toContain(secret);
 });
 
 test('redacts profiles, body measurements and questionnaires', () => {
-  const profile = {
-    firstname: 'ا',
-    lastname: 'ا',
-    mobile: 'ا',
-    gender: 2,
-    birthDate: 'ا',
-    instagramId: 'ا',
-    tel: 'ا',
-    nCode: 'ا',
-    friendName: 'ا',
-    friendPhone: 'ا',
-    avatar: 'ا',
-    address: 'ا',
-    author: 'ا',
-  };
+  const profile = Object.fromEntries(
+    'firstname lastname mobile gender birthDate instagramId tel nCode friendName friendPhone avatar address author'
+      .split(' ')
+      .map((key) => [key, 'ا']),
+  );
   const { date: _, createdAt: __, weekday: ___, weekNumber: ____, ...body } = size;
   for (const shown of [
     profile,
@@ -71,31 +32,6 @@ test('redacts profiles, body measurements and questionnaires', () => {
       Object.fromEntries(Object.keys(shown).map((key) => [key, '•••'])),
     );
   }
-});
-
-test('keeps decision data readable and replaces values that cannot be displayed', () => {
-  const circle: Record<string, unknown> = {
-    kind: 'course',
-    taxPercent: 10,
-    isAllowed: true,
-    title: 'بدنسازی',
-    path: '/shopping',
-    offer: null,
-    act: () => {},
-    when: new Date(0),
-  };
-  circle.self = circle;
-  expect(redact(circle)).toEqual({
-    kind: 'course',
-    taxPercent: 10,
-    isAllowed: true,
-    title: 'بدنسازی',
-    path: '/shopping',
-    offer: null,
-    act: '‹function›',
-    when: '‹Date›',
-    self: '‹…›',
-  });
 });
 
 test.each(models)(

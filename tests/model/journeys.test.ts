@@ -1,18 +1,46 @@
 /** The hand-written journeys and the invariants, on live actors. */
 import { describe, expect, test } from 'vitest';
-import { executePath, checkJourney, transitionPaths } from 'statechart-paths';
-import { journey } from '../models/journey';
+import {
+  checkJourney,
+  executePath,
+  generatePaths,
+  shrink,
+  startNamed,
+  startWalk,
+  stepNamed,
+  transitionPaths,
+  writeReplay,
+} from 'statechart-paths';
 import { models } from '../models';
+import { isExploring, SEED } from '../seeded';
+
+/** Number of steps of the random walks of each chart in one run of `npm run explore`. */
+const EXPLORED_STEPS = 10_000;
 
 describe.each(models)('$machine.id', (model) => {
   test.each(model.journeys)('$claim', async (pinned) => {
     const [[from], ...steps] = pinned.walk;
-    const { walked } = await journey(model, from, ...steps.map(([name]) => name));
+    const walk = await startWalk(model, startNamed(model, from));
+    const walked = [walk.first];
+    for (const [name] of steps) walked.push(await walk.step(stepNamed(model, name)));
+    walk.stop();
     expect(checkJourney(pinned, walked)).toBeUndefined();
   });
 
   test('keeps its invariants and claims on every path and matches the predictions when it runs live', async () => {
-    for (const path of transitionPaths(model).paths)
-      expect((await executePath(model, path))?.claim, path.name.en).toBeUndefined();
+    const { paths } = isExploring
+      ? generatePaths(model, {
+          gen: 'random',
+          seed: SEED,
+          stop: ({ length }) => length >= EXPLORED_STEPS,
+        })
+      : transitionPaths(model);
+    for (const path of paths) {
+      const failure = await executePath(model, path);
+      if (failure)
+        expect.fail(
+          `«${failure.claim}» is broken: npm run paths -- replay ${writeReplay(model, shrink(model, failure))}`,
+        );
+    }
   });
 });
