@@ -1,11 +1,11 @@
 /** Model of the comments’ chart. */
 import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, failureHasMessage } from './invariants';
+import { did } from './invariants';
 import { changed, empty, emptied, newComment, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
 import { showsMessage, timeoutModel } from './timeout';
-import { chartFiles, step } from './model-parts';
+import { chartFiles, invariant, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 const waits = timeoutModel('comments', journeys, {
@@ -38,10 +38,7 @@ export const commentsModel = defineModel({
         fa: 'کادر با متن نظر من، «ویرایش نظر» و «انصراف»؛ مداد و سطل‌ها خاموش',
         en: 'the box with the member’s own comment, «change» and «cancel»; disabled pencils and trash icons',
       },
-      savingChange: {
-        fa: 'دکمه «ویرایش نظر» در انتظار',
-        en: 'the busy «change» button',
-      },
+      savingChange: { fa: 'دکمه «ویرایش نظر» در انتظار', en: 'the busy «change» button' },
       confirmingDiscarding: {
         fa: 'پنجره «تغییری که نوشته‌اید رها شود؟»',
         en: 'the dialog that confirms discarding an edit',
@@ -54,18 +51,16 @@ export const commentsModel = defineModel({
     },
     files: chartFiles(
       'comments',
-      'features/comments',
       ['comment-section', 'comment-box', 'comment-list', 'comment-dialogs'],
       'journeys/member',
     ),
   },
   worldGuards: ['hasUnsavedText', 'hasChangedText'],
   starts: [
-    { name: { fa: 'باز کردن جلسه', en: 'the lesson opens' }, input: { draft: null } },
-    {
-      name: { fa: 'باز کردن جلسه میان ویرایش', en: 'the lesson opens with an edit in progress' },
-      input: { draft: changed },
-    },
+    start('باز کردن جلسه', 'the lesson opens', { draft: null }),
+    start('باز کردن جلسه میان ویرایش', 'the lesson opens with an edit in progress', {
+      draft: changed,
+    }),
   ],
   steps: [
     step('ثبت نظر', 'send a comment', { type: 'comment.send', draft: newComment }),
@@ -75,7 +70,7 @@ export const commentsModel = defineModel({
       'ثبت شد، میان نوشتن',
       'the comment is saved while the user keeps typing',
       done('saveComment'),
-      { world: { hasChangedText: true } },
+      { hasChangedText: true },
     ),
     step('ثبت نشد', 'the comment is not saved', failed('saveComment', refusal)),
     step('مداد نظر من', 'press a pencil', { type: 'comment.edit', id: 7 }),
@@ -83,7 +78,7 @@ export const commentsModel = defineModel({
       'مداد، با متن ذخیره‌نشده',
       'press a pencil with unsaved text in the box',
       { type: 'comment.edit', id: 7 },
-      { world: { hasUnsavedText: true } },
+      { hasUnsavedText: true },
     ),
     step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
     step('نظر آمد', 'the comment loads', done('loadComment', loaded)),
@@ -95,7 +90,7 @@ export const commentsModel = defineModel({
       'ویرایش شد، میان نوشتن',
       'the edit is saved while the user keeps typing',
       done('saveChange'),
-      { world: { hasChangedText: true } },
+      { hasChangedText: true },
     ),
     step('ویرایش نشد', 'the edit is not saved', failed('saveChange', refusal)),
     step('انصراف از ویرایش', 'cancel the edit', { type: 'change.cancel' }),
@@ -103,7 +98,7 @@ export const commentsModel = defineModel({
       'انصراف از ویرایش، با متن تازه',
       'cancel the edit with new text',
       { type: 'change.cancel' },
-      { world: { hasUnsavedText: true } },
+      { hasUnsavedText: true },
     ),
     step('پذیرش رها کردن', 'confirm discarding the edit', { type: 'discarding.confirm' }),
     step('سطل نظر من', 'press a trash icon', { type: 'comment.remove', id: 7 }),
@@ -117,46 +112,25 @@ export const commentsModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.comments,
   invariants: [
-    {
-      claim: {
-        fa: 'متن کادر تنها پس از ثبت یا انصراف پاک می‌شود',
-        en: 'the box is cleared only after its text is saved or discarded',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'clearBox') ||
-        [
-          'xstate.done.actor.saveComment',
-          'xstate.done.actor.saveChange',
-          'change.cancel',
-          'discarding.confirm',
-        ].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'متن ذخیره‌نشده بی پرسش جایگزین یا رها نمی‌شود',
-        en: 'unsaved text is never replaced or discarded without a confirmation',
-      },
-      holds: ({ step: { world }, after }) =>
+    invariant(
+      'متن ذخیره‌نشده بی پرسش جایگزین یا رها نمی‌شود',
+      'unsaved text is never replaced or discarded without a confirmation',
+      ({ step: { world }, after }) =>
         !world?.hasUnsavedText || (!('loadComment' in after.invoked) && !did(after, 'clearBox')),
-    },
-    {
-      claim: {
-        fa: 'هیچ نظری بی تأیید حذف نمی‌شود',
-        en: 'no comment is removed without a confirmation',
-      },
-      holds: ({ step: { event }, after }) =>
+    ),
+    invariant(
+      'هیچ نظری بی تأیید حذف نمی‌شود',
+      'no comment is removed without a confirmation',
+      ({ step: { event }, after }) =>
         !('removeComment' in after.invoked) || event.type === 'removal.confirm',
-    },
-    {
-      claim: { fa: 'کادر خالی فرستاده نمی‌شود', en: 'an empty box is never sent' },
-      holds: ({ after }) =>
-        (['saveComment', 'saveChange'] as const).every(
-          (actor) =>
-            !(actor in after.invoked) ||
-            (after.invoked[actor] as { text: string }).text.trim() !== '',
-        ),
-    },
-    failureHasMessage,
+    ),
+    invariant('کادر خالی فرستاده نمی‌شود', 'an empty box is never sent', ({ after }) =>
+      (['saveComment', 'saveChange'] as const).every(
+        (actor) =>
+          !(actor in after.invoked) ||
+          (after.invoked[actor] as { text: string }).text.trim() !== '',
+      ),
+    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -1,6 +1,6 @@
 /** Hand-written journeys through the questionnaire’s chart. */
 import type { Journey } from 'statechart-paths/model';
-import { journeysOf } from './model-parts';
+import { effect, journeysOf } from './model-parts';
 import { form, filled, outage, picture, uploaded, refusal, weight } from './diet-form.fixtures';
 
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
@@ -16,31 +16,19 @@ const sending = [...editing, ['send', 'sending']] as const;
 const uploading = [...editing, ['choose a picture', 'uploading']] as const;
 const noneChosen = [...editing, ['choose no file', 'editing']] as const;
 
+const sent = (isSending: boolean) => ({
+  saveForm: { fields: filled, isSending, form, calorie: 3608, dietType: 1 },
+});
+
 export const journeys: readonly Journey[] = [
   ...journeysOf({
     'a save sends the form, the answers and the calories': {
-      walk: [...saving],
-      invokes: {
-        saveForm: {
-          fields: filled,
-          isSending: false,
-          form,
-          calorie: 3608,
-          dietType: 1,
-        },
-      },
+      walk: saving,
+      invokes: sent(false),
     },
     'a submitted form is marked for the expert': {
-      walk: [...sending],
-      invokes: {
-        saveForm: {
-          fields: filled,
-          isSending: true,
-          form,
-          calorie: 3608,
-          dietType: 1,
-        },
-      },
+      walk: sending,
+      invokes: sent(true),
     },
     'a saved form is refetched': {
       walk: [...reloading, ['the form loads', 'editing']],
@@ -49,29 +37,27 @@ export const journeys: readonly Journey[] = [
     'a saved form that fails to reload stays visible and editable': {
       walk: [
         ...reloading,
-        ['the form fails to load', 'editing', { name: 'reportFailure', params: refusal }],
+        ['the form fails to load', 'editing', effect('reportFailure', refusal)],
         ['save', 'saving'],
       ],
       context: { form: { ...form, fields: filled } },
     },
-    'a form that is unreadable after a save is not saved again': {
-      walk: [...reloading, ['the form is unreadable', 'unreadable']],
-    },
-    'a form that is not saved keeps the typed answers': {
-      walk: [
-        ...saving,
-        ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
-      ],
-    },
-    'a submitted form leads back to the diets': {
-      walk: [...sending, ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets']],
-    },
-    'a refused form keeps the typed answers': {
-      walk: [
-        ...sending,
-        ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
-      ],
-    },
+    'a form that is unreadable after a save is not saved again': [
+      ...reloading,
+      ['the form is unreadable', 'unreadable'],
+    ],
+    'a form that is not saved keeps the typed answers': [
+      ...saving,
+      ['the form is refused', 'editing', effect('reportFailure', refusal)],
+    ],
+    'a submitted form leads back to the diets': [
+      ...sending,
+      ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
+    ],
+    'a refused form keeps the typed answers': [
+      ...sending,
+      ['the form is refused', 'editing', effect('reportFailure', refusal)],
+    ],
   }),
   ...(['save', 'send'] as const).flatMap((verb) => [
     {
@@ -90,49 +76,32 @@ export const journeys: readonly Journey[] = [
       walk: [...editing, ['save an unfilled form', 'editing'], ['save', 'saving']],
       context: { fieldErrors: [] },
     },
-    'an unreadable form can only be refetched': {
-      walk: [
-        ...loading,
-        ['the form is unreadable', 'unreadable'],
-        ['save', 'unreadable'],
-        ['try again', 'loading'],
-      ],
-    },
-    'a missing form is reported and not refetched': {
-      walk: [
-        ...loading,
-        ['the form does not exist', 'notFound'],
-        ['try again', 'notFound'],
-        ['save', 'notFound'],
-      ],
-    },
-    'a form that failed to load can only be refetched': {
-      walk: [
-        ...loading,
-        ['the form fails to load', 'failedToLoad'],
-        ['send', 'failedToLoad'],
-        ['try again', 'loading'],
-      ],
-    },
+    'an unreadable form can only be refetched': [
+      ...loading,
+      ['the form is unreadable', 'unreadable'],
+      ['save', 'unreadable'],
+      ['try again', 'loading'],
+    ],
+    'a missing form is reported and not refetched': [
+      ...loading,
+      ['the form does not exist', 'notFound'],
+      ['try again', 'notFound'],
+      ['save', 'notFound'],
+    ],
+    'a form that failed to load can only be refetched': [
+      ...loading,
+      ['the form fails to load', 'failedToLoad'],
+      ['send', 'failedToLoad'],
+      ['try again', 'loading'],
+    ],
     'a chosen picture is uploaded at once': {
-      walk: [...uploading],
+      walk: uploading,
       invokes: { uploadPicture: picture },
     },
-    'an uploaded picture becomes the answer': {
-      walk: [
-        ...uploading,
-        [
-          'the picture is uploaded',
-          'editing',
-          { name: 'storePicture', params: uploaded },
-          'reportUploaded',
-        ],
-      ],
-    },
-    'choosing no file shows an error at its question until the next choice': {
-      walk: [...noneChosen, ['choose a picture', 'uploading']],
-      context: { pictureError: null },
-    },
+    'an uploaded picture becomes the answer': [
+      ...uploading,
+      ['the picture is uploaded', 'editing', effect('storePicture', uploaded), 'reportUploaded'],
+    ],
     'choosing no file shows an error at its question': {
       walk: noneChosen,
       context: { pictureError: { key: picture.key, messages: ['فایلی انتخاب نشده است'] } },
@@ -148,17 +117,15 @@ export const journeys: readonly Journey[] = [
     'a picture that is not uploaded leaves the answer unchanged': {
       walk: [
         ...uploading,
-        ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: outage }],
+        ['the picture is not uploaded', 'editing', effect('reportFailure', outage)],
       ],
       context: { pictureError: null },
     },
-    'an upload that throws shows an error, and another one can be tried': {
-      walk: [
-        ...uploading,
-        ['the upload throws', 'editing', { name: 'reportFailure', params: refusal }],
-        ['choose a picture', 'uploading'],
-      ],
-    },
+    'an upload that throws shows an error, and another one can be tried': [
+      ...uploading,
+      ['the upload throws', 'editing', effect('reportFailure', refusal)],
+      ['choose a picture', 'uploading'],
+    ],
     'a cancelled upload leaves the form unchanged, and its late response is ignored': {
       walk: [
         ...uploading,

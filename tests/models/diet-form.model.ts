@@ -1,7 +1,6 @@
 /** Model of the questionnaire's chart. */
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, showsLoadFailure } from './invariants';
 import {
   form,
   filled,
@@ -15,7 +14,7 @@ import {
   outage,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
-import { chartFiles, step } from './model-parts';
+import { chartFiles, invariant, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 
@@ -58,10 +57,7 @@ export const dietFormModel = defineModel({
       },
       uploading: { fa: 'نوار پیشرفت بارگذاری', en: 'the progress of the upload' },
       saving: { fa: 'چرخنده روی فرم', en: 'a spinner over the form' },
-      reloading: {
-        fa: 'چرخنده روی فرم ذخیره‌شده',
-        en: 'a spinner over the saved form',
-      },
+      reloading: { fa: 'چرخنده روی فرم ذخیره‌شده', en: 'a spinner over the saved form' },
       sending: {
         fa: 'چرخنده روی فرم، تا برای متخصص فرستاده شود',
         en: 'a spinner over the form while it is sent to the expert',
@@ -73,13 +69,12 @@ export const dietFormModel = defineModel({
     },
     files: chartFiles(
       'diet-form',
-      'features/diet-form',
       ['questionnaire', 'answer-sheet', 'question-card'],
       'journeys/questionnaire',
     ),
   },
   worldGuards: [],
-  starts: [{ name: { fa: 'باز کردن فرم', en: 'the form opens' }, input: undefined }],
+  starts: [start('باز کردن فرم', 'the form opens', undefined)],
   steps: [
     step('فرم آمد', 'the form loads', done('loadForm', form)),
     step('فرم خوانا نیست', 'the form is unreadable', done('loadForm', unreadable)),
@@ -121,68 +116,25 @@ export const dietFormModel = defineModel({
   exceptions: { view: EXCEPTIONS, browser: { ...EXCEPTIONS, ...waits.exceptions } },
   requirements: requirements.dietForm,
   invariants: [
-    {
-      claim: {
-        fa: 'فرمی که خوانده نشده، ذخیره نمی‌شود',
-        en: 'an unreadable form is never saved',
-      },
-      holds: ({ before, after }) =>
-        !('saveForm' in after.invoked) || before.snapshot.value === 'editing',
-    },
-    {
-      claim: { fa: 'فرم ناقص ذخیره نمی‌شود', en: 'a form with a missing answer is never saved' },
-      holds: ({ step: { event }, after }) =>
-        !('saveForm' in after.invoked) || event.fields === filled,
-    },
-    {
-      claim: {
-        fa: 'تنها «ارسال» فرم را به متخصص می‌رساند',
-        en: 'a form is sent to the expert only by the send button',
-      },
-      holds: ({ step: { event }, after: { invoked } }) =>
+    invariant(
+      'فرم ناقص ذخیره نمی‌شود',
+      'a form with a missing answer is never saved',
+      ({ step: { event }, after }) => !('saveForm' in after.invoked) || event.fields === filled,
+    ),
+    invariant(
+      'تنها «ارسال» فرم را به متخصص می‌رساند',
+      'a form is sent to the expert only by the send button',
+      ({ step: { event }, after: { invoked } }) =>
         !('saveForm' in invoked) ||
         (invoked.saveForm as { isSending: boolean }).isSending === (event.type === 'form.send'),
-    },
-    {
-      claim: {
-        fa: 'آنچه ذخیره شد از دید نمی‌رود',
-        en: 'saved answers stay visible, unless the server’s version is unreadable',
-      },
-      holds: ({ before, after: { snapshot } }) =>
-        before.snapshot.value !== 'reloading' ||
-        ['reloading', 'editing', 'unreadable'].includes(snapshot.value as string),
-    },
-    {
-      claim: {
-        fa: 'پیش‌نویس تنها پس از ذخیره دور ریخته می‌شود',
-        en: 'a draft is discarded only after it is saved',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveForm',
-    },
-    {
-      claim: {
-        fa: 'هر شکست چیزی می‌گوید',
-        en: 'a failure always shows a message: in place of the form, as a toast, or at its question',
-      },
-      holds: ({ step: { event }, after }) =>
-        !(
-          event.type.startsWith('xstate.error.') ||
-          (event.output as { failure?: unknown } | undefined)?.failure
-        ) ||
-        after.edges.length === 0 ||
-        showsLoadFailure(after) ||
-        did(after, 'reportFailure') !== (after.snapshot.context.pictureError !== null),
-    },
-    {
-      claim: {
-        fa: 'انصراف از بارگذاری چیزی را تغییر نمی‌دهد',
-        en: 'a cancelled upload changes nothing and shows no message',
-      },
-      holds: ({ step: { event }, before, after: { snapshot, effects } }) =>
+    ),
+    invariant(
+      'انصراف از بارگذاری چیزی را تغییر نمی‌دهد',
+      'a cancelled upload changes nothing and shows no message',
+      ({ step: { event }, before, after: { snapshot, effects } }) =>
         event.type !== 'upload.cancel' ||
         (snapshot.context === before.snapshot.context && effects.length === 0),
-    },
+    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

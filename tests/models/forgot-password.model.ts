@@ -1,9 +1,9 @@
 /** Model of the forgotten-password chart. */
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
-import { did, refusalHasReason } from './invariants';
+import { refusalHasReason, storesSessionAfter } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
-import { chartFiles, journeysOf, step } from './model-parts';
+import { chartFiles, effect, invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { info } from './session.fixtures';
 
@@ -33,22 +33,17 @@ const resendingCode = [...enteringLateCode, ['ask for another code', 'resendingC
 
 const journeys = journeysOf({
   'the code goes to the number that was typed': {
-    walk: [...sendingCode],
+    walk: sendingCode,
     invokes: { sendCode: mobile },
   },
   'the change is sent with the number of the first step': {
-    walk: [...changingPassword],
+    walk: changingPassword,
     invokes: { changePassword: { ...change, mobile } },
   },
   'a changed password logs in and clears the form': {
     walk: [
       ...changingPassword,
-      [
-        'the password is changed',
-        'signedIn',
-        { name: 'storeSession', params: { info } },
-        'reloadAtHome',
-      ],
+      ['the password is changed', 'signedIn', effect('storeSession', { info }), 'reloadAtHome'],
     ],
     context: { mobile: '', change: null, messages: [] },
   },
@@ -64,25 +59,21 @@ const journeys = journeysOf({
     ],
     context: { messages: [], mobile },
   },
-  'the user can go back to enter another number': {
-    walk: [
-      ...enteringCode,
-      ['change the number', 'enteringNumber'],
-      ['submit the number', 'sendingCode'],
-    ],
-  },
+  'the user can go back to enter another number': [
+    ...enteringCode,
+    ['change the number', 'enteringNumber'],
+    ['submit the number', 'sendingCode'],
+  ],
   'a code that does not arrive within a minute can be requested again for the same number': {
-    walk: [...resendingCode],
+    walk: resendingCode,
     invokes: { resendCode: mobile },
   },
-  'after another code is sent, a further one can be requested only after a minute': {
-    walk: [
-      ...resendingCode,
-      ['another code is sent', 'enteringCode', 'reportCodeSent'],
-      ['ask for another code', 'enteringCode'],
-      ['a minute passes', 'enteringLateCode'],
-    ],
-  },
+  'after another code is sent, a further one can be requested only after a minute': [
+    ...resendingCode,
+    ['another code is sent', 'enteringCode', 'reportCodeSent'],
+    ['ask for another code', 'enteringCode'],
+    ['a minute passes', 'enteringLateCode'],
+  ],
   'another code can be requested at once after a wrong code': {
     walk: [
       ...changingPassword,
@@ -91,9 +82,10 @@ const journeys = journeysOf({
     ],
     context: { messages: [] },
   },
-  'the user can go back to enter another number after no code arrived': {
-    walk: [...enteringLateCode, ['change the number', 'enteringNumber']],
-  },
+  'the user can go back to enter another number after no code arrived': [
+    ...enteringLateCode,
+    ['change the number', 'enteringNumber'],
+  ],
   'a refused request for another code shows the reason and can be retried': {
     walk: [...resendingCode, ['another code is not sent', 'enteringLateCode']],
     context: { messages: refusal.messages, mobile },
@@ -101,21 +93,21 @@ const journeys = journeysOf({
   'a failed request for another code shows an error and can be retried': {
     walk: [
       ...resendingCode,
-      ['sending another code fails', 'enteringLateCode', { name: 'reportFailure', params: outage }],
+      ['sending another code fails', 'enteringLateCode', effect('reportFailure', outage)],
     ],
     context: { messages: [], mobile },
   },
   'a failed password change shows an error and can be retried': {
     walk: [
       ...changingPassword,
-      ['the password change fails', 'enteringLateCode', { name: 'reportFailure', params: outage }],
+      ['the password change fails', 'enteringLateCode', effect('reportFailure', outage)],
     ],
     context: { messages: [], mobile },
   },
   'a failed request for a code shows an error, but not in the form': {
     walk: [
       ...sendingCode,
-      ['sending the code fails', 'enteringNumber', { name: 'reportFailure', params: outage }],
+      ['sending the code fails', 'enteringNumber', effect('reportFailure', outage)],
     ],
     context: { messages: [], mobile },
   },
@@ -154,15 +146,10 @@ export const forgotPasswordModel = defineModel({
       },
       signedIn: { fa: 'همان فرم، تا خانه باز شود', en: 'the same form, until home opens' },
     },
-    files: chartFiles(
-      'forgot-password',
-      'features/forgot-password',
-      ['forgot-password-form'],
-      'journeys/access',
-    ),
+    files: chartFiles('forgot-password', ['forgot-password-form'], 'journeys/access'),
   },
   worldGuards: [],
-  starts: [{ name: { fa: 'باز کردن صفحه', en: 'the screen opens' }, input: undefined }],
+  starts: [start('باز کردن صفحه', 'the screen opens', undefined)],
   steps: [
     step('ارسال شماره', 'submit the number', { type: 'number.submit', mobile }),
     step('کد ارسال شد', 'the code is sent', done('sendCode')),
@@ -184,23 +171,14 @@ export const forgotPasswordModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.forgotPassword,
   invariants: [
-    {
-      claim: {
-        fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only after the server has accepted',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'storeSession') || event.type === 'xstate.done.actor.changePassword',
-    },
-    {
-      claim: {
-        fa: 'پس از ورود چیزی از فرم در حافظه نمی‌ماند',
-        en: 'no form data stays in memory after the login',
-      },
-      holds: ({ after: { snapshot } }) =>
+    storesSessionAfter('changePassword'),
+    invariant(
+      'پس از ورود چیزی از فرم در حافظه نمی‌ماند',
+      'no form data stays in memory after the login',
+      ({ after: { snapshot } }) =>
         snapshot.value !== 'signedIn' ||
         (snapshot.context.change === null && snapshot.context.mobile === ''),
-    },
+    ),
     refusalHasReason,
   ],
   journeys: [...journeys, ...waits.journeys],

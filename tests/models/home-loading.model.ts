@@ -1,7 +1,7 @@
 /** Model of home's loading chart. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, failed, type Journey } from 'statechart-paths/model';
-import { chartFiles, journeysOf, step } from './model-parts';
+import { chartFiles, invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { timeoutModel } from './timeout';
 
@@ -16,17 +16,15 @@ const journeys: readonly Journey[] = [
       invokes: {},
     },
     'the chart waits for the tax percent after the display settings': {
-      walk: [...loadingTax],
+      walk: loadingTax,
       invokes: { loadTaxPercent: undefined },
     },
-    'a failing step does not prevent the others from loading': {
-      walk: [
-        ...opening,
-        ['display settings fail to load', 'loadingTaxPercent'],
-        ['the tax fails to load', 'loadingLists'],
-        ['a list fails to load', 'ready'],
-      ],
-    },
+    'a failing step does not prevent the others from loading': [
+      ...opening,
+      ['display settings fail to load', 'loadingTaxPercent'],
+      ['the tax fails to load', 'loadingLists'],
+      ['a list fails to load', 'ready'],
+    ],
   }),
   ...[opening, loadingTax, loadingLists].map((walk): Journey => ({
     claim: `the user can cancel the wait in step ${walk.length} of 3, and home is shown`,
@@ -61,10 +59,10 @@ export const homeLoadingModel = defineModel({
         en: 'home; a list that failed to load offers a retry',
       },
     },
-    files: chartFiles('home-loading', 'pages/home', ['home-page'], 'e2e/home'),
+    files: chartFiles('home-loading', ['home-page'], 'e2e/home', 'pages/home'),
   },
   worldGuards: [],
-  starts: [{ name: { fa: 'باز کردن خانه', en: 'open home' }, input: undefined }],
+  starts: [start('باز کردن خانه', 'open home', undefined)],
   steps: [
     step('تنظیمات نمایش رسید', 'display settings load', done('loadDisplaySettings')),
     step(
@@ -83,15 +81,13 @@ export const homeLoadingModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.homeLoading,
   invariants: [
-    {
-      claim: {
-        fa: 'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
-        en: 'only one step is active at a time, and home is not loading once it is ready',
-      },
-      holds: ({ after: { snapshot, invoked } }) =>
+    invariant(
+      'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
+      'only one step is active at a time, and home is not loading once it is ready',
+      ({ after: { snapshot, invoked } }) =>
         Object.keys(invoked).length <= 1 &&
         snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
-    },
+    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -1,9 +1,9 @@
 /** Model of logging in as another user. */
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, refusalHasReason } from './invariants';
+import { did, refusalHasReason, storesSessionAfter } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
-import { chartFiles, journeysOf, step } from './model-parts';
+import { chartFiles, effect, invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 export const code = 'op-code';
@@ -28,14 +28,14 @@ const journeys = journeysOf({
       [
         'the login is accepted',
         'signedIn',
-        { name: 'storeSession', params: { info } },
-        { name: 'reloadAt', params: { path } },
+        effect('storeSession', { info }),
+        effect('reloadAt', { path }),
       ],
     ],
     context: { code: '' },
   },
   'the login request contains the code and the user of the URL': {
-    walk: [...loggingIn],
+    walk: loggingIn,
     invokes: { logInAsUser: { userId: '3', code } },
   },
   'a URL without a code shows the form for the code': {
@@ -50,23 +50,19 @@ const journeys = journeysOf({
     context: { messages: refusal.messages, code: '' },
   },
   'a failed login request shows an error, but not about the code': {
-    walk: [
-      ...loggingIn,
-      ['the login fails', 'enteringCode', { name: 'reportFailure', params: outage }],
-    ],
+    walk: [...loggingIn, ['the login fails', 'enteringCode', effect('reportFailure', outage)]],
     context: { messages: [], code: '' },
   },
-  'a member confirms first, and is then logged in': {
-    walk: [...confirming, ['confirm the replacement', 'loggingIn']],
-  },
-  'a member without a code confirms and enters a code': {
-    walk: [
-      ['a member opens a URL without a code', 'confirmingReplacement'],
-      ['confirm the replacement', 'enteringCode'],
-    ],
-  },
+  'a member confirms first, and is then logged in': [
+    ...confirming,
+    ['confirm the replacement', 'loggingIn'],
+  ],
+  'a member without a code confirms and enters a code': [
+    ['a member opens a URL without a code', 'confirmingReplacement'],
+    ['confirm the replacement', 'enteringCode'],
+  ],
   'a member who cancels stays logged in, at home': {
-    walk: [...confirming, ['cancel', 'cancelled', { name: 'reloadAt', params: { path: '/' } }]],
+    walk: [...confirming, ['cancel', 'cancelled', effect('reloadAt', { path: '/' })]],
     context: { code: '' },
   },
 });
@@ -95,51 +91,42 @@ export const loginAsUserModel = defineModel({
         en: 'a spinner while the requested page opens as that user',
       },
     },
-    files: chartFiles(
-      'login-as-user',
-      'features/login-as-user',
-      ['operator-form'],
-      'journeys/return',
-    ),
+    files: chartFiles('login-as-user', ['operator-form'], 'journeys/return'),
   },
   worldGuards: ['isLoggedIn'],
   starts: [
-    {
-      name: { fa: 'نشانی با کد', en: 'the URL contains a code' },
-      input: { userId: '3', code, path },
-    },
-    {
-      name: { fa: 'نشانی بی کد', en: 'the URL contains no code' },
-      input: { userId: '3', code: '', path },
-    },
-    {
-      name: { fa: 'نشانی با کد، کاربر وارد شده', en: 'a member opens a URL with a code' },
-      input: { userId: '3', code, path },
-      world: { isLoggedIn: true },
-    },
-    {
-      name: { fa: 'نشانی بی کد، کاربر وارد شده', en: 'a member opens a URL without a code' },
-      input: { userId: '3', code: '', path },
-      world: { isLoggedIn: true },
-    },
+    start('نشانی با کد', 'the URL contains a code', { userId: '3', code, path }),
+    start('نشانی بی کد', 'the URL contains no code', { userId: '3', code: '', path }),
+    start(
+      'نشانی با کد، کاربر وارد شده',
+      'a member opens a URL with a code',
+      { userId: '3', code, path },
+      { isLoggedIn: true },
+    ),
+    start(
+      'نشانی بی کد، کاربر وارد شده',
+      'a member opens a URL without a code',
+      { userId: '3', code: '', path },
+      { isLoggedIn: true },
+    ),
   ],
   steps: [
     step(
       'پذیرش جایگزینی',
       'confirm the replacement',
       { type: 'replacement.confirm' },
-      { world: { isLoggedIn: true } },
+      { isLoggedIn: true },
     ),
-    step('انصراف', 'cancel', { type: 'modal.close' }, { world: { isLoggedIn: true } }),
+    step('انصراف', 'cancel', { type: 'modal.close' }, { isLoggedIn: true }),
     step(
       'وارد کردن کد',
       'submit a code',
       { type: 'code.submit', code: 'other' },
-      { world: { isLoggedIn: true } },
+      { isLoggedIn: true },
     ),
     step('ورود انجام شد', 'the login is accepted', done('logInAsUser', info)),
     step('ورود رد شد', 'the login is refused', failed('logInAsUser', refusal), {
-      world: { isLoggedIn: true },
+      isLoggedIn: true,
     }),
     step('ورود نشد', 'the login fails', failed('logInAsUser', outage)),
     ...waits.steps,
@@ -148,31 +135,20 @@ export const loginAsUserModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.loginAsUser,
   invariants: [
-    {
-      claim: {
-        fa: 'کد پس از پاسخ سرور در حافظه نمی‌ماند',
-        en: 'no code stays in memory after the server’s response',
-      },
-      holds: ({ after: { snapshot } }) =>
+    invariant(
+      'کد پس از پاسخ سرور در حافظه نمی‌ماند',
+      'no code stays in memory after the server’s response',
+      ({ after: { snapshot } }) =>
         !['cancelled', 'signedIn', 'enteringCode'].includes(snapshot.value as string) ||
         snapshot.context.code === '',
-    },
-    {
-      claim: {
-        fa: 'نشست کسی بی پرسش جایگزین نمی‌شود',
-        en: 'a session is never replaced without a confirmation',
-      },
-      holds: ({ before, after }) =>
+    ),
+    invariant(
+      'نشست کسی بی پرسش جایگزین نمی‌شود',
+      'a session is never replaced without a confirmation',
+      ({ before, after }) =>
         before.snapshot.value !== 'confirmingReplacement' || !did(after, 'storeSession'),
-    },
-    {
-      claim: {
-        fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only after the server has accepted',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'storeSession') || event.type === 'xstate.done.actor.logInAsUser',
-    },
+    ),
+    storesSessionAfter('logInAsUser'),
     refusalHasReason,
   ],
   journeys: [...journeys, ...waits.journeys],

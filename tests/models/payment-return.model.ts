@@ -5,7 +5,7 @@ import { paymentReturnMachine } from '@/features/payment-return/model/payment-re
 import { defineModel, done, elapsed, eventuallyWithin, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { timeoutModel } from './timeout';
-import { chartFiles, journeysOf, step } from './model-parts';
+import { chartFiles, invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
@@ -43,14 +43,12 @@ const journeys = journeysOf({
     walk: [...reading, ['the invoice is paid', 'paid', 'settlePayment']],
     context: { invoice: invoiceOf('paid') },
   },
-  'a failed payment leaves the basket unchanged and can still turn out to be paid': {
-    walk: [
-      ...reading,
-      ['the invoice has failed', 'failed', 'markFailureShown'],
-      ['check the result again', 'reading'],
-      ['the invoice is paid', 'paid', 'settlePayment'],
-    ],
-  },
+  'a failed payment leaves the basket unchanged and can still turn out to be paid': [
+    ...reading,
+    ['the invoice has failed', 'failed', 'markFailureShown'],
+    ['check the result again', 'reading'],
+    ['the invoice is paid', 'paid', 'settlePayment'],
+  ],
   'a result that is not known yet is polled automatically until it is': {
     walk: [
       ...reading,
@@ -78,13 +76,11 @@ const journeys = journeysOf({
     ],
     invokes: { readInvoice: INVOICE_ID },
   },
-  'invoices that fail to load show an error and can be refetched': {
-    walk: [
-      ...reading,
-      ['the invoices fail to load', 'unreachable'],
-      ['check the result again', 'reading'],
-    ],
-  },
+  'invoices that fail to load show an error and can be refetched': [
+    ...reading,
+    ['the invoices fail to load', 'unreachable'],
+    ['check the result again', 'reading'],
+  ],
 });
 const waits = timeoutModel('paymentReturn', journeys, {
   reading: ['unreachable'],
@@ -117,20 +113,10 @@ export const paymentReturnModel = defineModel({
         en: '«the result did not load», and a button to check again',
       },
     },
-    files: chartFiles(
-      'payment-return',
-      'features/payment-return',
-      ['payment-result'],
-      'journeys/purchase',
-    ),
+    files: chartFiles('payment-return', ['payment-result'], 'journeys/purchase'),
   },
   worldGuards: [],
-  starts: [
-    {
-      name: { fa: 'بازگشت از بانک', en: 'the bank sends the buyer back' },
-      input: { invoiceId: INVOICE_ID },
-    },
-  ],
+  starts: [start('بازگشت از بانک', 'the bank sends the buyer back', { invoiceId: INVOICE_ID })],
   steps: [
     step('پرداخت شده', 'the invoice is paid', done('readInvoice', invoiceOf('paid'))),
     step('پرداخت نشده', 'the invoice has failed', done('readInvoice', invoiceOf('failed'))),
@@ -149,32 +135,25 @@ export const paymentReturnModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.paymentReturn,
   invariants: [
-    {
-      claim: {
-        fa: 'سبد تنها با پاسخ «پرداخت شد» خالی می‌شود',
-        en: 'only a paid invoice removes its paid lines from the basket',
-      },
-      holds: ({ step: { event }, after }) =>
+    invariant(
+      'سبد تنها با پاسخ «پرداخت شد» خالی می‌شود',
+      'only a paid invoice removes its paid lines from the basket',
+      ({ step: { event }, after }) =>
         !did(after, 'settlePayment') ||
         (event.output as Invoice | null | undefined)?.outcome === 'paid',
-    },
-    {
-      claim: {
-        fa: 'پرداخت شده دیگر عوض نمی‌شود و سبد دوباره خالی نمی‌شود',
-        en: 'a paid invoice stays paid and is settled once',
-      },
-      holds: ({ before, after }) =>
+    ),
+    invariant(
+      'پرداخت شده دیگر عوض نمی‌شود و سبد دوباره خالی نمی‌شود',
+      'a paid invoice stays paid and is settled once',
+      ({ before, after }) =>
         before.snapshot.value !== 'paid' ||
         (after.snapshot.value === 'paid' && !did(after, 'settlePayment')),
-    },
-    {
-      claim: {
-        fa: 'همیشه همان صورتحسابی خوانده می‌شود که بانک گفته است',
-        en: 'the invoice that is read is the one of the bank’s return URL',
-      },
-      holds: ({ after }) =>
-        !('readInvoice' in after.invoked) || after.invoked.readInvoice === INVOICE_ID,
-    },
+    ),
+    invariant(
+      'همیشه همان صورتحسابی خوانده می‌شود که بانک گفته است',
+      'the invoice that is read is the one of the bank’s return URL',
+      ({ after }) => !('readInvoice' in after.invoked) || after.invoked.readInvoice === INVOICE_ID,
+    ),
   ],
   claims: [
     eventuallyWithin(

@@ -3,7 +3,7 @@ import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { timeoutModel } from './timeout';
-import { journeysOf, step } from './model-parts';
+import { invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
@@ -13,7 +13,7 @@ const refusal = { status: 400, messages: ['حجم تصویر باید کمتر �
 const downscaling = [['a picture is chosen', 'downscaling']] as const;
 const sending = [...downscaling, ['the picture is downscaled', 'sending']] as const;
 const journeys = journeysOf({
-  'the downscaled picture is sent': { walk: [...sending], invokes: { sendPicture: small } },
+  'the downscaled picture is sent': { walk: sending, invokes: { sendPicture: small } },
   'a picture that cannot be downscaled is sent unchanged': {
     walk: [...downscaling, ['the picture cannot be downscaled', 'sending']],
     invokes: { sendPicture: file },
@@ -72,12 +72,7 @@ export const pictureUploadModel = defineModel({
     },
   },
   worldGuards: [],
-  starts: [
-    {
-      name: { fa: 'انتخاب تصویر', en: 'a picture is chosen' },
-      input: { key: '4:5', file },
-    },
-  ],
+  starts: [start('انتخاب تصویر', 'a picture is chosen', { key: '4:5', file })],
   steps: [
     step('کوچک شد', 'the picture is downscaled', done('downscalePicture', small)),
     step(
@@ -105,19 +100,12 @@ export const pictureUploadModel = defineModel({
   },
   requirements: requirements.pictureUpload,
   invariants: [
-    {
-      claim: {
-        fa: 'تنها تصویر رسیده مسیر دارد',
-        en: 'only an uploaded picture has a path',
-      },
-      holds: ({ after: { snapshot } }) =>
+    invariant(
+      'تنها تصویر رسیده مسیر دارد',
+      'only an uploaded picture has a path',
+      ({ after: { snapshot } }) =>
         (snapshot.context.path !== null) === (snapshot.value === 'uploaded'),
-    },
-    {
-      claim: { fa: 'یک تصویر یک بار فرستاده می‌شود', en: 'a picture is sent once' },
-      holds: ({ before, after }) =>
-        !('sendPicture' in after.invoked) || before.snapshot.value === 'downscaling',
-    },
+    ),
   ],
   journeys: [...journeys, ...timeouts],
 });

@@ -1,6 +1,6 @@
 /** Hand-written journeys through the purchase chart. */
 import type { Expected, Journey } from 'statechart-paths/model';
-import { journeysOf } from './model-parts';
+import { effect, journeysOf } from './model-parts';
 import {
   strengthCourse,
   dietAlone,
@@ -22,10 +22,7 @@ const reloading = [
 ] as const;
 const pay = ['pay', 'startingPayment'] as const;
 const stale = ['prices have changed', 'refreshingBasket', 'reportFailure'] as const;
-const checked = {
-  name: 'addToBasket',
-  params: { offer: strengthCourse, taxPercent: 10 },
-} as const;
+const checked = effect('addToBasket', { offer: strengthCourse, taxPercent: 10 });
 
 /** The server's response for each kind of redirect to a gateway, the resulting state, and the step that ends it. */
 const GATEWAYS = [
@@ -60,48 +57,36 @@ const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
 
 export const journeys: readonly Journey[] = [
   ...journeysOf({
-    'a course is added once the server allows it, with the tax of that moment': {
-      walk: [
-        ...checking,
-        ['the course may be bought', 'added', checked],
-        ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
-      ],
-    },
-    'the buyer can continue shopping after an item is added': {
-      walk: [
-        ...checking,
-        ['the course may be bought', 'added', 'addToBasket'],
-        ['close', 'browsing'],
-      ],
-    },
+    'a course is added once the server allows it, with the tax of that moment': [
+      ...checking,
+      ['the course may be bought', 'added', checked],
+      ['view the basket', 'browsing', effect('goTo', { path: '/shopping' })],
+    ],
+    'the buyer can continue shopping after an item is added': [
+      ...checking,
+      ['the course may be bought', 'added', 'addToBasket'],
+      ['close', 'browsing'],
+    ],
     'the pending offer of a visitor is stored for the reload of the login': {
       walk: [
         ...visiting,
-        [
-          'start a course',
-          'askingToLogIn',
-          { name: 'savePendingOffer', params: { offer: strengthCourse } },
-        ],
+        ['start a course', 'askingToLogIn', effect('savePendingOffer', { offer: strengthCourse })],
         ['log in', 'reloadingAfterLogin', 'reloadPage'],
       ],
       context: { offer: strengthCourse },
     },
-    'a stored offer is checked after the reload and added': {
-      walk: [
-        ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
-        ['the course may be bought', 'added', checked],
+    'a stored offer is checked after the reload and added': [
+      ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
+      ['the course may be bought', 'added', checked],
+    ],
+    'a stored offer that is already in the basket is not added twice': [
+      [
+        'the page reloads after a login, the course is in the basket',
+        'browsing',
+        'discardPendingOffer',
+        effect('reportDuplicate', { offer: strengthCourse }),
       ],
-    },
-    'a stored offer that is already in the basket is not added twice': {
-      walk: [
-        [
-          'the page reloads after a login, the course is in the basket',
-          'browsing',
-          'discardPendingOffer',
-          { name: 'reportDuplicate', params: { offer: strengthCourse } },
-        ],
-      ],
-    },
+    ],
     'the pending offer of a visitor is not checked until the login': {
       walk: [
         ['a visitor with a pending offer opens the app', 'visiting'],
@@ -118,50 +103,44 @@ export const journeys: readonly Journey[] = [
       ],
       invokes: { checkEligibility: dietAlone },
     },
-    'closing the login discards the chosen offer': {
-      walk: [
-        ...visiting,
-        ['start a course', 'askingToLogIn', 'savePendingOffer'],
-        ['close', 'visiting', 'discardPendingOffer'],
-        ['log in', 'browsing'],
-      ],
-    },
-    'a visitor may open the login without choosing anything': {
-      walk: [...visiting, ['open the login', 'askingToLogIn']],
-    },
-    'a visitor who pays sees the login': { walk: [...visiting, ['pay', 'askingToLogIn']] },
-    'a course that may not be bought shows a message': {
-      walk: [...checking, ['the course may not be bought', 'browsing', 'reportRefusal']],
-    },
-    'a failed check shows the reason, and everything can be retried': {
-      walk: [
-        ...checking,
-        ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
-        ['start a course', 'checkingEligibility'],
-      ],
-    },
+    'closing the login discards the chosen offer': [
+      ...visiting,
+      ['start a course', 'askingToLogIn', 'savePendingOffer'],
+      ['close', 'visiting', 'discardPendingOffer'],
+      ['log in', 'browsing'],
+    ],
+    'a visitor may open the login without choosing anything': [
+      ...visiting,
+      ['open the login', 'askingToLogIn'],
+    ],
+    'a visitor who pays sees the login': [...visiting, ['pay', 'askingToLogIn']],
+    'a course that may not be bought shows a message': [
+      ...checking,
+      ['the course may not be bought', 'browsing', 'reportRefusal'],
+    ],
+    'a failed check shows the reason, and everything can be retried': [
+      ...checking,
+      ['the check fails', 'browsing', effect('reportFailure', failure())],
+      ['start a course', 'checkingEligibility'],
+    ],
     'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved':
-      {
-        walk: [
-          ...warning,
-          [
-            'complete the profile',
-            'completingProfile',
-            { name: 'savePendingOffer', params: { offer: strengthCourse } },
-            { name: 'goTo', params: { path: '/userinfo/@' } },
-          ],
-          ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
-          ['the course may be bought', 'added', checked],
-        ],
-      },
-    'leaving the profile form without saving discards the offer': {
-      walk: [
+      [
         ...warning,
-        ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
-        ['leave the profile form', 'browsing', 'discardPendingOffer'],
-        ['save the profile', 'browsing'],
+        [
+          'complete the profile',
+          'completingProfile',
+          effect('savePendingOffer', { offer: strengthCourse }),
+          effect('goTo', { path: '/userinfo/@' }),
+        ],
+        ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
+        ['the course may be bought', 'added', checked],
       ],
-    },
+    'leaving the profile form without saving discards the offer': [
+      ...warning,
+      ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
+      ['leave the profile form', 'browsing', 'discardPendingOffer'],
+      ['save the profile', 'browsing'],
+    ],
     'the offer survives a reload of the profile form': {
       walk: [
         ['the profile form is reloaded', 'completingProfile'],
@@ -169,23 +148,19 @@ export const journeys: readonly Journey[] = [
       ],
       invokes: { checkEligibility: strengthCourse },
     },
-    'the 403 of a diet shows its messages and opens no warning': {
-      walk: [
-        ...browsing,
-        ['start a diet', 'checkingEligibility'],
-        ['the profile is incomplete', 'browsing', { name: 'reportFailure', params: failure(403) }],
-      ],
-    },
-    'the warning about the incomplete profile can be closed': {
-      walk: [...warning, ['close', 'browsing']],
-    },
+    'the 403 of a diet shows its messages and opens no warning': [
+      ...browsing,
+      ['start a diet', 'checkingEligibility'],
+      ['the profile is incomplete', 'browsing', effect('reportFailure', failure(403))],
+    ],
+    'the warning about the incomplete profile can be closed': [...warning, ['close', 'browsing']],
     'an item that is already in the basket is not checked again': {
       walk: [
         ...browsing,
         [
           'start an item that is already in the basket',
           'browsing',
-          { name: 'reportDuplicate', params: { offer: strengthCourse } },
+          effect('reportDuplicate', { offer: strengthCourse }),
         ],
       ],
       invokes: {},
@@ -196,7 +171,7 @@ export const journeys: readonly Journey[] = [
         [
           'pay for a course without its diet',
           'browsing',
-          { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+          effect('reportUnpairedLines', { lines: [dietLine, unpairedLine] }),
         ],
       ],
       invokes: {},
@@ -215,57 +190,41 @@ export const journeys: readonly Journey[] = [
       ...browsing,
       pay,
       pay,
-      [
-        answer,
-        state,
-        {
-          name: 'redirectToGateway',
-          params: { ...started(by), lines: order.lines },
-        },
-      ],
+      [answer, state, effect('redirectToGateway', { ...started(by), lines: order.lines })],
       ['go back in the browser', 'browsing'],
       pay,
     ],
     invokes: { startPayment: order },
   })),
   ...journeysOf({
-    'a payment that fails to start shows the reason and leaves a usable basket': {
-      walk: [
-        ...browsing,
-        pay,
-        ['the payment fails to start', 'browsing', { name: 'reportFailure', params: failure() }],
-        pay,
-      ],
-    },
-    'changed prices stop the payment, refresh the basket and show a message': {
-      walk: [
-        ...browsing,
-        pay,
-        [
-          'prices have changed',
-          'refreshingBasket',
-          { name: 'reportFailure', params: failure(409) },
-        ],
-        ['the basket is refreshed', 'browsing'],
-      ],
-    },
-    'a basket that fails to refresh shows an error and stays usable': {
-      walk: [...browsing, pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
-    },
-    'an untrusted gateway is not followed': {
-      walk: [
-        ...browsing,
-        pay,
-        ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
-      ],
-    },
-    'a gateway of an unknown type is not followed': {
-      walk: [
-        ...browsing,
-        pay,
-        ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
-      ],
-    },
+    'a payment that fails to start shows the reason and leaves a usable basket': [
+      ...browsing,
+      pay,
+      ['the payment fails to start', 'browsing', effect('reportFailure', failure())],
+      pay,
+    ],
+    'changed prices stop the payment, refresh the basket and show a message': [
+      ...browsing,
+      pay,
+      ['prices have changed', 'refreshingBasket', effect('reportFailure', failure(409))],
+      ['the basket is refreshed', 'browsing'],
+    ],
+    'a basket that fails to refresh shows an error and stays usable': [
+      ...browsing,
+      pay,
+      stale,
+      ['refreshing the basket fails', 'browsing', 'reportFailure'],
+    ],
+    'an untrusted gateway is not followed': [
+      ...browsing,
+      pay,
+      ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
+    ],
+    'a gateway of an unknown type is not followed': [
+      ...browsing,
+      pay,
+      ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
+    ],
   }),
   ...ABANDONED_WAITS.map((after): Journey => ({
     claim: `an offer whose check has failed is not rechecked automatically: ${after.map(([name]) => name).join(', ')}`,
@@ -278,14 +237,13 @@ export const journeys: readonly Journey[] = [
     invokes: {},
   })),
   ...journeysOf({
-    'a user who does not wait for the reload continues browsing, and the offer is discarded': {
-      walk: [...reloading, ['cancel the wait', 'browsing', 'discardPendingOffer']],
-    },
-    'the app continues if the reload does not happen': {
-      walk: [
-        ...reloading,
-        ['the reload does not happen', 'checkingEligibility', 'discardPendingOffer'],
-      ],
-    },
+    'a user who does not wait for the reload continues browsing, and the offer is discarded': [
+      ...reloading,
+      ['cancel the wait', 'browsing', 'discardPendingOffer'],
+    ],
+    'the app continues if the reload does not happen': [
+      ...reloading,
+      ['the reload does not happen', 'checkingEligibility', 'discardPendingOffer'],
+    ],
   }),
 ];

@@ -1,13 +1,6 @@
 /** Model of the purchase chart. */
 import { purchaseMachine, type StartedPayment } from '@/features/purchase/model/purchase.machine';
-import {
-  defineModel,
-  done,
-  elapsed,
-  eventuallyWithin,
-  failed,
-  type StepResult,
-} from 'statechart-paths/model';
+import { defineModel, done, elapsed, eventuallyWithin, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import {
   strengthCourse,
@@ -22,7 +15,7 @@ import {
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
 import { showsMessage, timeoutModel } from './timeout';
-import { chartFiles, step } from './model-parts';
+import { chartFiles, invariant, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 const longWaits = timeoutModel('purchase', journeys, {
@@ -94,44 +87,33 @@ export const purchaseModel = defineModel({
     },
     files: chartFiles(
       'purchase',
-      'features/purchase',
       ['purchase-dialogs', 'start-button', 'pay-buttons'],
       'journeys/purchase',
     ),
   },
   worldGuards: ['isAnonymous', 'isDuplicate', 'isOnProfileForm'],
   starts: [
-    { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
-    {
-      name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' },
-      input: { pendingOffer: null },
-      world: { isAnonymous: true },
-    },
-    {
-      name: { fa: 'بازگشت پس از ورود', en: 'the page reloads after a login' },
-      input: { pendingOffer: strengthCourse },
-    },
-    {
-      name: {
-        fa: 'بازگشت پس از ورود، مورد تکراری',
-        en: 'the page reloads after a login, the course is in the basket',
-      },
-      input: { pendingOffer: strengthCourse },
-      world: { isDuplicate: true },
-    },
-    {
-      name: { fa: 'بارگذاری دوباره فرم مشخصات', en: 'the profile form is reloaded' },
-      input: { pendingOffer: strengthCourse },
-      world: { isOnProfileForm: true },
-    },
-    {
-      name: {
-        fa: 'بازدیدکننده با انتخاب قبلی',
-        en: 'a visitor with a pending offer opens the app',
-      },
-      input: { pendingOffer: strengthCourse },
-      world: { isAnonymous: true },
-    },
+    start('کاربر وارد شده', 'a member opens the app', { pendingOffer: null }),
+    start('بازدیدکننده', 'a visitor opens the app', { pendingOffer: null }, { isAnonymous: true }),
+    start('بازگشت پس از ورود', 'the page reloads after a login', { pendingOffer: strengthCourse }),
+    start(
+      'بازگشت پس از ورود، مورد تکراری',
+      'the page reloads after a login, the course is in the basket',
+      { pendingOffer: strengthCourse },
+      { isDuplicate: true },
+    ),
+    start(
+      'بارگذاری دوباره فرم مشخصات',
+      'the profile form is reloaded',
+      { pendingOffer: strengthCourse },
+      { isOnProfileForm: true },
+    ),
+    start(
+      'بازدیدکننده با انتخاب قبلی',
+      'a visitor with a pending offer opens the app',
+      { pendingOffer: strengthCourse },
+      { isAnonymous: true },
+    ),
   ],
   steps: [
     step('شروع کلاس', 'start a course', { type: 'offer.start', offer: strengthCourse }),
@@ -140,7 +122,7 @@ export const purchaseModel = defineModel({
       'شروع مورد تکراری',
       'start an item that is already in the basket',
       { type: 'offer.start', offer: strengthCourse },
-      { world: { isDuplicate: true } },
+      { isDuplicate: true },
     ),
     step('باز کردن فرم ورود', 'open the login', { type: 'login.open' }),
     step('بستن', 'close', { type: 'modal.close' }),
@@ -152,7 +134,7 @@ export const purchaseModel = defineModel({
       'ورود با مورد تکراری',
       'log in with the pending offer in the basket',
       { type: 'session.started' },
-      { world: { isDuplicate: true } },
+      { isDuplicate: true },
     ),
     step(
       'مجاز به خرید',
@@ -232,80 +214,42 @@ export const purchaseModel = defineModel({
   project: ({ context }) => [context.offer?.kind, context.payment?.gatewayRedirect.by],
   exceptions: { browser: { ...longWaits.exceptions, ...starting.exceptions } },
   invariants: [
-    {
-      claim: {
-        fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
-        en: 'a visitor sends no eligibility or payment request',
-      },
-      holds: ({ after: { snapshot, invoked } }) =>
+    invariant(
+      'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
+      'a visitor sends no eligibility or payment request',
+      ({ after: { snapshot, invoked } }) =>
         !['visiting', 'askingToLogIn'].includes(snapshot.value as string) ||
         Object.keys(invoked).length === 0,
-    },
-    {
-      claim: {
-        fa: 'تنها چیزی به سبد می‌رود که سرور همان دم اجازه داده است',
-        en: 'only items that the server has just allowed are added to the basket',
-      },
-      holds: ({ step: { event }, after }) =>
+    ),
+    invariant(
+      'تنها چیزی به سبد می‌رود که سرور همان دم اجازه داده است',
+      'only items that the server has just allowed are added to the basket',
+      ({ step: { event }, after }) =>
         !did(after, 'addToBasket') ||
         (event.type === 'xstate.done.actor.checkEligibility' &&
           (event.output as { isAllowed: boolean }).isAllowed),
-    },
-    {
-      claim: {
-        fa: 'پرداخت تنها از حالت آزاد آغاز می‌شود، نه با بسته ناقص و نه بدون آدرس لازم',
-        en: 'no payment starts during another one, with a broken pairing, or without a required address',
-      },
-      holds: ({ before, step: { event }, after }) =>
+    ),
+    invariant(
+      'پرداخت تنها از حالت آزاد آغاز می‌شود، نه با بسته ناقص و نه بدون آدرس لازم',
+      'no payment starts during another one, with a broken pairing, or without a required address',
+      ({ before, step: { event }, after }) =>
         !('startPayment' in after.invoked) ||
         (before.snapshot.value === 'browsing' && event.order === order),
-    },
-    {
-      claim: {
-        fa: 'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
-        en: 'the browser is redirected only to a trusted gateway that was just opened',
-      },
-      holds: ({ step: { event }, after }) =>
+    ),
+    invariant(
+      'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
+      'the browser is redirected only to a trusted gateway that was just opened',
+      ({ step: { event }, after }) =>
         !did(after, 'redirectToGateway') ||
         (event.type === 'xstate.done.actor.startPayment' &&
           !['unknown', 'untrusted'].includes((event.output as StartedPayment).gatewayRedirect.by)),
-    },
-    {
-      claim: {
-        fa: 'انتخاب خریدار تنها تا ورود، ذخیره پروفایل یا انصراف او نگه داشته می‌شود',
-        en: 'a chosen offer is stored for the login or the profile form, and discarded with it',
-      },
-      holds: ({ before, after }) => {
-        const waits = ({ snapshot }: StepResult) =>
-          ['visiting', 'askingToLogIn', 'reloadingAfterLogin', 'completingProfile'].includes(
-            snapshot.value as string,
-          ) && snapshot.context.offer !== null;
-        return !waits(before) || waits(after) || did(after, 'discardPendingOffer');
-      },
-    },
-    {
-      claim: { fa: 'از هر انتظاری می‌توان بیرون آمد', en: 'the user can leave every wait' },
-      holds: ({ step: { event }, after: { snapshot } }) =>
+    ),
+    invariant(
+      'از هر انتظاری می‌توان بیرون آمد',
+      'the user can leave every wait',
+      ({ step: { event }, after: { snapshot } }) =>
         event.type !== 'wait.cancel' || !snapshot.hasTag('loading'),
-    },
-    {
-      claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always shows a message' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        after.snapshot.hasTag('modal') ||
-        did(after, 'reportFailure'),
-    },
-    {
-      claim: {
-        fa: 'تا کاری در جریان است، فشار دوباره دکمه اثری ندارد',
-        en: 'a second press is ignored while an action is pending',
-      },
-      holds: ({ before, step: { event }, after }) =>
-        !before.snapshot.hasTag('loading') ||
-        !['offer.start', 'payment.start'].includes(event.type) ||
-        after.edges.length === 0,
-    },
+    ),
   ],
   claims: [
     eventuallyWithin(

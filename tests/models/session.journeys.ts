@@ -1,5 +1,5 @@
 /** Hand-written journeys through the session’s chart. */
-import { journeysOf } from './model-parts';
+import { effect, journeysOf } from './model-parts';
 import { credentials, registration, info, refusal } from './session.fixtures';
 
 const anonymous = [['a visitor opens the app', 'anonymous']] as const;
@@ -10,7 +10,7 @@ const loggingOutEverywhere = [
   ...loggedIn,
   ['log out on all devices', 'loggingOutEverywhere'],
 ] as const;
-const toLogin = { name: 'goTo', params: { path: '/login/@' } } as const;
+const toLogin = effect('goTo', { path: '/login/@' });
 
 export const journeys = journeysOf({
   'a login stores the session before the visitor returns to the requested page': {
@@ -20,7 +20,7 @@ export const journeys = journeysOf({
         'the login succeeds',
         'loggedIn',
         'queueLoginLog',
-        { name: 'storeSession', params: { info } },
+        effect('storeSession', { info }),
         'goToDestination',
       ],
     ],
@@ -32,23 +32,19 @@ export const journeys = journeysOf({
       [
         'the registration is accepted',
         'loggedIn',
-        { name: 'storeSession', params: { info } },
-        { name: 'goTo', params: { path: '/profile' } },
+        effect('storeSession', { info }),
+        effect('goTo', { path: '/profile' }),
       ],
     ],
     context: { credentials: null, registration: null, messages: [] },
   },
   'the login request contains what was typed into the login': {
-    walk: [...loggingIn],
+    walk: loggingIn,
     invokes: { logIn: credentials },
   },
   'the registration request contains what was typed into the registration': {
-    walk: [...registering],
+    walk: registering,
     invokes: { register: registration },
-  },
-  'a wrong password shows the reason only in the form and does not stay in memory': {
-    walk: [...loggingIn, ['the login is refused', 'anonymous']],
-    context: { messages: refusal.messages, credentials: null },
   },
   'a refusal after leaving the form is still reported, and appears in no other form': {
     walk: [
@@ -56,7 +52,7 @@ export const journeys = journeysOf({
       [
         'the login is refused after the user left its form',
         'anonymous',
-        { name: 'reportFailure', params: refusal },
+        effect('reportFailure', refusal),
       ],
     ],
     context: { messages: [], credentials: null },
@@ -67,88 +63,69 @@ export const journeys = journeysOf({
       [
         'the registration is refused after the user left its form',
         'anonymous',
-        { name: 'reportFailure', params: refusal },
+        effect('reportFailure', refusal),
       ],
     ],
     context: { messages: [], registration: null },
   },
   'a login that is refused while another tab logs in stays refused until this tab detects the other login':
-    {
-      walk: [
-        ...loggingIn,
-        ['the login is refused while another tab logs in', 'anonymous'],
-        ['log in in another tab', 'loggedIn'],
-      ],
-    },
-  'a refused registration stays refused, whatever another tab does': {
-    walk: [...registering, ['the registration is refused while another tab logs in', 'anonymous']],
-  },
+    [
+      ...loggingIn,
+      ['the login is refused while another tab logs in', 'anonymous'],
+      ['log in in another tab', 'loggedIn'],
+    ],
   'reopening the form clears the reason': {
     walk: [...loggingIn, ['the login is refused', 'anonymous'], ['open a form', 'anonymous']],
     context: { messages: [] },
   },
-  'a refused registration can be corrected and sent again': {
-    walk: [
-      ...registering,
-      ['the registration is refused', 'anonymous'],
-      ['register', 'registering'],
-    ],
-  },
-  'a session ends once for any number of 401 responses, and keeps the drafts': {
-    walk: [
-      ...loggedIn,
-      ['a call returns 401', 'anonymous', 'clearSession', 'reportExpiry', toLogin],
-      ['a call returns 401', 'anonymous'],
-      ['a call returns 401', 'anonymous'],
-    ],
-  },
-  'a deliberate logout discards the drafts': {
-    walk: [
-      ...loggedIn,
-      ['log out', 'anonymous', 'revokeSession', 'clearSession', 'discardDrafts', toLogin],
-    ],
-  },
-  'a logout on all devices waits for the server, and then ends the session here, too': {
-    walk: [
-      ...loggingOutEverywhere,
-      ['all sessions end', 'anonymous', 'clearSession', 'discardDrafts', toLogin],
-    ],
-  },
-  'a failed logout on all devices shows an error, ends nothing, and can be retried': {
-    walk: [
-      ...loggingOutEverywhere,
-      ['ending the sessions fails', 'loggedIn', { name: 'reportFailure', params: refusal }],
-      ['log out on all devices', 'loggingOutEverywhere'],
-    ],
-  },
-  'a member who waits for the logout on all devices can log out here at once': {
-    walk: [
-      ...loggingOutEverywhere,
-      ['log out', 'anonymous', 'revokeSession', 'clearSession', 'discardDrafts', toLogin],
-    ],
-  },
-  'a session ended by another tab or the server during that wait ends as usual': {
-    walk: [
-      ...loggingOutEverywhere,
-      ['a call returns 401', 'anonymous', 'clearSession', 'reportExpiry', toLogin],
-      ['log in in another tab', 'loggedIn'],
-      ['log out on all devices', 'loggingOutEverywhere'],
-      ['log out in another tab', 'anonymous', 'reportLogout', toLogin],
-    ],
-  },
-  'a login as another member in another tab replaces the pending logout': {
-    walk: [...loggingOutEverywhere, ['log in in another tab', 'loggedIn', 'reportReplacement']],
-  },
-  'this tab follows the other tabs': {
-    walk: [
-      ...anonymous,
-      ['log in in another tab', 'loggedIn'],
-      ['log out in another tab', 'anonymous', 'reportLogout', toLogin],
-    ],
-  },
-  'a login as another member in another tab is reported to this tab': {
-    walk: [...loggedIn, ['log in in another tab', 'loggedIn', 'reportReplacement']],
-  },
+  'a refused registration can be corrected and sent again': [
+    ...registering,
+    ['the registration is refused', 'anonymous'],
+    ['register', 'registering'],
+  ],
+  'a session ends once for any number of 401 responses, and keeps the drafts': [
+    ...loggedIn,
+    ['a call returns 401', 'anonymous', 'clearSession', 'reportExpiry', toLogin],
+    ['a call returns 401', 'anonymous'],
+    ['a call returns 401', 'anonymous'],
+  ],
+  'a deliberate logout discards the drafts': [
+    ...loggedIn,
+    ['log out', 'anonymous', 'revokeSession', 'clearSession', 'discardDrafts', toLogin],
+  ],
+  'a logout on all devices waits for the server, and then ends the session here, too': [
+    ...loggingOutEverywhere,
+    ['all sessions end', 'anonymous', 'clearSession', 'discardDrafts', toLogin],
+  ],
+  'a failed logout on all devices shows an error, ends nothing, and can be retried': [
+    ...loggingOutEverywhere,
+    ['ending the sessions fails', 'loggedIn', effect('reportFailure', refusal)],
+    ['log out on all devices', 'loggingOutEverywhere'],
+  ],
+  'a member who waits for the logout on all devices can log out here at once': [
+    ...loggingOutEverywhere,
+    ['log out', 'anonymous', 'revokeSession', 'clearSession', 'discardDrafts', toLogin],
+  ],
+  'a session ended by another tab or the server during that wait ends as usual': [
+    ...loggingOutEverywhere,
+    ['a call returns 401', 'anonymous', 'clearSession', 'reportExpiry', toLogin],
+    ['log in in another tab', 'loggedIn'],
+    ['log out on all devices', 'loggingOutEverywhere'],
+    ['log out in another tab', 'anonymous', 'reportLogout', toLogin],
+  ],
+  'a login as another member in another tab replaces the pending logout': [
+    ...loggingOutEverywhere,
+    ['log in in another tab', 'loggedIn', 'reportReplacement'],
+  ],
+  'this tab follows the other tabs': [
+    ...anonymous,
+    ['log in in another tab', 'loggedIn'],
+    ['log out in another tab', 'anonymous', 'reportLogout', toLogin],
+  ],
+  'a login as another member in another tab is reported to this tab': [
+    ...loggedIn,
+    ['log in in another tab', 'loggedIn', 'reportReplacement'],
+  ],
   'a login in another tab cancels the pending login, and no password stays in memory': {
     walk: [...loggingIn, ['log in in another tab', 'loggedIn']],
     context: { credentials: null },

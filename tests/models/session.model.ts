@@ -1,10 +1,10 @@
 /** Model of the session chart. */
 import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did } from './invariants';
+import { did, storesSessionAfter } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
-import { chartFiles, step } from './model-parts';
+import { chartFiles, invariant, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 
@@ -35,30 +35,19 @@ export const sessionModel = defineModel({
         en: 'the busy button that logs out on all devices',
       },
     },
-    files: chartFiles(
-      'session',
-      'features/session',
-      ['login-form', 'registration-form'],
-      'journeys/purchase',
-    ),
+    files: chartFiles('session', ['login-form', 'registration-form'], 'journeys/purchase'),
   },
   worldGuards: ['isLoggedIn', 'isForForm'],
   starts: [
-    { name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' }, input: undefined },
-    {
-      name: { fa: 'کاربر وارد شده', en: 'a member opens the app' },
-      input: undefined,
-      world: { isLoggedIn: true },
-    },
+    start('بازدیدکننده', 'a visitor opens the app', undefined),
+    start('کاربر وارد شده', 'a member opens the app', undefined, { isLoggedIn: true }),
   ],
   steps: [
     step('باز کردن فرم', 'open a form', { type: 'form.open' }),
     step('ورود', 'log in', { type: 'login.submit', credentials }),
     step('ثبت‌نام', 'register', { type: 'registration.submit', registration }),
     step('ورود درست', 'the login succeeds', done('logIn', info)),
-    step('ورود نادرست', 'the login is refused', failed('logIn', refusal), {
-      world: { isForForm: true },
-    }),
+    step('ورود نادرست', 'the login is refused', failed('logIn', refusal), { isForForm: true }),
     step(
       'ورود نادرست، پس از رفتن از فرم',
       'the login is refused after the user left its form',
@@ -68,11 +57,11 @@ export const sessionModel = defineModel({
       'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
       'the login is refused while another tab logs in',
       failed('logIn', refusal),
-      { world: { isLoggedIn: true, isForForm: true } },
+      { isLoggedIn: true, isForForm: true },
     ),
     step('ثبت‌نام پذیرفته', 'the registration is accepted', done('register', info)),
     step('ثبت‌نام رد', 'the registration is refused', failed('register', refusal), {
-      world: { isForForm: true },
+      isForForm: true,
     }),
     step(
       'ثبت‌نام رد، پس از رفتن از فرم',
@@ -83,28 +72,23 @@ export const sessionModel = defineModel({
       'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
       'the registration is refused while another tab logs in',
       failed('register', refusal),
-      { world: { isLoggedIn: true, isForForm: true } },
+      { isLoggedIn: true, isForForm: true },
     ),
-    step('خروج', 'log out', { type: 'logout.press' }, { world: { isLoggedIn: true } }),
+    step('خروج', 'log out', { type: 'logout.press' }, { isLoggedIn: true }),
     step(
       'خروج از همه دستگاه‌ها',
       'log out on all devices',
       { type: 'logoutEverywhere.press' },
-      { world: { isLoggedIn: true } },
+      { isLoggedIn: true },
     ),
     step('همه نشست‌ها پایان یافت', 'all sessions end', done('logOutEverywhere', undefined)),
     step(
       'خروج از همه دستگاه‌ها نشد',
       'ending the sessions fails',
       failed('logOutEverywhere', refusal),
-      { world: { isLoggedIn: true } },
+      { isLoggedIn: true },
     ),
-    step(
-      'پایان نشست',
-      'a call returns 401',
-      { type: 'session.expired' },
-      { world: { isLoggedIn: true } },
-    ),
+    step('پایان نشست', 'a call returns 401', { type: 'session.expired' }, { isLoggedIn: true }),
     step('ورود در برگه دیگر', 'log in in another tab', { type: 'otherTab.loggedIn' }),
     step('خروج در برگه دیگر', 'log out in another tab', { type: 'otherTab.loggedOut' }),
     ...waits.steps,
@@ -113,68 +97,42 @@ export const sessionModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.session,
   invariants: [
-    {
-      claim: {
-        fa: 'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',
-        en: 'no password stays in memory after the server’s response',
-      },
-      holds: ({ after: { snapshot } }) =>
+    invariant(
+      'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',
+      'no password stays in memory after the server’s response',
+      ({ after: { snapshot } }) =>
         snapshot.hasTag('loading') ||
         (snapshot.context.credentials === null && snapshot.context.registration === null),
-    },
-    {
-      claim: {
-        fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
-        en: 'a session is stored only after the server has accepted',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'storeSession') ||
-        ['xstate.done.actor.logIn', 'xstate.done.actor.register'].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'نشست تنها وقتی پایان می‌یابد که کسی وارد شده بود',
-        en: 'a session is cleared and revoked only if there is one, so only once',
-      },
-      holds: ({ before, after }) =>
+    ),
+    storesSessionAfter('logIn', 'register'),
+    invariant(
+      'نشست تنها وقتی پایان می‌یابد که کسی وارد شده بود',
+      'a session is cleared and revoked only if there is one, so only once',
+      ({ before, after }) =>
         !(
           did(after, 'clearSession') ||
           did(after, 'revokeSession') ||
           did(after, 'discardDrafts') ||
           'logOutEverywhere' in after.invoked
         ) || ['loggedIn', 'loggingOutEverywhere'].includes(before.snapshot.value),
-    },
-    {
-      claim: {
-        fa: 'پیش‌نویس‌ها تنها با خروج خودخواسته دور ریخته می‌شوند',
-        en: 'drafts are discarded only by a deliberate logout',
-      },
-      holds: ({ step: { event }, after }) =>
+    ),
+    invariant(
+      'پیش‌نویس‌ها تنها با خروج خودخواسته دور ریخته می‌شوند',
+      'drafts are discarded only by a deliberate logout',
+      ({ step: { event }, after }) =>
         !did(after, 'discardDrafts') ||
         ['logout.press', 'xstate.done.actor.logOutEverywhere'].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'همه نشست‌ها تنها با پاسخ درست سرور پایان‌یافته خوانده می‌شوند',
-        en: 'a member who waits for the logout on all devices is logged out by the server, or sees an error',
-      },
-      holds: ({ before, step: { event }, after }) =>
-        before.snapshot.value !== 'loggingOutEverywhere' ||
-        event.type !== 'xstate.error.actor.logOutEverywhere' ||
-        (after.snapshot.value === 'loggedIn' && did(after, 'reportFailure')),
-    },
-    {
-      claim: {
-        fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
-        en: 'a refusal always shows its reason once: in its form, or as a toast',
-      },
-      holds: ({ step: { event }, after }) =>
+    ),
+    invariant(
+      'رد شدن همیشه دلیلش را می‌گوید، یک بار',
+      'a refusal always shows its reason once: in its form, or as a toast',
+      ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         after.edges.length === 0 ||
         (event.type.endsWith('.logOutEverywhere')
           ? did(after, 'reportFailure')
           : did(after, 'reportFailure') !== after.snapshot.context.messages.length > 0),
-    },
+    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -1,13 +1,13 @@
 /** Missing responses: how a timeout ends each wait of a chart. */
 import { elapsed, type Expected, type Journey } from 'statechart-paths/model';
 import { NO_ANSWER } from '@/shared/lib/statechart';
-import { step } from './model-parts';
+import { effect, step } from './model-parts';
 
 /** The state after a timeout, and its effects. */
 type Ending = Expected extends readonly [string, ...infer Rest] ? Rest : never;
 
 /** The effect that reports the timeout. */
-export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
+export const showsMessage = effect('reportFailure', NO_ANSWER);
 
 /** Returns the shortest beginning of a journey that ends in a state. */
 function walkTo(state: string, journeys: readonly Journey[]): Journey['walk'] {

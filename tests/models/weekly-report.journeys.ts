@@ -1,6 +1,6 @@
 /** Hand-written journeys through the weekly report’s chart. */
 import { applyChange, type Change, emptyWeight, newSize, weeksOf } from '@/entities/weekly-report';
-import { journeysOf } from './model-parts';
+import { effect, journeysOf } from './model-parts';
 import {
   EMPTY_INDEX,
   SIZE_INDEX,
@@ -56,24 +56,16 @@ const saving = (change: Change, base = report) => ({
 const undoing = [...deleted('delete a week'), ['undo the deletion', 'saving']] as const;
 
 export const journeys = journeysOf({
-  'a week is added and saved at once': {
-    walk: [...addingWeek],
-    invokes: saving({ kind: 'addWeek' }),
-  },
   'a saved change shows a toast, and the report is refetched': {
     walk: [
       ...addingWeek,
-      [
-        'the report is saved',
-        'reloading',
-        { name: 'reportDone', params: { change: { kind: 'addWeek' } } },
-      ],
+      ['the report is saved', 'reloading', effect('reportDone', { change: { kind: 'addWeek' } })],
       ['the report loads', 'viewing'],
     ],
     context: { report },
   },
   'the saved report is shown until the server’s version loads': {
-    walk: [...reloading],
+    walk: reloading,
     context: { report: applyChange(report, { kind: 'addWeek' }) },
   },
   'a saved report that fails to reload stays visible, and is editable only once it has loaded': {
@@ -86,9 +78,10 @@ export const journeys = journeysOf({
     ],
     context: { report },
   },
-  'a report that is unreadable after a save is not changed again': {
-    walk: [...reloading, ['the report is unreadable', 'unreadable']],
-  },
+  'a report that is unreadable after a save is not changed again': [
+    ...reloading,
+    ['the report is unreadable', 'unreadable'],
+  ],
   'a saved entry closes, and its draft is discarded': {
     walk: [...savingWeight, ['the report is saved', 'reloading', 'reportDone', 'discardDraft']],
     context: { open: null, fieldErrors: [] },
@@ -102,12 +95,8 @@ export const journeys = journeysOf({
     context: { report },
   },
   'a pencil opens the entry with its values': {
-    walk: [...editing],
+    walk: editing,
     context: { open: { kind: 'weight', index: EMPTY_INDEX, entry: emptyWeight() } },
-  },
-  'a weight is saved at its position': {
-    walk: [...savingWeight],
-    invokes: saving({ kind: 'setWeight', index: EMPTY_INDEX, entry: openWeight.entry }),
   },
   'a new size starts with today and the week after the last': {
     walk: [...opened, ['add a size', 'editingEntry']],
@@ -146,30 +135,11 @@ export const journeys = journeysOf({
     walk: [...editing, ['cancel', 'viewing', 'discardDraft']],
     context: { open: null, fieldErrors: [] },
   },
-  'an entry that is not saved stays open with the typed values': {
-    walk: [...savingWeight, ['the report is not saved', 'editingEntry', 'reportFailure']],
-    context: { open: openWeight },
-  },
-  'a weight is deleted after a confirmation': {
-    walk: [
-      ...opened,
-      ['delete a weight', 'confirmingDeletion'],
-      ['confirm the deletion', 'saving'],
-    ],
-    invokes: saving({ kind: 'clearWeight', index: WEIGHT_INDEX }),
-  },
-  'a week is deleted after a confirmation': {
-    walk: [...opened, ['delete a week', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
-    invokes: saving({ kind: 'deleteWeek', week: WEEK }),
-  },
-  'a size is deleted after a confirmation': {
-    walk: [...opened, ['delete a size', 'confirmingDeletion'], ['confirm the deletion', 'saving']],
-    invokes: saving({ kind: 'deleteSize', index: SIZE_INDEX }),
-  },
-  'a deletion can be cancelled': {
-    walk: [...opened, ['delete a week', 'confirmingDeletion'], ['cancel', 'viewing']],
-  },
-  'a stale base requires a confirmation': { walk: [...staleBase], context: { latest, report } },
+  'a deletion can be cancelled': [
+    ...opened,
+    ['delete a week', 'confirmingDeletion'],
+    ['cancel', 'viewing'],
+  ],
   'a change is saved on the latest report after a confirmation': {
     walk: [...staleBase, ['save the change on the latest report', 'saving']],
     invokes: saving({ kind: 'addWeek' }, latest),
@@ -208,43 +178,38 @@ export const journeys = journeysOf({
     ],
     context: { open: openWeight, draft: null, report },
   },
-  'an unreadable report can only be refetched': {
-    walk: [
-      ['the report opens with a draft', 'loading'],
-      ['the report is unreadable', 'unreadable'],
-      ['add a week', 'unreadable'],
-      ['try again', 'loading'],
-    ],
-  },
-  'a missing report is reported and not refetched': {
-    walk: [
-      ...loading,
-      ['the report does not exist', 'notFound'],
-      ['try again', 'notFound'],
-      ['add a week', 'notFound'],
-    ],
-  },
-  'a saved report that no longer exists stays visible': {
-    walk: [...reloading, ['the report does not exist', 'viewingSaved', 'reportFailure']],
-  },
-  'a report that failed to load can only be refetched': {
-    walk: [
-      ...loading,
-      ['the report fails to load', 'failedToLoad'],
-      ['add a week', 'failedToLoad'],
-      ['try again', 'loading'],
-    ],
-  },
+  'an unreadable report can only be refetched': [
+    ['the report opens with a draft', 'loading'],
+    ['the report is unreadable', 'unreadable'],
+    ['add a week', 'unreadable'],
+    ['try again', 'loading'],
+  ],
+  'a missing report is reported and not refetched': [
+    ...loading,
+    ['the report does not exist', 'notFound'],
+    ['try again', 'notFound'],
+    ['add a week', 'notFound'],
+  ],
+  'a saved report that no longer exists stays visible': [
+    ...reloading,
+    ['the report does not exist', 'viewingSaved', 'reportFailure'],
+  ],
+  'a report that failed to load can only be refetched': [
+    ...loading,
+    ['the report fails to load', 'failedToLoad'],
+    ['add a week', 'failedToLoad'],
+    ['try again', 'loading'],
+  ],
   'today’s weight starts with the last one': {
-    walk: [...today],
+    walk: today,
     context: { open: { kind: 'today', entry: { ...emptyWeight(), ...stamp, weight: 70 } } },
   },
   'the first weight of a day is entered with one save, and a week is added for it': {
-    walk: [...savingYesterday],
+    walk: savingYesterday,
     invokes: saving({ kind: 'enterWeight', entry: openYesterday.entry }),
   },
   'a second weight of a day replaces the first after a confirmation': {
-    walk: [...replacing],
+    walk: replacing,
     invokes: saving({ kind: 'setWeight', index: TODAY_INDEX, entry: openToday.entry }),
   },
   'the existing weight and the typed one stay after declining': {
@@ -257,37 +222,34 @@ export const journeys = journeysOf({
       [
         'no network for the day’s weight',
         'viewing',
-        { name: 'queueWeighIn', params: { entry: openYesterday.entry, replaces: null } },
+        effect('queueWeighIn', { entry: openYesterday.entry, replaces: null }),
         'discardDraft',
       ],
     ],
     context: { open: null, report },
   },
-  'a queued weight is stored with the entry that it replaces': {
-    walk: [
-      ...replacing,
-      [
-        'no network for the day’s weight',
-        'viewing',
-        { name: 'queueWeighIn', params: { entry: openToday.entry, replaces: weight } },
-        'discardDraft',
-      ],
+  'a queued weight is stored with the entry that it replaces': [
+    ...replacing,
+    [
+      'no network for the day’s weight',
+      'viewing',
+      effect('queueWeighIn', { entry: openToday.entry, replaces: weight }),
+      'discardDraft',
     ],
-  },
+  ],
   'a refused weight is not queued and stays open': {
     walk: [...savingYesterday, ['the report is not saved', 'editingEntry', 'reportFailure']],
     context: { open: openYesterday },
   },
-  'a queued weight that was sent is loaded': {
-    walk: [...opened, ['the queued weights were saved into the report', 'reloading']],
-  },
-  'a report that failed to load is reloaded after the queued weights were sent': {
-    walk: [
-      ...loading,
-      ['the report fails to load', 'failedToLoad'],
-      ['the queued weights were saved into the report', 'loading'],
-    ],
-  },
+  'a queued weight that was sent is loaded': [
+    ...opened,
+    ['the queued weights were saved into the report', 'reloading'],
+  ],
+  'a report that failed to load is reloaded after the queued weights were sent': [
+    ...loading,
+    ['the report fails to load', 'failedToLoad'],
+    ['the queued weights were saved into the report', 'loading'],
+  ],
   'a deleted weight can be restored': {
     walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
     invokes: saving({
@@ -304,13 +266,11 @@ export const journeys = journeysOf({
     walk: [...deleted('delete a size'), ['undo the deletion', 'saving']],
     invokes: saving({ kind: 'restoreSize', at: SIZE_INDEX, entry: size }),
   },
-  'a failed restore can be retried': {
-    walk: [
-      ...undoing,
-      ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
-      ['undo the deletion', 'saving'],
-    ],
-  },
+  'a failed restore can be retried': [
+    ...undoing,
+    ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
+    ['undo the deletion', 'saving'],
+  ],
   'a restored entry shows a toast and offers no further undo': {
     walk: [
       ...undoing,

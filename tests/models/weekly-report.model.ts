@@ -1,8 +1,8 @@
 /** Model of the weekly report's chart. */
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed, type Step } from 'statechart-paths/model';
-import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
-import { claims } from './weekly-report.claims';
+import { applyChange, type Change, type Report } from '@/entities/weekly-report';
+import type { OpenEntry, SaveInput } from '@/features/weekly-report/model/open-entry';
 import {
   EMPTY_INDEX,
   SIZE_INDEX,
@@ -27,7 +27,7 @@ import {
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
 import { showsMessage, timeoutModel } from './timeout';
-import { chartFiles, step } from './model-parts';
+import { chartFiles, invariant, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 const COVERED_BY_QUEUE =
@@ -42,18 +42,13 @@ const LATE_ENTRY = {
 };
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** A save has to match the entry of the open dialog: neither a size in the dialog of a weight, nor another row. */
-const save = (entry: OpenEntry, fa: string, en: string): Step =>
-  step(
-    fa,
-    en,
-    { type: 'entry.save', open: entry },
-    {
-      isOffered({ context }) {
-        const { open } = context as { open: OpenEntry | null };
-        return open?.kind === entry.kind && placeOf(open) === placeOf(entry);
-      },
-    },
-  );
+const save = (entry: OpenEntry, fa: string, en: string): Step => ({
+  ...step(fa, en, { type: 'entry.save', open: entry }),
+  isOffered({ context }) {
+    const { open } = context as { open: OpenEntry | null };
+    return open?.kind === entry.kind && placeOf(open) === placeOf(entry);
+  },
+});
 
 const waits = timeoutModel('weeklyReport', journeys, {
   loading: ['failedToLoad'],
@@ -61,6 +56,11 @@ const waits = timeoutModel('weeklyReport', journeys, {
   savingEntry: ['editingEntry', showsMessage],
   reloading: ['viewingSaved', showsMessage],
 });
+
+interface EntryOnReport {
+  change: Change;
+  report: Report;
+}
 
 export const weeklyReportModel = defineModel({
   machine: weeklyReportMachine,
@@ -120,18 +120,14 @@ export const weeklyReportModel = defineModel({
     },
     files: chartFiles(
       'weekly-report',
-      'features/weekly-report',
       ['report-section', 'report-dialogs', 'weight-panel', 'size-panel'],
       'journeys/report',
     ),
   },
   worldGuards: [],
   starts: [
-    { name: { fa: 'باز کردن گزارش', en: 'the report opens' }, input: { draft: null } },
-    {
-      name: { fa: 'باز کردن گزارش با پیش‌نویس', en: 'the report opens with a draft' },
-      input: { draft: openWeight },
-    },
+    start('باز کردن گزارش', 'the report opens', { draft: null }),
+    start('باز کردن گزارش با پیش‌نویس', 'the report opens with a draft', { draft: openWeight }),
   ],
   steps: [
     step('گزارش آمد', 'the report loads', done('loadReport', report)),
@@ -170,9 +166,10 @@ export const weeklyReportModel = defineModel({
     step('انصراف', 'cancel', { type: 'modal.close' }),
     step('ذخیره شد', 'the report is saved', done('saveReport', saved)),
     step('ذخیره نشد', 'the report is not saved', failed('saveReport', refusal)),
-    step('شبکه نیست', 'no network for the day’s weight', failed('saveReport', noAnswer), {
+    {
+      ...step('شبکه نیست', 'no network for the day’s weight', failed('saveReport', noAnswer)),
       isOffered: ({ context }) => (context as { open: OpenEntry | null }).open?.kind === 'today',
-    }),
+    },
     step('آنچه در صف بود رسید', 'the queued weights were saved into the report', {
       type: 'report.changed',
     }),
@@ -203,6 +200,63 @@ export const weeklyReportModel = defineModel({
     browser: { ...waits.exceptions, ...QUEUED, ...LATE_ENTRY },
   },
   requirements: requirements.weeklyReport,
-  invariants: claims,
+  invariants: [
+    invariant(
+      'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',
+      'a deletion or change targets the entry that the user saw, wherever it is now',
+      ({ before, step: { event }, after }) => {
+        if (event.type !== 'change.apply') return true;
+        const { change, report: shown } = before.snapshot.context as EntryOnReport;
+        if (!('saveReport' in after.invoked) || !('index' in change)) return true;
+        const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
+        const now = (after.snapshot.context as EntryOnReport).change as typeof change;
+        const { report: latest } = after.snapshot.context as EntryOnReport;
+        return (
+          JSON.stringify(latest[list][now.index]) === JSON.stringify(shown[list][change.index])
+        );
+      },
+    ),
+    invariant(
+      'ذخیره هیچ ورودی دیگری را از دست نمی‌دهد',
+      'a save never drops an entry other than the intended one',
+      ({ after }) => {
+        const input = after.invoked.saveReport as SaveInput | undefined;
+        if (!input) return true;
+        const { base, change } = input;
+        const saved = applyChange(base, change);
+        const lost =
+          base.weights.filter((entry) => entry.weight > 0 && !saved.weights.includes(entry))
+            .length + base.sizes.filter((entry) => !saved.sizes.includes(entry)).length;
+        return lost <= (change.kind === 'addWeek' || change.kind === 'addSize' ? 0 : 1);
+      },
+    ),
+    invariant(
+      'وزن یک روز بی تأیید جایگزین نمی‌شود',
+      'the weight of a day is never replaced without a confirmation',
+      ({ step: { event }, after: { snapshot, invoked } }) =>
+        !('saveReport' in invoked) ||
+        snapshot.context.open?.kind !== 'today' ||
+        snapshot.context.change.kind !== 'setWeight' ||
+        ['replacement.confirm', 'change.apply'].includes(event.type),
+    ),
+    invariant(
+      'آنچه بازمی‌گردد همان است که حذف شد',
+      'undo restores the last deletion',
+      ({ before, step: { event }, after }) =>
+        event.type !== 'deletion.undo' ||
+        !('saveReport' in after.invoked) ||
+        after.snapshot.context.change === before.snapshot.context.undo,
+    ),
+    invariant(
+      'چیزی بی تأیید حذف نمی‌شود',
+      'nothing is deleted without a confirmation',
+      ({ step: { event }, after }) =>
+        !('saveReport' in after.invoked) ||
+        !['deleteWeek', 'clearWeight', 'deleteSize'].includes(
+          after.snapshot.context.change.kind as string,
+        ) ||
+        ['deletion.confirm', 'change.apply'].includes(event.type),
+    ),
+  ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -6,7 +6,7 @@ import {
 } from '@/features/weigh-in-queue/model/weigh-in-queue.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
-import { chartFiles, journeysOf, step } from './model-parts';
+import { chartFiles, effect, invariant, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 import { openYesterday, refusal, unanswered as noAnswer, weight } from './weekly-report.fixtures';
@@ -33,10 +33,6 @@ const occupiedDayDialog = [
 ] as const;
 
 const journeys = journeysOf({
-  'a queued weight is sent when the report opens, in case there is a network': {
-    walk: [...sending],
-    invokes: { sendWeighIns: [first] },
-  },
   'without a network a weight stays queued, and is sent when the network is back': {
     walk: [...waiting, ['the network is back', 'sending']],
     invokes: { sendWeighIns: [first] },
@@ -52,18 +48,6 @@ const journeys = journeysOf({
     ],
     context: { queue: [first] },
   },
-  'a weight that has arrived shows a toast and leaves the queue': {
-    walk: [
-      ...sending,
-      [
-        'the weight has arrived',
-        'empty',
-        { name: 'removeFromQueue', params: { removed: [first] } },
-        'reportSent',
-      ],
-    ],
-    context: { queue: [] },
-  },
   'a weight queued while another one is sent stays queued': {
     walk: [
       ...sending,
@@ -71,7 +55,7 @@ const journeys = journeysOf({
       [
         'the weight has arrived',
         'waiting',
-        { name: 'removeFromQueue', params: { removed: [first] } },
+        effect('removeFromQueue', { removed: [first] }),
         'reportSent',
       ],
     ],
@@ -87,21 +71,14 @@ const journeys = journeysOf({
     context: { queue: [first], taken: null },
   },
   'a refusal shows its reason, and the weight stays queued': {
-    walk: [
-      ...sending,
-      ['the upload is refused', 'waiting', { name: 'reportFailure', params: refusal }],
-    ],
+    walk: [...sending, ['the upload is refused', 'waiting', effect('reportFailure', refusal)]],
     context: { queue: [first] },
   },
   'the queue is discarded after a confirmation': {
     walk: [
       ...waiting,
       ['discard the queue', 'askingToDiscard'],
-      [
-        'confirm discarding the queue',
-        'empty',
-        { name: 'removeFromQueue', params: { removed: [first] } },
-      ],
+      ['confirm discarding the queue', 'empty', effect('removeFromQueue', { removed: [first] })],
     ],
     context: { queue: [] },
   },
@@ -109,9 +86,10 @@ const journeys = journeysOf({
     walk: [...waiting, ['discard the queue', 'askingToDiscard'], ['cancel', 'waiting']],
     context: { queue: [first] },
   },
-  'a weight that another tab has sent leaves the queue': {
-    walk: [...waiting, ['another tab has sent the weight', 'empty']],
-  },
+  'a weight that another tab has sent leaves the queue': [
+    ...waiting,
+    ['another tab has sent the weight', 'empty'],
+  ],
 });
 const waits = timeoutModel('weighInQueue', journeys, {
   sending: ['waiting', showsMessage],
@@ -141,38 +119,35 @@ export const weighInQueueModel = defineModel({
         en: 'the dialog that confirms discarding the queue',
       },
     },
-    files: chartFiles('weigh-in-queue', 'features/weigh-in-queue', ['weigh-in-queue']),
+    files: chartFiles('weigh-in-queue', ['weigh-in-queue']),
   },
   worldGuards: [],
   starts: [
-    { name: { fa: 'باز کردن گزارش', en: 'the report opens' }, input: { queue: [] } },
-    {
-      name: { fa: 'باز کردن گزارش با وزنی در صف', en: 'the report opens with a queued weight' },
-      input: { queue: [first] },
-    },
+    start('باز کردن گزارش', 'the report opens', { queue: [] }),
+    start('باز کردن گزارش با وزنی در صف', 'the report opens with a queued weight', {
+      queue: [first],
+    }),
   ],
   steps: [
-    step(
-      'وزنی به صف آمد',
-      'a weight is queued',
-      { type: 'queue.changed', queue: [first] },
-      {
-        isOffered: ({ value, context }) =>
-          value === 'empty' && (context as { queue: Queue }).queue.length === 0,
-      },
-    ),
-    step(
-      'وزن دیگری به صف آمد',
-      'another weight is queued',
-      { type: 'queue.changed', queue: [first, second] },
-      { isOffered: ({ value }) => value === 'waiting' || value === 'sending' },
-    ),
-    step(
-      'برگه دیگری فرستاد',
-      'another tab has sent the weight',
-      { type: 'queue.changed', queue: [] },
-      { isOffered: ({ value }) => value === 'waiting' || value === 'empty' },
-    ),
+    {
+      ...step('وزنی به صف آمد', 'a weight is queued', { type: 'queue.changed', queue: [first] }),
+      isOffered: ({ value, context }) =>
+        value === 'empty' && (context as { queue: Queue }).queue.length === 0,
+    },
+    {
+      ...step('وزن دیگری به صف آمد', 'another weight is queued', {
+        type: 'queue.changed',
+        queue: [first, second],
+      }),
+      isOffered: ({ value }) => value === 'waiting' || value === 'sending',
+    },
+    {
+      ...step('برگه دیگری فرستاد', 'another tab has sent the weight', {
+        type: 'queue.changed',
+        queue: [],
+      }),
+      isOffered: ({ value }) => value === 'waiting' || value === 'empty',
+    },
     step('شبکه برگشت', 'the network is back', { type: 'network.returned' }),
     step('ارسال دوباره', 'send the weight again', { type: 'queue.send' }),
     step('دور انداختن', 'discard the queue', { type: 'queue.discard' }),
@@ -180,10 +155,15 @@ export const weighInQueueModel = defineModel({
     step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
     step('انصراف', 'cancel', { type: 'modal.close' }),
     step('رسید', 'the weight has arrived', done('sendWeighIns', null)),
-    step('روز وزن دیگری دارد', 'the day has received another weight', done('sendWeighIns', taken), {
+    {
+      ...step(
+        'روز وزن دیگری دارد',
+        'the day has received another weight',
+        done('sendWeighIns', taken),
+      ),
       isOffered: ({ context }) =>
         (context as { sent: Queue }).sent.some(({ entry }) => entry === first.entry),
-    }),
+    },
     step('شبکه نیست', 'there is no network', failed('sendWeighIns', noAnswer)),
     step('رد شد', 'the upload is refused', failed('sendWeighIns', refusal)),
     ...waits.steps,
@@ -196,21 +176,17 @@ export const weighInQueueModel = defineModel({
   exceptions: { browser: waits.exceptions },
   requirements: requirements.weighInQueue,
   invariants: [
-    {
-      claim: {
-        fa: 'آنچه در صف است تنها با رسیدن یا با تأیید از صف می‌رود',
-        en: 'a queued weight is removed only when it is sent, or after a confirmation',
-      },
-      holds: ({ step: { event }, after }) =>
+    invariant(
+      'آنچه در صف است تنها با رسیدن یا با تأیید از صف می‌رود',
+      'a queued weight is removed only when it is sent, or after a confirmation',
+      ({ step: { event }, after }) =>
         !did(after, 'removeFromQueue') ||
         ['xstate.done.actor.sendWeighIns', 'discarding.confirm'].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'وزن دیگر آن روز بی تأیید جایگزین نمی‌شود',
-        en: 'another weight of the day is never replaced without a confirmation',
-      },
-      holds: ({ step: { event }, before, after }) =>
+    ),
+    invariant(
+      'وزن دیگر آن روز بی تأیید جایگزین نمی‌شود',
+      'another weight of the day is never replaced without a confirmation',
+      ({ step: { event }, before, after }) =>
         event.type === 'replacement.confirm' ||
         event.type === 'queue.changed' ||
         (after.snapshot.context.queue as Queue).every(
@@ -220,20 +196,7 @@ export const weighInQueueModel = defineModel({
               (one) => one.replaces === replaces && one.entry === entry,
             ),
         ),
-    },
-    {
-      claim: { fa: 'چیزی که نیست فرستاده نمی‌شود', en: 'only queued weights are sent' },
-      holds: ({ after }) =>
-        !('sendWeighIns' in after.invoked) || (after.invoked.sendWeighIns as Queue).length > 0,
-    },
-    {
-      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always shows its reason' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        event.error === noAnswer ||
-        after.edges.length === 0 ||
-        did(after, 'reportFailure'),
-    },
+    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -59,9 +59,9 @@ interface ActorCheck<Input> {
   readonly requests: (input: Input, next: Step | undefined) => readonly SeenCall[];
   /**
    * Makes the server respond to the actor's call: the gesture of a step `xstate.done.actor.ID` or
-   * `xstate.error.actor.ID`.
+   * `xstate.error.actor.ID`. By default the response has no data, or the failure of the step.
    */
-  readonly answers: Gesture;
+  readonly answers?: Gesture;
   /** Effects that the actor's success or failure itself has outside the chart. */
   readonly leaves?: (step: Step, input: Input) => Trace;
 }
@@ -102,18 +102,16 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** A walk whose chart's type is erased. */
-export interface AnyChartWalk {
-  readonly model: ChartModel;
-  readonly open: ChartWalk['open'];
+export interface AnyChartWalk extends Pick<
+  ChartWalk,
+  'model' | 'open' | 'sees' | 'ignoredEvents' | 'storedElsewhere'
+> {
   readonly gestures: Readonly<Record<string, Gesture>>;
-  readonly sees: Readonly<Record<string, (on: Stage, at: StepResult) => Promise<void>>>;
   readonly effects: {
     readonly actions: Readonly<Record<string, (params: unknown, at: BetweenCheck) => Trace>>;
     readonly actors: Readonly<Record<string, ActorCheck<unknown>>>;
     readonly guards: Readonly<Record<string, GuardCheck>>;
   };
-  readonly ignoredEvents?: readonly string[];
-  readonly storedElsewhere?: readonly string[];
 }
 
 export const defineWalk = <Machine extends AnyStateMachine>(walk: ChartWalk<Machine>) =>

@@ -192,4 +192,8 @@ export const navigatesTo = (address: string): Trace => ({ address });
 export const loads = (url: string, fields?: Readonly<Record<string, string>>): Trace => ({
   loads: [fields ? { url, fields } : { url }],
 });
+/** Returns a single call, with its body if it has one. */
+export const sends = (call: string, body?: unknown): readonly SeenCall[] => [
+  { call, ...(body !== undefined && { body }) },
+];
 export const EMPTY_TRACE: Trace = {};

@@ -15,6 +15,7 @@ import {
 } from 'statechart-paths';
 import type { Observation } from 'statechart-paths/chart';
 import type { AnyChartWalk, GuardEvaluation, GuardCheck } from './chart-walk';
+import { settle } from './gestures';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
 
@@ -85,15 +86,11 @@ export function predict(computed: Computed): Trace[] {
       ...(ended !== undefined && before && ended in before.snapshot.children
         ? [actorOf(computed, ended).leaves?.(step!, inputs[ended]) ?? {}]
         : []),
-      ...[...after.assigned, ...after.effects].map(({ name, params }) =>
-        (walk.effects.actions[name] ?? fail(`No expected behaviour is defined for ${name}.`))(
-          params,
-          {
-            before,
-            after,
-          },
-        ),
-      ),
+      ...[...after.assigned, ...after.effects].map(({ name, params }) => {
+        const action =
+          walk.effects.actions[name] ?? fail(`No expected behaviour is defined for ${name}.`);
+        return action(params, { before, after });
+      }),
       ...Object.entries(after.invoked).map(([id, input]) => ({
         calls: actorOf(computed, id).requests(input, path.steps[place]),
       })),
@@ -142,7 +139,10 @@ export async function reachState(on: Stage, computed: Computed, place: number): 
   const { type } = step.event;
   if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, evaluation.before!));
   const actor = actorEnded(type);
-  const gesture = actor === undefined ? walk.gestures[type] : actorOf(computed, actor).answers;
+  const gesture =
+    actor === undefined
+      ? walk.gestures[type]
+      : (actorOf(computed, actor).answers ?? settle(computed.sources.get(actor)!));
   return (gesture ?? fail(`${chart} has no gesture for ${type}.`))(on, {
     step,
     next: path.steps[place],

@@ -7,7 +7,7 @@ import { defineWalk, type Gesture } from '../chart-walk';
 import { press, seesBusy, seesQuestion, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner, type Stage } from '../stage';
-import { errors, stores, remembers, success } from '../trace';
+import { errors, stores, remembers, success, sends } from '../trace';
 
 const LESSON = 29;
 const BOX = 'متن نظر';
@@ -92,22 +92,17 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     },
     actors: {
       saveComment: {
-        requests: ({ id, text, isApproved }) => [
-          {
-            call: 'POST /api/Comment/CreateLessonComment',
-            body: {
-              id,
-              commentType: 3,
-              commentText: text.trim(),
-              displayApproved: isApproved,
-              referenceId: LESSON,
-            },
-          },
-        ],
-        answers: settle('saveComment'),
+        requests: ({ id, text, isApproved }) =>
+          sends('POST /api/Comment/CreateLessonComment', {
+            id,
+            commentType: 3,
+            commentText: text.trim(),
+            displayApproved: isApproved,
+            referenceId: LESSON,
+          }),
       },
       loadComment: {
-        requests: (id) => [{ call: `GET /api/Comment/GetCommentInfo/?Id=${id}` }],
+        requests: (id) => sends(`GET /api/Comment/GetCommentInfo/?Id=${id}`),
         answers: settle('loadComment', ({ output }) => ({
           id: changed.id,
           commentType: 3,
@@ -117,8 +112,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
         })),
       },
       removeComment: {
-        requests: (id) => [{ call: `GET /api/Comment/RemoveComment/?Id=${id}` }],
-        answers: settle('removeComment'),
+        requests: (id) => sends(`GET /api/Comment/RemoveComment/?Id=${id}`),
       },
     },
     guards: {

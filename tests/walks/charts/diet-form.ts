@@ -20,7 +20,7 @@ import { fieldErrorsOf, isFailure, press, reads, seesOverlay, settle } from '../
 import { OWNER } from '../../accounts';
 import { openAsOwner } from '../stage';
 import { FILE_PLACEHOLDER } from '../witness';
-import { errors, stores, navigatesTo, EMPTY_TRACE, remembers, success } from '../trace';
+import { errors, stores, navigatesTo, EMPTY_TRACE, remembers, success, sends } from '../trace';
 
 const DIET = 2;
 const FORM = /\/api\/Diet\/GetDietFormData\//;
@@ -120,32 +120,27 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     },
     actors: {
       loadForm: {
-        requests: () => [{ call: `GET /api/Diet/GetDietFormData/?dietId=${DIET}` }],
+        requests: () => sends(`GET /api/Diet/GetDietFormData/?dietId=${DIET}`),
         answers: settle('loadForm', ({ output }) => wireOf(output as LoadedForm)),
       },
       saveForm: {
-        requests: ({ isSending }) => [
-          {
-            call: 'POST /api/Diet/UpdateDietFormData',
-            body: {
-              dietId: DIET,
-              formDataId: form.formDataId,
-              sendToExpert: isSending,
-              answerObject: JSON.stringify(SENT),
-              calorie: 3608, // 22 kcal × 82 kg × 2 (decision 24)
-              dietType: 1,
-            },
-          },
-        ],
-        answers: settle('saveForm'),
+        requests: ({ isSending }) =>
+          sends('POST /api/Diet/UpdateDietFormData', {
+            dietId: DIET,
+            formDataId: form.formDataId,
+            sendToExpert: isSending,
+            answerObject: JSON.stringify(SENT),
+            calorie: 3608, // 22 kcal × 82 kg × 2 (decision 24)
+            dietType: 1,
+          }),
       },
       uploadPicture: {
-        requests: () => [
-          {
-            call: 'POST /api/FileManagerApi/FileUpload',
-            body: { file: FILE_PLACEHOLDER, fileType: '1', folderName: 'diets' },
-          },
-        ],
+        requests: () =>
+          sends('POST /api/FileManagerApi/FileUpload', {
+            file: FILE_PLACEHOLDER,
+            fileType: '1',
+            folderName: 'diets',
+          }),
         answers: async (on, { step: { event } }) => {
           const { path, failure } = event.output as UploadResult;
           await on.answer(

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
 import { messagesOf, press, seesBusy, settle } from '../gestures';
-import { LOGIN_OF_BUYER, errors, loads, remembers, stores, success } from '../trace';
+import { LOGIN_OF_BUYER, errors, loads, remembers, stores, success, sends } from '../trace';
 
 const SEND = 'ارسال کد';
 const RESEND = 'ارسال دوباره کد';
@@ -67,26 +67,22 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     },
     actors: {
       sendCode: {
-        requests: (number) => [
-          {
-            call: 'POST /api/Authentication/SendActivationCode',
-            body: { username: number, activationCode: '', newPassword: '', confirmPass: '' },
-          },
-        ],
-        answers: settle('sendCode'),
+        requests: (number) =>
+          sends('POST /api/Authentication/SendActivationCode', {
+            username: number,
+            activationCode: '',
+            newPassword: '',
+            confirmPass: '',
+          }),
       },
       changePassword: {
-        requests: ({ activationCode, newPassword, repeatedPassword }) => [
-          {
-            call: 'POST /api/Authentication/ChangeFogotPassword',
-            body: {
-              username: mobile,
-              activationCode,
-              newPassword,
-              confirmPass: repeatedPassword,
-            },
-          },
-        ],
+        requests: ({ activationCode, newPassword, repeatedPassword }) =>
+          sends('POST /api/Authentication/ChangeFogotPassword', {
+            username: mobile,
+            activationCode,
+            newPassword,
+            confirmPass: repeatedPassword,
+          }),
         answers: settle('changePassword', (_, on) => on.logIn()),
       },
     },

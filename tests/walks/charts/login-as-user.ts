@@ -7,7 +7,7 @@ import { type GuardEvaluation, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { LOGIN_OF_BUYER, errors, loads, remembers } from '../trace';
+import { LOGIN_OF_BUYER, errors, loads, remembers, sends } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';
 const open = (address: string) => async (on: Stage) => {
@@ -61,9 +61,8 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     },
     actors: {
       logInAsUser: {
-        requests: ({ userId, code: pass }) => [
-          { call: `GET /api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${pass}` },
-        ],
+        requests: ({ userId, code: pass }) =>
+          sends(`GET /api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${pass}`),
         answers: settle('logInAsUser', (_, on) => on.logIn()),
       },
     },

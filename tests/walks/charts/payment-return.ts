@@ -7,7 +7,7 @@ import { defineWalk } from '../chart-walk';
 import { press, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { stores, remembers } from '../trace';
+import { stores, remembers, sends } from '../trace';
 
 const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
   paid: { payStatus: 2 },
@@ -75,7 +75,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     },
     actors: {
       readInvoice: {
-        requests: () => [{ call: 'GET /api/Payment/GetUserInvoices/?status=0&part=1&size=20' }],
+        requests: () => sends('GET /api/Payment/GetUserInvoices/?status=0&part=1&size=20'),
         answers: settle('readInvoice', ({ output }) => {
           const invoice = output as Invoice | null;
           return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };

@@ -33,6 +33,7 @@ import {
   EMPTY_TRACE,
   remembers,
   success,
+  sends,
 } from '../trace';
 import {
   cancelWait,
@@ -259,14 +260,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     },
     actors: {
       checkEligibility: {
-        requests: ({ kind, id }) => [
-          {
-            call:
-              kind === 'course'
-                ? `GET /api/Payment/IsValidCourseToBasket/?courseId=${id}`
-                : `GET /api/Payment/IsValidDietToBasket/?categoryId=${id}`,
-          },
-        ],
+        requests: ({ kind, id }) =>
+          sends(
+            kind === 'course'
+              ? `GET /api/Payment/IsValidCourseToBasket/?courseId=${id}`
+              : `GET /api/Payment/IsValidDietToBasket/?categoryId=${id}`,
+          ),
         answers: async (on, moment) => {
           const { output } = moment.step.event as { output?: Eligibility };
           if (!output) return settle('checkEligibility')(on, moment);
@@ -275,17 +274,13 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         },
       },
       startPayment: {
-        requests: ({ lines, address }, next) => [
-          {
-            call: 'POST /api/Payment/GetPaymentGateUrl',
-            body: {
-              carts: lines.map(wireOfLine),
-              paymentGatewayId: gatewayFor(byOf(next)).id,
-              gatewayPspType: gatewayFor(byOf(next)).gatewayPspType,
-              address,
-            },
-          },
-        ],
+        requests: ({ lines, address }, next) =>
+          sends('POST /api/Payment/GetPaymentGateUrl', {
+            carts: lines.map(wireOfLine),
+            paymentGatewayId: gatewayFor(byOf(next)).id,
+            gatewayPspType: gatewayFor(byOf(next)).gatewayPspType,
+            address,
+          }),
         answers: settle('startPayment', ({ output }) => {
           const { gatewayRedirect, invoiceId } = output as StartedPayment;
           const url =
@@ -298,7 +293,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         }),
       },
       refreshBasket: {
-        requests: () => [{ call: 'GET /api/Payment/GetTaxPercent' }],
+        requests: () => sends('GET /api/Payment/GetTaxPercent'),
         answers: settle('refreshBasket', () => undefined),
         leaves: ({ event }) =>
           event.type.startsWith('xstate.error.')

@@ -7,7 +7,7 @@ import { defineWalk } from '../chart-walk';
 import { fillLogin, messagesOf, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { LOGIN_OF_BUYER, errors, navigatesTo, remembers, stores, warning } from '../trace';
+import { LOGIN_OF_BUYER, errors, navigatesTo, remembers, stores, warning, sends } from '../trace';
 
 const LOGIN = '/login/@invoices';
 const DRAFT = `draft:${BUYER}:comment:29`;
@@ -87,7 +87,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       reportExpiry: () => errors('خطای دسترسی به سرویس'),
       storeSession: () => stores('userInfo', LOGIN_OF_BUYER),
       queueLoginLog: () => stores('unreportedLogin', null), // the entry is written, and removed once it is sent
-      revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
+      revokeSession: () => ({ calls: sends('POST /api/Authentication/Logout') }),
       clearSession: () => ({ stored: { userInfo: null, basket: null } }),
       discardDrafts: () => stores(DRAFT, null),
       reportReplacement: () =>
@@ -98,31 +98,26 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     },
     actors: {
       logIn: {
-        requests: (typed) => [{ call: 'POST /api/Authentication/GetToken', body: typed }],
+        requests: (typed) => sends('POST /api/Authentication/GetToken', typed),
         answers: settle('logIn', (_, on) => on.logIn()),
       },
       register: {
-        requests: ({ firstName, lastName, mobile, password, repeatedPassword }) => [
-          {
-            call: 'POST /api/Authentication/RegisterUser',
-            body: {
-              firstname: firstName,
-              lastname: lastName,
-              username: '',
-              email: '',
-              password,
-              confirmPassword: repeatedPassword,
-              phoneNumber: mobile,
-              instagramId: '',
-              whatsappNumber: '',
-            },
-          },
-        ],
+        requests: ({ firstName, lastName, mobile, password, repeatedPassword }) =>
+          sends('POST /api/Authentication/RegisterUser', {
+            firstname: firstName,
+            lastname: lastName,
+            username: '',
+            email: '',
+            password,
+            confirmPassword: repeatedPassword,
+            phoneNumber: mobile,
+            instagramId: '',
+            whatsappNumber: '',
+          }),
         answers: settle('register', (_, on) => on.logIn()),
       },
       logOutEverywhere: {
-        requests: () => [{ call: 'POST /api/Authentication/Logout?everywhere=true' }],
-        answers: settle('logOutEverywhere'),
+        requests: () => sends('POST /api/Authentication/Logout?everywhere=true'),
       },
     },
     guards: {

@@ -30,7 +30,16 @@ import {
 import { OWNER } from '../../accounts';
 import { rowsOf } from '../report-rows';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { errors, joinTraces, stores, EMPTY_TRACE, remembers, success, warning } from '../trace';
+import {
+  errors,
+  joinTraces,
+  stores,
+  EMPTY_TRACE,
+  remembers,
+  success,
+  warning,
+  sends,
+} from '../trace';
 
 const DIET = 1;
 const DRAFT = `draft:${OWNER}:report:${DIET}`;
@@ -243,12 +252,11 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           (event.output as SaveResult | undefined)?.latest
             ? EMPTY_TRACE
             : {
-                calls: [
-                  {
-                    call: 'POST /api/Diet/UpdateWeeklyReport',
-                    body: { id: 3, dietId: DIET, ...sentRows(applyChange(base, change)) },
-                  },
-                ],
+                calls: sends('POST /api/Diet/UpdateWeeklyReport', {
+                  id: 3,
+                  dietId: DIET,
+                  ...sentRows(applyChange(base, change)),
+                }),
               },
       },
     },

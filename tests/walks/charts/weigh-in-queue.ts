@@ -11,7 +11,7 @@ import { first, taken, weighInQueueModel } from '../../models/weigh-in-queue.mod
 import { defineWalk } from '../chart-walk';
 import { press, settle } from '../gestures';
 import { openAsOwner, type Stage } from '../stage';
-import { errors, stores, EMPTY_TRACE, remembers, success } from '../trace';
+import { errors, stores, EMPTY_TRACE, remembers, success, sends } from '../trace';
 import { rowsOf } from '../report-rows';
 
 const DIET = 1;
@@ -107,7 +107,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     },
     actors: {
       sendWeighIns: {
-        requests: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
+        requests: () => sends(`GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}`),
         answers: async (on, moment) => {
           const { event } = moment.step;
           if (isWithoutResponse(event.error)) return on.lose('sendWeighIns');
@@ -122,12 +122,11 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
           event.output !== null
             ? EMPTY_TRACE
             : {
-                calls: [
-                  {
-                    call: 'POST /api/Diet/UpdateWeeklyReport',
-                    body: { id: 3, dietId: DIET, ...rowsOf(entered(queue)) },
-                  },
-                ],
+                calls: sends('POST /api/Diet/UpdateWeeklyReport', {
+                  id: 3,
+                  dietId: DIET,
+                  ...rowsOf(entered(queue)),
+                }),
               },
       },
     },
