@@ -22,19 +22,16 @@ const BUSY_SELECTOR = '[aria-busy=true]';
 const overlayOf = (page: Page) => page.getByRole('status', { name: OVERLAY });
 
 const exact = (name: Name) => (typeof name === 'string' ? { name, exact: true } : { name });
-function locate(
-  page: Page,
-  name: Name,
-  { role = 'button', within, which }: LocatorScope = {},
-): Locator {
-  const scope: Page | Locator =
-    within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page;
-  const found = scope.getByRole(role as 'button', exact(name));
+/** Returns where to search: in the elements of a role, or on the whole page. */
+const scopeOf = (page: Page, within: LocatorScope['within']) =>
+  within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page;
+function locate(page: Page, name: Name, { role, within, which }: LocatorScope = {}): Locator {
+  const found = scopeOf(page, within).getByRole((role ?? 'button') as 'button', exact(name));
   return which === 'first' ? found.first() : which === 'last' ? found.last() : found;
 }
 /** Returns a field by its label; the star of a required field is only visual. */
 const fieldOf = (page: Page, label: Name, { within }: LocatorScope = {}) =>
-  (within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page)
+  scopeOf(page, within)
     .getByLabel(
       typeof label === 'string'
         ? new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( ?\\*)?$`)
