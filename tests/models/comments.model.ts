@@ -124,13 +124,6 @@ export const commentsModel = defineModel({
       ({ step: { event }, after }) =>
         !('removeComment' in after.invoked) || event.type === 'removal.confirm',
     ),
-    invariant('کادر خالی فرستاده نمی‌شود', 'an empty box is never sent', ({ after }) =>
-      (['saveComment', 'saveChange'] as const).every(
-        (actor) =>
-          !(actor in after.invoked) ||
-          (after.invoked[actor] as { text: string }).text.trim() !== '',
-      ),
-    ),
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -1,7 +1,7 @@
 /** Model of home's loading chart. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, failed, type Journey } from 'statechart-paths/model';
-import { chartFiles, invariant, journeysOf, start, step } from './model-parts';
+import { chartFiles, journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 import { timeoutModel } from './timeout';
 
@@ -80,14 +80,6 @@ export const homeLoadingModel = defineModel({
   project: () => null,
   exceptions: { browser: waits.exceptions },
   requirements: requirements.homeLoading,
-  invariants: [
-    invariant(
-      'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
-      'only one step is active at a time, and home is not loading once it is ready',
-      ({ after: { snapshot, invoked } }) =>
-        Object.keys(invoked).length <= 1 &&
-        snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
-    ),
-  ],
+  invariants: [],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -3,7 +3,7 @@ import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { timeoutModel } from './timeout';
-import { invariant, journeysOf, start, step } from './model-parts';
+import { journeysOf, start, step } from './model-parts';
 import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
@@ -99,13 +99,6 @@ export const pictureUploadModel = defineModel({
     },
   },
   requirements: requirements.pictureUpload,
-  invariants: [
-    invariant(
-      'تنها تصویر رسیده مسیر دارد',
-      'only an uploaded picture has a path',
-      ({ after: { snapshot } }) =>
-        (snapshot.context.path !== null) === (snapshot.value === 'uploaded'),
-    ),
-  ],
+  invariants: [],
   journeys: [...journeys, ...timeouts],
 });

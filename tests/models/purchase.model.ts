@@ -244,12 +244,6 @@ export const purchaseModel = defineModel({
         (event.type === 'xstate.done.actor.startPayment' &&
           !['unknown', 'untrusted'].includes((event.output as StartedPayment).gatewayRedirect.by)),
     ),
-    invariant(
-      'از هر انتظاری می‌توان بیرون آمد',
-      'the user can leave every wait',
-      ({ step: { event }, after: { snapshot } }) =>
-        event.type !== 'wait.cancel' || !snapshot.hasTag('loading'),
-    ),
   ],
   claims: [
     eventuallyWithin(

@@ -1,7 +1,7 @@
 /** Model of the session chart. */
 import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, storesSessionAfter } from './invariants';
+import { did, refusalHasReason, storesSessionAfter } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
 import { chartFiles, invariant, start, step } from './model-parts';
@@ -123,16 +123,7 @@ export const sessionModel = defineModel({
         !did(after, 'discardDrafts') ||
         ['logout.press', 'xstate.done.actor.logOutEverywhere'].includes(event.type),
     ),
-    invariant(
-      'رد شدن همیشه دلیلش را می‌گوید، یک بار',
-      'a refusal always shows its reason once: in its form, or as a toast',
-      ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        (event.type.endsWith('.logOutEverywhere')
-          ? did(after, 'reportFailure')
-          : did(after, 'reportFailure') !== after.snapshot.context.messages.length > 0),
-    ),
+    refusalHasReason,
   ],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -60,6 +60,12 @@ export const fieldErrorsOf = ({ snapshot }: StepResult) =>
 
 export const seesRest = (on: Stage) => on.seesRest();
 export const seesOverlay = (on: Stage) => on.seesOverlay();
+/** Asserts an idle form: its button, and the messages of the last failure. */
+export const seesForm = (button: string) => async (on: Stage, at: StepResult) => {
+  await on.seesRest();
+  await on.sees(button);
+  await on.readsAlerts(messagesOf(at));
+};
 export const seesDialog = (name: string) => (on: Stage) => on.sees(name, { role: 'dialog' });
 /** Asserts a confirmation dialog before an action that can't be undone or discards input. */
 export const seesQuestion = (title: Name, question: string) => async (on: Stage) => {

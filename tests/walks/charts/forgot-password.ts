@@ -3,7 +3,7 @@ import type { forgotPasswordMachine } from '@/features/forgot-password/model/for
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
-import { messagesOf, press, seesBusy, settle } from '../gestures';
+import { messagesOf, press, seesBusy, seesForm, settle } from '../gestures';
 import { LOGIN_OF_BUYER, errors, loads, remembers, stores, success, sends } from '../trace';
 
 const SEND = 'ارسال کد';
@@ -35,11 +35,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     },
   },
   sees: {
-    enteringNumber: async (on, at) => {
-      await on.seesRest();
-      await on.sees(SEND);
-      await on.readsAlerts(messagesOf(at));
-    },
+    enteringNumber: seesForm(SEND),
     sendingCode: seesBusy(SEND),
     enteringCode: async (on, at) => {
       await on.seesRest();
@@ -47,11 +43,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
       await on.reads(/^ارسال دوباره پس از/);
       await on.readsAlerts(messagesOf(at));
     },
-    enteringLateCode: async (on, at) => {
-      await on.seesRest();
-      await on.sees(RESEND);
-      await on.readsAlerts(messagesOf(at));
-    },
+    enteringLateCode: seesForm(RESEND),
     resendingCode: seesBusy(RESEND),
     changingPassword: seesBusy(CHANGE),
     signedIn: async () => {}, // the page is reloading

@@ -4,7 +4,7 @@ import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as
 import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
 import { productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { type GuardEvaluation, defineWalk } from '../chart-walk';
-import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
+import { press, seesForm, seesQuestion, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
 import { LOGIN_OF_BUYER, errors, loads, remembers, sends } from '../trace';
@@ -40,11 +40,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
       'ورود به جای کاربر دیگر',
       'شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک می‌شود.',
     ),
-    enteringCode: async (on, at) => {
-      await on.seesRest();
-      await on.sees('ورود');
-      await on.readsAlerts(messagesOf(at));
-    },
+    enteringCode: seesForm('ورود'),
     loggingIn: seesOverlay,
     // In both states the page is reloading.
     cancelled: async () => {},
