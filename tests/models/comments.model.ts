@@ -6,7 +6,6 @@ import { changed, empty, emptied, newComment, loaded, refusal } from './comments
 import { journeys } from './comments.journeys';
 import { showsMessage, timeoutModel } from './timeout';
 import { chartFiles, invariant, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 const waits = timeoutModel('comments', journeys, {
   saving: ['writing', showsMessage],
@@ -110,7 +109,6 @@ export const commentsModel = defineModel({
   ],
   project: () => null,
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.comments,
   invariants: [
     invariant(
       'متن ذخیره‌نشده بی پرسش جایگزین یا رها نمی‌شود',

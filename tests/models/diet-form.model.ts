@@ -15,7 +15,6 @@ import {
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { chartFiles, invariant, start, step } from './model-parts';
-import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 
 const EXCEPTIONS = {
@@ -114,7 +113,6 @@ export const dietFormModel = defineModel({
   ],
   project: ({ context }) => [context.fieldErrors.length],
   exceptions: { view: EXCEPTIONS, browser: { ...EXCEPTIONS, ...waits.exceptions } },
-  requirements: requirements.dietForm,
   invariants: [
     invariant(
       'فرم ناقص ذخیره نمی‌شود',

@@ -4,7 +4,6 @@ import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
 import { refusalHasReason, storesSessionAfter } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
 import { chartFiles, effect, journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 import { info } from './session.fixtures';
 
 export const mobile = '09120000001';
@@ -169,7 +168,6 @@ export const forgotPasswordModel = defineModel({
   ],
   project: ({ context }) => context.messages.length,
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.forgotPassword,
   invariants: [storesSessionAfter('changePassword'), refusalHasReason],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -2,7 +2,6 @@
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, failed, type Journey } from 'statechart-paths/model';
 import { chartFiles, journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 import { timeoutModel } from './timeout';
 
 const opening = [['open home', 'loadingDisplaySettings']] as const;
@@ -79,7 +78,6 @@ export const homeLoadingModel = defineModel({
   ],
   project: () => null,
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.homeLoading,
   invariants: [],
   journeys: [...journeys, ...waits.journeys],
 });

@@ -4,7 +4,6 @@ import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, refusalHasReason, storesSessionAfter } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
 import { chartFiles, effect, invariant, journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 export const code = 'op-code';
 const info = {
@@ -133,7 +132,6 @@ export const loginAsUserModel = defineModel({
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.loginAsUser,
   invariants: [
     invariant(
       'کد پس از پاسخ سرور در حافظه نمی‌ماند',

@@ -6,7 +6,6 @@ import { defineModel, done, elapsed, eventuallyWithin, failed } from 'statechart
 import { did } from './invariants';
 import { timeoutModel } from './timeout';
 import { chartFiles, invariant, journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
 /** Id of a class with several lessons, which the walks' member owns. */
@@ -133,7 +132,6 @@ export const paymentReturnModel = defineModel({
   ],
   project: ({ context }) => [context.invoice?.outcome, Math.min(context.polls, 1)],
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.paymentReturn,
   invariants: [
     invariant(
       'سبد تنها با پاسخ «پرداخت شد» خالی می‌شود',

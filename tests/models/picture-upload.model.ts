@@ -4,7 +4,6 @@ import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { timeoutModel } from './timeout';
 import { journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
@@ -98,7 +97,6 @@ export const pictureUploadModel = defineModel({
         'no screen of its own: tests/journeys/questionnaire-pictures.spec.ts uploads in a form',
     },
   },
-  requirements: requirements.pictureUpload,
   invariants: [],
   journeys: [...journeys, ...timeouts],
 });

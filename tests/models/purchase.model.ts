@@ -16,7 +16,6 @@ import {
 import { journeys } from './purchase.journeys';
 import { showsMessage, timeoutModel } from './timeout';
 import { chartFiles, invariant, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 const longWaits = timeoutModel('purchase', journeys, {
   checkingEligibility: ['browsing', showsMessage],
@@ -255,7 +254,6 @@ export const purchaseModel = defineModel({
       ({ after }) => after.snapshot.value !== 'startingPayment',
     ).after(({ after }) => 'startPayment' in after.invoked),
   ],
-  requirements: requirements.purchase,
   endsDocument: { reloadingAfterLogin: 'the login reloads the page' },
   journeys: [...journeys, ...longWaits.journeys, ...starting.journeys],
 });

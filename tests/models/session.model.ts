@@ -5,7 +5,6 @@ import { did, refusalHasReason, storesSessionAfter } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
 import { chartFiles, invariant, start, step } from './model-parts';
-import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 
 const waits = timeoutModel('session', journeys, {
@@ -95,7 +94,6 @@ export const sessionModel = defineModel({
   ],
   project: ({ context }) => context.messages.length,
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.session,
   invariants: [
     invariant(
       'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',

@@ -28,7 +28,6 @@ import {
 import { journeys } from './weekly-report.journeys';
 import { showsMessage, timeoutModel } from './timeout';
 import { chartFiles, invariant, start, step } from './model-parts';
-import { requirements } from './requirements';
 
 const COVERED_BY_QUEUE =
   'the queue sends it: walked with the queue (tests/walks/charts/weigh-in-queue.ts)';
@@ -199,7 +198,6 @@ export const weeklyReportModel = defineModel({
     view: { ...QUEUED, ...LATE_ENTRY },
     browser: { ...waits.exceptions, ...QUEUED, ...LATE_ENTRY },
   },
-  requirements: requirements.weeklyReport,
   invariants: [
     invariant(
       'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',

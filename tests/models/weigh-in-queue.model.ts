@@ -7,7 +7,6 @@ import {
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { chartFiles, effect, invariant, journeysOf, start, step } from './model-parts';
-import { requirements } from './requirements';
 import { showsMessage, timeoutModel } from './timeout';
 import { openYesterday, refusal, unanswered as noAnswer, weight } from './weekly-report.fixtures';
 
@@ -174,7 +173,6 @@ export const weighInQueueModel = defineModel({
     context.taken === null,
   ],
   exceptions: { browser: waits.exceptions },
-  requirements: requirements.weighInQueue,
   invariants: [
     invariant(
       'آنچه در صف است تنها با رسیدن یا با تأیید از صف می‌رود',
