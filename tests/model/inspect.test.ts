@@ -1,9 +1,7 @@
-/** The inspector: what it may show, and that it draws every chart. */
+/** What the inspector may show. */
 import { expect, test } from 'vitest';
-import { drawChart, shapeOf } from 'statechart-paths';
 import { createRedact } from 'statechart-inspector';
 import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';
-import { models } from '../models';
 import { credentials, info, registration } from '../models/session.fixtures';
 import { size, weight } from '../models/weekly-report.fixtures';
 
@@ -23,30 +21,7 @@ test('redacts profiles, body measurements and questionnaires', () => {
       .map((key) => [key, 'ا']),
   );
   const { date: _, createdAt: __, weekday: ___, weekNumber: ____, ...body } = size;
-  for (const shown of [
-    profile,
-    body,
-    { sizes: [size], weights: [weight], AnswerBoolValue: true, Selected: true },
-  ]) {
-    expect(redact(shown)).toEqual(
-      Object.fromEntries(Object.keys(shown).map((key) => [key, '•••'])),
-    );
-  }
+  const answers = { sizes: [size], weights: [weight], AnswerBoolValue: true, Selected: true };
+  const personal = { ...profile, ...body, ...answers };
+  expect(new Set(Object.values(redact(personal) as object))).toEqual(new Set(['•••']));
 });
-
-test.each(models)(
-  'the diagram of $machine.id contains every state and every transition',
-  async ({ machine }) => {
-    const shape = shapeOf(machine);
-    const svg = await drawChart(shape);
-    const drawn = new Set(
-      [...svg.matchAll(/data-edge="([^"]+)"/g)].map(([, id]) =>
-        id!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
-      ),
-    );
-    expect(shape.edges.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([]);
-    expect(
-      shape.states.map(({ name }) => name).filter((name) => !svg.includes(`data-state="${name}"`)),
-    ).toEqual([]);
-  },
-);

@@ -14,10 +14,6 @@ const journeys: readonly Journey[] = [
       walk: [...loadingLists, ['the lists load', 'ready']],
       invokes: {},
     },
-    'the chart waits for the tax percent after the display settings': {
-      walk: loadingTax,
-      invokes: { loadTaxPercent: undefined },
-    },
     'a failing step does not prevent the others from loading': [
       ...opening,
       ['display settings fail to load', 'loadingTaxPercent'],

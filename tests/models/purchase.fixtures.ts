@@ -70,18 +70,19 @@ export const order = {
 };
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
-/** Fields of the gateways' forms (section 4.4). */
-const FIELDS = { tokenForm: { tokenIdentity: 'A1' }, refIdForm: { RefId: 'A1', mobileap: '' } };
-const gatewayRedirect = (
-  by: Exclude<GatewayRedirect['by'], 'unknown' | 'untrusted'>,
-): GatewayRedirect =>
-  by === 'redirect'
-    ? { by, url: 'https://www.zarinpal.com/pg' }
-    : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
+const FORM_URL = 'https://bpm.shaparak.ir/';
+/** The redirect of each kind, with the fields of the gateways' forms (section 4.4). */
+const REDIRECTS: Readonly<Record<GatewayRedirect['by'], GatewayRedirect>> = {
+  redirect: { by: 'redirect', url: 'https://www.zarinpal.com/pg' },
+  tokenForm: { by: 'tokenForm', url: FORM_URL, fields: { tokenIdentity: 'A1' } },
+  refIdForm: { by: 'refIdForm', url: FORM_URL, fields: { RefId: 'A1', mobileap: '' } },
+  unknown: { by: 'unknown' },
+  untrusted: { by: 'untrusted' },
+};
 /** Id of the invoice of the started payments, except for one gateway whose response has no id. */
 const INVOICE_ID = 41;
 export const started = (by: GatewayRedirect['by']): StartedPayment => ({
-  gatewayRedirect: by === 'unknown' || by === 'untrusted' ? { by } : gatewayRedirect(by),
+  gatewayRedirect: REDIRECTS[by],
   invoiceId: by === 'refIdForm' ? null : INVOICE_ID,
 });
 

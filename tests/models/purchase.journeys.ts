@@ -215,17 +215,16 @@ export const journeys: readonly Journey[] = [
       stale,
       ['refreshing the basket fails', 'browsing', 'reportFailure'],
     ],
-    'an untrusted gateway is not followed': [
-      ...browsing,
-      pay,
-      ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
-    ],
-    'a gateway of an unknown type is not followed': [
-      ...browsing,
-      pay,
-      ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
-    ],
   }),
+  ...(
+    [
+      ['the gateway is not trusted', 'reportUntrustedGateway'],
+      ['the gateway is of an unknown type', 'reportUnknownGateway'],
+    ] as const
+  ).map(([answer, report]): Journey => ({
+    claim: `if ${answer}, it is not followed`,
+    walk: [...browsing, pay, [answer, 'browsing', report]],
+  })),
   ...ABANDONED_WAITS.map((after): Journey => ({
     claim: `an offer whose check has failed is not rechecked automatically: ${after.map(([name]) => name).join(', ')}`,
     walk: [

@@ -68,12 +68,6 @@ export const journeys = journeysOf({
     ],
     context: { messages: [], registration: null },
   },
-  'a login that is refused while another tab logs in stays refused until this tab detects the other login':
-    [
-      ...loggingIn,
-      ['the login is refused while another tab logs in', 'anonymous'],
-      ['log in in another tab', 'loggedIn'],
-    ],
   'reopening the form clears the reason': {
     walk: [...loggingIn, ['the login is refused', 'anonymous'], ['open a form', 'anonymous']],
     context: { messages: [] },

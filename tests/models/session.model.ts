@@ -52,12 +52,6 @@ export const sessionModel = defineModel({
       'the login is refused after the user left its form',
       failed('logIn', refusal),
     ),
-    step(
-      'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
-      'the login is refused while another tab logs in',
-      failed('logIn', refusal),
-      { isLoggedIn: true, isForForm: true },
-    ),
     step('ثبت‌نام پذیرفته', 'the registration is accepted', done('register', info)),
     step('ثبت‌نام رد', 'the registration is refused', failed('register', refusal), {
       isForForm: true,
@@ -66,12 +60,6 @@ export const sessionModel = defineModel({
       'ثبت‌نام رد، پس از رفتن از فرم',
       'the registration is refused after the user left its form',
       failed('register', refusal),
-    ),
-    step(
-      'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
-      'the registration is refused while another tab logs in',
-      failed('register', refusal),
-      { isLoggedIn: true, isForForm: true },
     ),
     step('خروج', 'log out', { type: 'logout.press' }, { isLoggedIn: true }),
     step(

@@ -237,23 +237,3 @@ test('the log is filtered, compared with another session and shared as a link', 
   await expect(other.locator('.now')).toHaveText('on');
   await expect(other.locator('#count')).toHaveText('4 / 4');
 });
-
-test('panes remember their sizes and the colour scheme, and a wrong event is explained', async ({
-  page,
-}) => {
-  await openWithSession(page, 2);
-  const splitter = page.getByRole('separator', { name: 'Width of the list' });
-  const before = Number(await splitter.getAttribute('aria-valuenow'));
-  await splitter.press('ArrowRight');
-  await page.getByLabel('Colour scheme').selectOption('dark');
-  const field = page.getByLabel('Event as JSON');
-  await field.fill('{"type":');
-  await page.getByRole('button', { name: 'Send this event' }).click();
-  await expect(field).toHaveAccessibleDescription(/^This is not JSON/); // not a message elsewhere on the page
-  await expect(page.locator('#event-problem')).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await page.reload();
-  await expect(splitter).toHaveAttribute('aria-valuenow', String(before + 24));
-  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  expect(scheme).toBe('dark');
-});

@@ -5,7 +5,7 @@
 import { test } from '@playwright/test';
 import { pathsToWalk } from 'statechart-paths';
 import { walks } from '../walks';
-import { walkable } from '../walks/walkable';
+import { walkable } from '../walks/walk';
 import { isExploring, SEED, shuffled } from '../seeded';
 import { walkInBrowser } from './browser';
 

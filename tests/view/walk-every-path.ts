@@ -2,8 +2,7 @@
 import { pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, inject, test } from 'vitest';
 import type { AnyChartWalk } from '../walks/chart-walk';
-import { compute, walkPath } from '../walks/walk';
-import { walkable } from '../walks/walkable';
+import { compute, walkable, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
 export function walkEveryPath(walk: AnyChartWalk): void {

@@ -4,7 +4,10 @@
  */
 import { TestModel } from '@xstate/test';
 import {
+  type ChartModel,
   edgesOf,
+  generatePaths,
+  type Generator,
   graphOf,
   nodesOf,
   type Path,
@@ -18,6 +21,14 @@ import type { AnyChartWalk, GuardEvaluation, GuardCheck } from './chart-walk';
 import { settle } from './gestures';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
+
+/** Returns the paths that neither take an edge nor enter a state that the model excuses for this kind of test. */
+export const walkable = (
+  model: ChartModel,
+  where: 'view' | 'browser',
+  gen: Generator,
+): readonly Path[] =>
+  generatePaths(model, { gen, avoid: Object.keys(model.exceptions?.[where] ?? {}) }).paths;
 
 const fail = (message: string): never => {
   throw new Error(message);
