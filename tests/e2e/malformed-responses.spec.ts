@@ -2,7 +2,14 @@
  * One fault of each class in the response of each kind of screen; with `npm run explore`, some of all faults. Every
  * call with every fault is tested without a browser in `tests/faults`.
  */
-import { type Fault, faultsOf, isSlow, type Reply } from '../faults/faults';
+import {
+  type Fault,
+  fieldFaults,
+  isSlow,
+  oneOfEachKind,
+  type Reply,
+  wholeFaults,
+} from '../faults/faults';
 import { JUNK } from '../faults/junk';
 import { isExploring, SEED, shuffled } from '../seeded';
 import {
@@ -33,10 +40,8 @@ const EXPLORED_FAULTS = 6;
 
 /** Selects the faults of a response that need no time-out; those that end the session come last. */
 function faultsToTry(reply: Reply): readonly Fault[] {
-  const all = faultsOf(reply, !isExploring).filter((fault) => !isSlow(fault));
-  const chosen = isExploring
-    ? shuffled(all, SEED).slice(0, EXPLORED_FAULTS)
-    : all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index);
+  const all = [...wholeFaults(reply), ...fieldFaults(reply)].filter((fault) => !isSlow(fault));
+  const chosen = isExploring ? shuffled(all, SEED).slice(0, EXPLORED_FAULTS) : oneOfEachKind(all);
   const [session, others] = [true, false].map((ends) =>
     chosen.filter(({ status }) => (status === 401) === ends),
   );

@@ -1,10 +1,11 @@
 /**
- * Every call of the contract × every fault, through every function of the app that makes a call: the real client
- * against a local server that injects faults into the reference server's responses. `screens.spec.ts` and
- * `writes.spec.ts` test a sample in the browser.
+ * Faults in the responses of every call, through every function of the app that makes a call: the real client against a
+ * local server that injects them into the reference server's responses. Every function gets a response of each kind of
+ * fault and every fault of each field; a function of each way of calling gets every fault of the whole response.
  */
+import { setImmediate } from 'node:timers/promises';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
 import { session } from '@/shared/session';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
@@ -13,20 +14,28 @@ import { SARA_CALLS, PUBLIC } from '../server/every-call';
 import { openServer } from '../server/member';
 import { type ClientFunction, findClientFunctions, pathOf } from './client-functions';
 import { exampleOf } from './example';
-import { FaultServer } from './fault-server';
-import { type Fault, faultsOf, isSlow, type Reply, type MalformedReply } from './faults';
+import { openFaultServer } from './fault-server';
+import {
+  type Fault,
+  fieldFaults,
+  isSlow,
+  type MalformedReply,
+  oneOfEachKind,
+  type Reply,
+  wholeFaults,
+} from './faults';
 import { junkIn } from './junk';
 
 /** Path of the call whose function reports a failure itself instead of throwing it. */
 const SILENT_CALL = '/api/Log/SetUserIpLog';
 /** Time scale of late and missing responses: real time per simulated second. */
-const TIME_SCALE = 1 / 8;
+const TIME_SCALE = 1 / 20;
 
 const goodReplies = new Map<string, Reply>();
 const faultyReplies = new Map<string, MalformedReply>();
 let receivedPaths: string[] = [];
 let clientFunctions: ClientFunction[] = [];
-let server: FaultServer;
+let server: Awaited<ReturnType<typeof openFaultServer>>;
 let expired = 0;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const scaled = (milliseconds: number) => Math.ceil(milliseconds * server.scale);
@@ -58,6 +67,28 @@ async function readAnswers(): Promise<void> {
   await reference.close();
 }
 
+const replyTo = (path: string): MalformedReply =>
+  faultyReplies.get(path) ?? {
+    reply: goodReplies.get(path) ?? {
+      status: 200,
+      type: 'application/json',
+      body: '{"ip":"::1"}',
+    },
+  };
+
+/** Responds without the server, which takes longer, unless a fault concerns the connection or the time. */
+function stubFetch(fetch: typeof globalThis.fetch): void {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const { pathname } = new URL(input);
+    const answered = replyTo(pathname);
+    if (typeof answered === 'string' || answered.after || answered.isCut) return fetch(input, init);
+    await setImmediate(); // a request that is not awaited arrives later
+    receivedPaths.push(pathname);
+    const { status, type, body } = answered.reply;
+    return new Response(body, { status, headers: { 'content-type': type } });
+  });
+}
+
 /** Stubs the browser's APIs for uploads: jsdom's XMLHttpRequest with scaled time. */
 function createBrowserGlobals(origin: string): void {
   const { window } = new JSDOM('', { url: origin, virtualConsole: new VirtualConsole() });
@@ -78,20 +109,11 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}); // hooks are called outside React
   vi.spyOn(console, 'info').mockImplementation(() => {});
   await readAnswers();
-  server = await FaultServer.start(({ url }) => {
-    const { pathname } = new URL(url, 'http://here');
-    receivedPaths.push(pathname);
-    const path = [...goodReplies.keys()].find((known) => pathname === known) ?? '';
-    return Promise.resolve(
-      faultyReplies.get(path) ?? {
-        reply: goodReplies.get(path) ?? {
-          status: 200,
-          type: 'application/json',
-          body: '{"ip":"::1"}',
-        },
-      },
-    );
+  server = await openFaultServer((path) => {
+    receivedPaths.push(path);
+    return replyTo(path);
   });
+  stubFetch(globalThis.fetch);
   for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
   vi.stubEnv('VITE_IP_LOOKUP_URL', `${server.origin}/ip`);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => timeout(scaled(after)));
@@ -103,12 +125,22 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await server.stop();
+  await server.close();
   vi.unstubAllEnvs();
 });
 
 /** Returns whether the user can read a message: it is in Persian. */
 const isExpectedFailure = (message: string) => /[\u0600-\u06FF]/.test(message);
+
+const callOf = ({ path }: ClientFunction) =>
+  callsOfContract.find(({ call }) => pathOf(call) === path)!.call;
+/** Names how a function makes its call: as a query or a write, to which host, with which session and argument. */
+function wayOf(client: ClientFunction): string {
+  const { method, host, keepsSession, useNotShown, siblingFields } = callOf(client);
+  const isSilent = client.path === SILENT_CALL;
+  const parts = [method, host, keepsSession, useNotShown, siblingFields, isSilent];
+  return JSON.stringify([...parts, client.query !== undefined]);
+}
 
 /** Returns the problems of a result. */
 function problemsWith(
@@ -116,7 +148,7 @@ function problemsWith(
   fault: Fault,
   outcome: PromiseSettledResult<unknown>,
 ): string[] {
-  const call = callsOfContract.find(({ call: one }) => pathOf(one) === client.path)!.call;
+  const call = callOf(client);
   const isExpiry = fault.status === 401 && !call.keepsSession;
   const problems: string[] = [];
   if (outcome.status === 'fulfilled') {
@@ -148,6 +180,8 @@ function problemsWith(
   return problems;
 }
 
+const replyOf = ({ path }: ClientFunction): Reply => goodReplies.get(path)!;
+
 let cases = 0;
 async function check(client: ClientFunction, fault: Fault): Promise<string[]> {
   cases += 1;
@@ -164,16 +198,14 @@ async function checkSlow(): Promise<string[]> {
   const problems: string[] = [];
   server.scale = TIME_SCALE;
   for (let left = clientFunctions; left.length > 0;) {
-    const together = left.filter(
-      ({ path }, index) => left.findIndex((other) => other.path === path) === index,
-    );
+    const together = [...new Map(left.map((client) => [client.path, client])).values()];
     left = left.filter((client) => !together.includes(client));
     for (const kind of ['time-out', '10 s late']) {
       receivedPaths = [];
       const found = together.map((client) =>
         check(
           client,
-          faultsOf(goodReplies.get(client.path)!).find((fault) => fault.kind === kind)!,
+          wholeFaults(replyOf(client)).find((fault) => fault.kind === kind)!,
         ),
       );
       problems.push(...(await Promise.all(found)).flat());
@@ -183,50 +215,50 @@ async function checkSlow(): Promise<string[]> {
   return problems;
 }
 
-describe('malformed responses', () => {
-  test('every call of the contract is made by an entity', () => {
-    const calledPaths = new Set(
-      clientFunctions.filter(({ name }) => name.includes(' of ')).map((client) => client.path),
-    );
-    const missing = callsOfContract.filter(
-      ({ call }) => !call.useNotShown && !calledPaths.has(pathOf(call)),
-    );
-    expect(missing.map(({ name }) => name)).toEqual([]);
-  });
+test('every call of the contract is made by an entity', () => {
+  const calledPaths = new Set(
+    clientFunctions.filter(({ name }) => name.includes(' of ')).map((client) => client.path),
+  );
+  const missing = callsOfContract.filter(
+    ({ call }) => !call.useNotShown && !calledPaths.has(pathOf(call)),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
 
-  test('every client function returns valid data or a Persian message, and sends one request', async () => {
-    const problems = await checkSlow();
-    for (const client of clientFunctions) {
-      for (const fault of faultsOf(goodReplies.get(client.path)!).filter((each) => !isSlow(each))) {
-        receivedPaths = [];
-        expired = 0;
-        problems.push(...(await check(client, fault)));
-      }
+test('every client function returns valid data or a Persian message, and sends one request', async () => {
+  const problems = await checkSlow();
+  const ways = new Set<string>();
+  for (const client of clientFunctions) {
+    const whole = wholeFaults(replyOf(client)).filter((fault) => !isSlow(fault));
+    const faults = ways.has(wayOf(client)) ? oneOfEachKind(whole) : whole;
+    ways.add(wayOf(client));
+    for (const fault of [...faults, ...fieldFaults(replyOf(client))]) {
+      receivedPaths = [];
+      expired = 0;
+      problems.push(...(await check(client, fault)));
     }
-    console.log(
-      `${cases} cases of ${goodReplies.size} calls, through ${clientFunctions.length} client functions`,
-    );
-    expect(problems).toEqual([]);
-  });
+  }
+  console.log(`${cases} cases through ${clientFunctions.length} client functions`);
+  expect(problems).toEqual([]);
+});
 
-  test('a late response to an earlier request does not replace a later one', async () => {
-    for (const { name, path, run, query } of clientFunctions) {
-      if (!query) continue;
-      const firstReply: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };
-      for (const fault of faultsOf(goodReplies.get(path)!, true).filter((each) => !isSlow(each))) {
-        const late = fault.malformed();
-        faultyReplies.set(path, late);
-        if (typeof late === 'string' || !(await run().then(Boolean, () => false))) continue;
-        const cached = queryClient.getQueryData(query);
-        faultyReplies.set(path, firstReply);
-        const first = run().catch(() => {});
-        faultyReplies.set(path, late);
-        await queryClient.cancelQueries();
-        await run();
-        await first;
-        expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(cached);
-      }
-      faultyReplies.delete(path);
+test('a late response to an earlier request does not replace a later one', async () => {
+  for (const { path, run, query, name } of clientFunctions) {
+    if (!query) continue;
+    const reply = goodReplies.get(path)!;
+    for (const fault of oneOfEachKind(fieldFaults(reply))) {
+      const later = fault.malformed();
+      faultyReplies.set(path, later);
+      if (!(await run().then(Boolean, () => false))) continue;
+      const cached = queryClient.getQueryData(query);
+      faultyReplies.set(path, { reply, after: 10 });
+      const first = run().catch(() => {});
+      faultyReplies.set(path, later);
+      await queryClient.cancelQueries();
+      await run();
+      await first;
+      expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(cached);
     }
-  });
+    faultyReplies.delete(path);
+  }
 });

@@ -1,31 +1,15 @@
-/** A server that returns real responses and injects the requested faults. */
+/** A server that responds with the requested faults. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepConnections } from '../keep-connections';
 import type { MalformedReply } from './faults';
 
-export interface ReceivedRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Buffer;
-}
-/** The response; `pass` is for responses whose headers matter. */
-export type SentReply = MalformedReply | { readonly pass: Response };
-
-async function send(response: ServerResponse, answered: SentReply, scale: number): Promise<void> {
+async function send(response: ServerResponse, answered: MalformedReply, scale: number) {
   if (answered === 'dropped') return void response.destroy();
   if (answered === 'never') return;
-  if ('pass' in answered) {
-    const { status, headers, body } = answered.pass;
-    response.writeHead(status, Object.fromEntries(headers));
-    for await (const part of body ?? []) response.write(part);
-    response.end();
-    return;
-  }
   const { reply, after = 0, isCut } = answered;
   if (after) await wait(after * scale);
   const bytes = Buffer.from(reply.body);
@@ -40,55 +24,24 @@ async function send(response: ServerResponse, answered: SentReply, scale: number
   setTimeout(() => response.destroy(), 2);
 }
 
-export class FaultServer {
-  /** Number of pending requests. */
-  pending = 0;
-  /** Requests whose real response could not be read. */
-  readonly failed: string[] = [];
-  /** Factor applied to delays. */
-  scale = 1;
-  private readonly server: Server;
-
-  private constructor(private readonly answer: (request: ReceivedRequest) => Promise<SentReply>) {
-    this.server = createServer((request, response) => {
-      this.pending += 1;
-      response.once('close', () => (this.pending -= 1));
-      void this.serve(request, response).catch((error: unknown) => {
-        this.failed.push(`${request.url}: ${String(error)}`);
-        response.destroy();
-      });
-    });
-    keepConnections(this.server);
-  }
-
-  /** @param answer returns the response to each request */
-  static async start(
-    answer: (request: ReceivedRequest) => Promise<SentReply>,
-  ): Promise<FaultServer> {
-    const server = new FaultServer(answer);
-    server.server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    return server;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { method = 'GET', url = '/', headers } = request;
-    await send(
-      response,
-      await this.answer({ method, url, headers, body: Buffer.concat(parts) }),
-      this.scale,
-    );
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
+/** @param answer returns the response to a request for a path */
+export async function openFaultServer(answer: (path: string) => MalformedReply) {
+  const server = createServer(async (request, response) => {
+    await text(request).catch(() => {}); // the client may abort its request
+    await send(response, answer(new URL(request.url!, 'http://here').pathname), opened.scale);
+  });
+  keepConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const opened = {
+    /** Factor applied to delays. */
+    scale: 1,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return opened;
 }

@@ -13,9 +13,8 @@ export type MalformedReply =
   | 'never';
 
 export interface Fault {
-  /** Name in failure messages and in `FAULTS_ONLY`. */
+  /** Name in failure messages. */
   readonly name: string;
-  /** Kind of fault, as listed in the title of the tests. */
   readonly kind: string;
   /** Whether the call must fail; undefined if that depends on the call. */
   readonly isFailure: boolean | undefined;
@@ -23,11 +22,8 @@ export interface Fault {
   readonly status?: number;
   /** Expected number of messages, if the fault has any. */
   readonly messages?: number;
-  /**
-   * Returns the malformed response. Created on demand, because some are large.
-   * @param times number of earlier requests
-   */
-  readonly malformed: (times?: number) => MalformedReply;
+  /** Returns the malformed response. Created on demand, because some are large. */
+  readonly malformed: () => MalformedReply;
 }
 
 /** Whether a fault lasts as long as a timeout. */
@@ -51,7 +47,7 @@ const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.
 const LATE_MS = 10_000;
 
 /** Returns the faults of the response as a whole. */
-function wholeFaults(reply: Reply): Fault[] {
+export function wholeFaults(reply: Reply): Fault[] {
   const failure = (
     kind: string,
     name: string,
@@ -111,23 +107,16 @@ function wholeFaults(reply: Reply): Fault[] {
   ];
 }
 
-/** Selects the first fault of each kind, and the faults that only a screen can fail on: many and long messages. */
-const forScreens = (faults: readonly Fault[]): Fault[] =>
-  faults.filter(
-    ({ name, kind }, index) =>
-      faults.findIndex((other) => other.kind === kind) === index || name.includes('message'),
-  );
-
-/**
- * Returns every fault of a call's response: those of the whole, and those of each field that it has.
- * @param isBrief one fault of each kind, for slower tests
- */
-export const faultsOf = (reply: Reply, isBrief = false): Fault[] => [
-  ...(isBrief ? forScreens(wholeFaults(reply)) : wholeFaults(reply)),
-  ...malformedFields(reply.body, isBrief).map(({ field, fault, json: body }): Fault => ({
+/** Returns the faults of each field of a call's response. */
+export const fieldFaults = (reply: Reply): Fault[] =>
+  malformedFields(reply.body).map(({ field, fault, json: body }) => ({
     name: `${field} ${fault}`,
-    kind: fault.split(':')[0]!,
+    kind: fault,
     isFailure: undefined,
     malformed: () => ({ reply: { ...reply, body: body() } }),
-  })),
+  }));
+
+/** Selects the first fault of each kind. */
+export const oneOfEachKind = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.toReversed().map((fault) => [fault.kind, fault])).values(),
 ];
