@@ -106,6 +106,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
     expect((await logIn(NEW_PASSWORD)).status).toBe(500);
     const other = { ...REGISTRATION, phoneNumber: '09367654321' };
     expect((await call('/api/Authentication/RegisterUser', '', other)).status).toBe(500);
+    expect((await call('/api/User/GetUserInfo?title=جست‌وجوی‌پنهان', token)).status).toBe(500);
   } finally {
     await db.execute(sql`alter table users_gone rename to users`);
     await db.execute(sql`alter table secrets_gone rename to secrets`);
@@ -114,7 +115,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
 
   const logged = logLines.join('');
   expect(loggedAs('Slow query').length).toBeGreaterThan(50);
-  expect(loggedAs('The request failed')).toHaveLength(2);
+  expect(loggedAs('The request failed')).toHaveLength(3);
   expect(loggedAs('The bank returned no token')).toHaveLength(1);
   expect(loggedAs('The bank could not be queried')).toHaveLength(1);
   const secrets = {
@@ -211,17 +212,21 @@ test('every line of a request carries its id, which the response returns', async
   expect(new Set(finished().map(({ requestId }) => requestId))).toEqual(new Set(ids));
 });
 
-test('the id of a trusted proxy is used, if it is a UUID or 32 hexadecimal digits', async () => {
+test('a trusted proxy may set the id of a request, and keeps its idle connections for longer than two minutes', async () => {
   const idOf = async (url: string, id: string) =>
     (await fetch(`${url}/healthz`, { headers: { 'x-request-id': id } })).headers.get(
       'x-request-id',
     );
+  const keepAliveAt = async (url: string) =>
+    (await fetch(`${url}/healthz`)).headers.get('keep-alive');
   const [uuid, hex] = ['0f8fad5b-d9cb-469f-a165-70867728950e', 'a'.repeat(32)];
   expect(await idOf(server.url, uuid)).not.toBe(uuid);
+  expect(await keepAliveAt(server.url)).toBe('timeout=5');
   const behindProxy = await runServer({ trustedProxies: ['127.0.0.1'] });
   try {
     expect(await idOf(behindProxy.url, uuid)).toBe(uuid);
     expect(await idOf(behindProxy.url, hex)).toBe(hex);
+    expect(await keepAliveAt(behindProxy.url)).toBe('timeout=130');
     for (const wrong of ['09121234567', 'a'.repeat(33), `${uuid} x`, '{}'])
       expect(await idOf(behindProxy.url, wrong)).toMatch(UUID);
   } finally {
