@@ -7,7 +7,7 @@ import type { PaymentGateway, Verification } from '../../server/payment/gateway'
 import { startPayment } from '../../server/payment/start';
 import { reconcile, settleByToken } from '../../server/payment/verify';
 import { logLines } from './log-lines';
-import { newApp, openServer, useServer, ORIGIN, WITHOUT_DEMO } from './member';
+import { newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
 import { PAIR, payments } from './paying';
 
 const server = useServer();
@@ -236,68 +236,50 @@ test('no further payment is verified when the server stops', async () => {
   expect(verify.mock.calls.length).toBeLessThan(buyers.length);
 });
 
-test('stores why the bank failed the payment until the bank reports it as paid', async () => {
-  const { buyer, verify, start, comeBack } = await openBank();
-  const { token } = await start();
-  const failed: Verification = { verdict: 'failed', reference: '' };
-  verify.mockResolvedValue({ ...failed, reason: FailureReason.wrongPin });
-  await comeBack({ RefId: token });
-  expect(await invoicesOf(buyer.id)).toMatchObject([
-    { payStatus: PayStatus.failed, failureReason: 'wrongPin' },
-  ]);
-  verify.mockResolvedValue(paid);
-  await comeBack({ RefId: token });
-  expect(await invoicesOf(buyer.id)).toMatchObject([
-    { payStatus: PayStatus.paid, failureReason: null },
-  ]);
-  expect(await ownedBy(buyer.id)).toEqual({ courses: [1], diets: [2] });
-});
-
-test('a payment that the bank fails without a known reason has none', async () => {
-  const { buyer, verify, start, comeBack } = await openBank();
-  const { token } = await start();
-  verify.mockResolvedValue({ verdict: 'failed', reference: '' });
-  await comeBack({ RefId: token });
-  expect(await invoicesOf(buyer.id)).toMatchObject([
-    { payStatus: PayStatus.failed, failureReason: null },
-  ]);
-});
+test.each([
+  [undefined, null],
+  [FailureReason.wrongPin, 'wrongPin'],
+])(
+  'stores why the bank failed the payment (%s) until the bank reports it as paid',
+  async (reason, stored) => {
+    const { buyer, verify, start, comeBack } = await openBank();
+    const { token } = await start();
+    verify.mockResolvedValue({ verdict: 'failed', reference: '', reason });
+    await comeBack({ RefId: token });
+    expect(await invoicesOf(buyer.id)).toMatchObject([
+      { payStatus: PayStatus.failed, failureReason: stored },
+    ]);
+    verify.mockResolvedValue(paid);
+    await comeBack({ RefId: token });
+    expect(await invoicesOf(buyer.id)).toMatchObject([
+      { payStatus: PayStatus.paid, failureReason: null },
+    ]);
+    expect(await ownedBy(buyer.id)).toEqual({ courses: [1], diets: [2] });
+  },
+);
 
 test('outside the demo no bank is simulated', async () => {
-  const own = await openServer();
-  try {
-    const buyer = await own.newMember();
-    const app = newApp(own.db, WITHOUT_DEMO);
-    const ask = async (path: string, init: RequestInit = {}) =>
-      (await app.request(`https://morabi.example${path}`, {
-        ...init,
-        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
-      })) as Response;
-    const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
-    expect(await read(ask('/api/Payment/GetPaymentGateways'))).toMatchObject({ data: [] });
-    const body = JSON.stringify({
-      carts: PAIR,
-      paymentGatewayId: 1,
-      gatewayPspType: GatewayType.redirect,
-      address: '',
+  const buyer = await server.newMember();
+  const app = newApp(server.db, WITHOUT_DEMO);
+  const ask = async (path: string, init: RequestInit = {}) =>
+    app.request(`https://morabi.example${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
     });
-    expect(
-      await read(ask('/api/Payment/GetPaymentGateUrl', { method: 'POST', body })),
-    ).toMatchObject({ status: 400, messages: [expect.stringContaining('فعال نیست')] });
-    await own.db
-      .insert(invoices)
-      .values({ userId: buyer.id, gatewayId: 1, totalPrice: 1, address: '', bankToken: 'T' });
-    expect(await read(ask('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'))).toMatchObject({
-      status: 200,
-      data: { data: [{ paymentState: 'pending' }] },
-    });
-    for (const path of [
-      '/payment/callback/irankish',
-      '/simulator/iuiv3/IPG/Index/',
-      '/simulator/answer',
-    ])
-      expect((await ask(path, { method: 'POST', body: '{}' })).status, path).toBe(404);
-  } finally {
-    await own.close();
-  }
+  const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+  expect(await read(ask('/api/Payment/GetPaymentGateways'))).toMatchObject({ data: [] });
+  const order = { carts: PAIR, paymentGatewayId: 1, gatewayPspType: 2, address: '' };
+  const body = JSON.stringify(order);
+  expect(await read(ask('/api/Payment/GetPaymentGateUrl', { method: 'POST', body }))).toMatchObject(
+    { status: 400, messages: [expect.stringContaining('فعال نیست')] },
+  );
+  await server.db
+    .insert(invoices)
+    .values({ userId: buyer.id, gatewayId: 1, totalPrice: 1, address: '', bankToken: 'T' });
+  expect(await read(ask('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'))).toMatchObject({
+    status: 200,
+    data: { data: [{ paymentState: 'pending' }] },
+  });
+  for (const path of ['/payment/callback/irankish', '/simulator/iuiv3/IPG/Index/'])
+    expect((await ask(path, { method: 'POST', body: '{}' })).status, path).toBe(404);
 });
