@@ -18,7 +18,7 @@ const spawnNode = (args: readonly string[], environment: object, options?: Spawn
 export async function run(
   args: readonly string[],
   environment: Record<string, string>,
-  options?: { uid?: number; cwd?: string },
+  options?: { cwd: string },
 ) {
   const child = spawnNode(args, environment, options);
   let [out, err] = ['', ''];

@@ -1,7 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { readSettings, InvalidSettingError } from '../../server/settings/settings';
+import {
+  type Environment,
+  readSettings,
+  InvalidSettingError,
+} from '../../server/settings/settings';
 import type { Variable, Variables } from '../../server/settings/variable';
 import { SECTIONS, VARIABLES } from '../../server/settings/variables';
 import { WITHOUT_DEMO } from './member';
@@ -12,6 +16,8 @@ const PUBLIC_KEY = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).publicKey;
+
+const ORIGINS = ['https://a.example', 'http://b:81'];
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
@@ -36,58 +42,33 @@ test('an empty environment, or empty variables, start the demo on port 3000', ()
     operatorCode: '',
     publicOrigin: '',
     corsOrigins: [],
+    logDays: 365,
+    logLevel: 'warn',
+    slowQueryMs: 500,
+    metricsToken: '',
+    merchants: {},
   });
   expect(readSettings({ PORT: '', MORABI_DEMO: '', DATABASE_URL: '' })).toEqual(settings);
 });
 
-test.each([
+test.each<[Environment, object]>([
   [{ PORT: '0' }, { port: 0 }],
   [{ HOST: '::1' }, { host: '::1', isForLoopback: true }],
   [
     { HOST: '0.0.0.0', MORABI_DEMO: 'on' },
     { host: '0.0.0.0', isForLoopback: false },
   ],
-  [
-    {
-      MORABI_DEMO: 'off',
-      PUBLIC_ORIGIN: 'https://morabi.example',
-      CODE_SENDER_URL: 'https://sms.example/send',
-      CODE_SENDER_SECRET: 'a-secret-of-the-shop',
-      TRUSTED_PROXIES: 'none',
-    },
-    {
-      isDemo: false,
-      isForLoopback: false,
-      codeSender: {
-        url: 'https://sms.example/send',
-        secret: 'a-secret-of-the-shop',
-        template: 'کد تأیید مربی: {code}',
-        host: 'morabi.example',
-      },
-      trustedProxies: [],
-    },
-  ],
+  [WITHOUT_DEMO, { isDemo: false, isForLoopback: false, trustedProxies: [], logLevel: 'info' }],
   [{ TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8' }, { trustedProxies: ['127.0.0.1', '10.0.0.0/8'] }],
-  [{ MORABI_DEMO: 'on' }, { isDemo: true, isForLoopback: false }],
   [{ DATA_DIR: 'memory://' }, { database: 'memory://' }],
   [{ DATA_DIR: 'x', DATABASE_URL: 'postgres://a@b/c' }, { database: 'postgres://a@b/c' }],
   [{ DEMO_STAFF_SECONDS: '0.5' }, { staffSeconds: 0.5 }],
-  [{}, { logDays: 365 }],
   [{ LOG_DAYS: '30' }, { logDays: 30 }],
-  [{}, { logLevel: 'warn', slowQueryMs: 500, metricsToken: '' }],
-  [WITHOUT_DEMO, { logLevel: 'info' }],
   [
     { LOG_LEVEL: 'error', SLOW_QUERY_MS: '0', METRICS_TOKEN: 'a-token-of-the-shop' },
     { logLevel: 'error', slowQueryMs: 0, metricsToken: 'a-token-of-the-shop' },
   ],
-  [
-    { CORS_ORIGINS: ' https://a.example  http://b:81 ' },
-    { corsOrigins: ['https://a.example', 'http://b:81'] },
-  ],
-  [
-    { VITE_GATEWAY_HOSTS: 'https://*.bank.example' },
-    { hosts: { VITE_GATEWAY_HOSTS: 'https://*.bank.example' } },
-  ],
+  [{ CORS_ORIGINS: ' https://a.example  http://b:81 ' }, { corsOrigins: ORIGINS }],
 ])('accepts the settings %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
 });
@@ -95,14 +76,10 @@ test.each([
 /** An invalid value of every variable that has invalid values. */
 const WRONG: [string, string, string][] = [
   ['HOST', 'morabi.example', 'an address of this machine'],
-  ['HOST', '127.0.0', 'an address of this machine'],
   ['PORT', 'abc', 'from 0 (any free port) to 65535'],
   ['PORT', '65536', 'from 0 (any free port) to 65535'],
-  ['PORT', '-1', 'from 0 (any free port) to 65535'],
-  ['PORT', '3000.5', 'from 0 (any free port) to 65535'],
   ['DATABASE_URL', 'mysql://root:secret@db/x', 'a PostgreSQL URL'],
   ['MORABI_DEMO', 'false', 'on or off'],
-  ['MORABI_DEMO', 'OFF', 'on or off'],
   ['DEMO_STAFF_SECONDS', '-1', 'seconds, 0 or more'],
   ['LOG_DAYS', '0', 'a whole number of days'],
   ['LOG_LEVEL', 'verbose', 'error, warn or info'],
@@ -111,7 +88,6 @@ const WRONG: [string, string, string][] = [
   ['TRUSTED_PROXIES', 'proxy', 'addresses or ranges'],
   ['TRUSTED_PROXIES', 'none 127.0.0.1', 'addresses or ranges'],
   ['PUBLIC_ORIGIN', 'https://morabi.example/', 'an origin such as'],
-  ['PUBLIC_ORIGIN', 'morabi.example', 'an origin such as'],
   ['CORS_ORIGINS', 'https://a.example *', 'origins such as'],
   ['VITE_API_HOST', 'api.example', 'an origin such as'],
   ['VITE_PANEL_HOST', 'https://panel.example/files', 'an origin such as'],
@@ -140,14 +116,17 @@ test.each(['0.0.0.0', '::', '192.0.2.7'])(
   },
 );
 
-test('an error message about DATABASE_URL does not contain its password', () => {
-  expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
-});
-
-test('reports every invalid variable at once, each on its own line', () => {
+test('reports every invalid variable, or every missing one, at once, each on its own line', () => {
   expect(refusalOf({ PORT: 'abc', MORABI_DEMO: 'false' }).split('\n')).toEqual([
     'PORT=abc is not allowed: PORT must be a whole number from 0 (any free port) to 65535.',
     'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.',
+  ]);
+  const missing = refusalOf({ MORABI_DEMO: 'off' }).split('\n');
+  expect(missing.map((line) => line.replace(/ is missing: without the demo .*/, ''))).toEqual([
+    'PUBLIC_ORIGIN',
+    'CODE_SENDER_URL',
+    'CODE_SENDER_SECRET',
+    'TRUSTED_PROXIES',
   ]);
 });
 
@@ -160,11 +139,13 @@ const IRANKISH = {
 };
 
 test('offers each bank whose merchant is complete, at its production address', () => {
-  expect(readSettings({}).merchants).toEqual({});
-  expect(readSettings({ ZARINPAL_MERCHANT_ID }).merchants).toEqual({
+  const behpardakht = {
+    BEHPARDAKHT_TERMINAL_ID: '1',
+    BEHPARDAKHT_USER_NAME: 'u',
+    BEHPARDAKHT_PASSWORD: 'p',
+  };
+  expect(readSettings({ ZARINPAL_MERCHANT_ID, ...IRANKISH, ...behpardakht }).merchants).toEqual({
     zarinpal: { merchantId: ZARINPAL_MERCHANT_ID, url: 'https://payment.zarinpal.com' },
-  });
-  expect(readSettings(IRANKISH).merchants).toEqual({
     irankish: {
       terminalId: '08000001',
       acceptorId: '992180008000001',
@@ -172,19 +153,7 @@ test('offers each bank whose merchant is complete, at its production address', (
       publicKey: PUBLIC_KEY.trim(),
       url: 'https://ikc.shaparak.ir',
     },
-  });
-  const behpardakht = {
-    BEHPARDAKHT_TERMINAL_ID: '1',
-    BEHPARDAKHT_USER_NAME: 'u',
-    BEHPARDAKHT_PASSWORD: 'p',
-  };
-  expect(readSettings(behpardakht).merchants).toEqual({
-    behpardakht: {
-      terminalId: '1',
-      userName: 'u',
-      password: 'p',
-      url: 'https://bpm.shaparak.ir',
-    },
+    behpardakht: { terminalId: '1', userName: 'u', password: 'p', url: 'https://bpm.shaparak.ir' },
   });
 });
 
@@ -210,6 +179,7 @@ test.each([
   [{ METRICS_TOKEN: 'secret-id' }, 'at least 16 characters'],
   [{ CODE_TEMPLATE: 'کد شما' }, 'a text with {code}'],
   [{ BEHPARDAKHT_PASSWORD: 'secret' }, 'BEHPARDAKHT_TERMINAL_ID is missing'],
+  [{ DATABASE_URL: 'mysql://root:secret-id@db/x' }, 'a PostgreSQL URL'],
 ])('refuses %j with «%s», without the value of a secret', (environment, message) => {
   const refusal = refusalOf(environment as Record<string, string>);
   expect(refusal).toContain(message);
@@ -251,7 +221,7 @@ test('every variable has a default or says what holds without it', () => {
 
 test('no secret is printed in the error about its value', () => {
   for (const [name, { schema, isSecret }] of Object.entries(VARIABLES as Variables)) {
-    const value = 'a secret that is not allowed'.slice(0, 12);
+    const value = 'a secret';
     if (!isSecret || schema.safeParse(value).success) continue;
     expect(refusalOf({ [name]: value }), name).not.toContain(value);
   }

@@ -48,35 +48,26 @@ test('a setting can be emptied, except for the tax and the seal’s switch', () 
     expect(() => parse(`${name}=`)).toThrow(InvalidArgumentError);
 });
 
-test.each([
-  ['6 08:30-12:00', [6]],
-  ['0-1 08:30-12:00', [0, 1]],
-  ['0,2,4-6 08:30-12:00', [0, 2, 4, 5, 6]],
-])('accepts the hours «%s» and prints them unchanged', (value, days) => {
-  const supportHours = hours(value);
-  expect(supportHours).toEqual([{ days, opens: '08:30', closes: '12:00' }]);
-  expect(printShopSettings({ supportHours })).toContain(`hours=${value}\n`);
-});
-
-test('accepts several spans of a day, and Persian digits', () => {
-  expect(hours('0 09:00-13:00;0 ۱۵:۰۰-۲۱:۰۰')).toEqual([
-    { days: [0], opens: '09:00', closes: '13:00' },
+test('accepts lists and spans of days, several spans of a day, and Persian digits', () => {
+  const supportHours = hours('0,2,4-6 08:30-12:00;0 ۱۵:۰۰-۲۱:۰۰');
+  expect(supportHours).toEqual([
+    { days: [0, 2, 4, 5, 6], opens: '08:30', closes: '12:00' },
     { days: [0], opens: '15:00', closes: '21:00' },
   ]);
+  expect(printShopSettings({ supportHours })).toContain(
+    'hours=0,2,4-6 08:30-12:00; 0 15:00-21:00\n',
+  );
 });
 
 test.each([
   '7 09:00-13:00',
   '4-2 09:00-13:00',
   '0,0 09:00-13:00',
-  '0-2-4 09:00-13:00',
   '0 13:00-09:00',
   '0 09:00-09:00',
   '0 09:00-24:00',
   '0 9:00-13:00',
-  '0 09:00',
   '09:00-13:00',
-  ';',
   '0 09:00-13:00;',
   'شنبه 09:00-13:00',
 ])('rejects the hours «%s»', (value) => {
@@ -85,7 +76,6 @@ test.each([
 
 test.each([
   ['tax=101', 'tax must be percent, 0 to 100'],
-  ['tax=-1', 'tax must be percent'],
   ['tax=1e1', 'tax must be percent'],
   ['enamad=yes', 'enamad must be on or off'],
   ['seal=http://seal.example', 'seal must be an https URL'],
