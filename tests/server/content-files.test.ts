@@ -20,9 +20,16 @@ const COACH = 'coaches/1-first-coach.yaml';
 const CLASS = 'classes/1-first-class.yaml';
 afterAll(removeFolders);
 
-test.each([TEMPLATE, DEMO_CONTENT])('%s has no mistakes', async (folder) => {
-  expect(await mistakesOf(folder)).toEqual([]);
-});
+test.each([TEMPLATE, DEMO_CONTENT])(
+  '%s has no mistakes, and an entry of each kind',
+  async (folder) => {
+    expect(await mistakesOf(folder)).toEqual([]);
+    const { entries } = await readContent(folder);
+    expect(KIND_NAMES.filter((kind) => entries[kind].length === 0)).toEqual([]);
+  },
+);
+
+const NO_PICTURE = ': is no JPEG, PNG or WebP picture: save the picture in one of these formats';
 
 describe('a mistake', () => {
   test.each<[file: string, content: string | Uint8Array, line: string]>([
@@ -47,26 +54,18 @@ describe('a mistake', () => {
       'MZ',
       ': is of a type that is not sent: use .svg, .png, .jpg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
     ],
-    [
-      'media/public/a.png',
-      '<svg/>',
-      ': is no JPEG, PNG or WebP picture: save the picture in one of these formats',
-    ],
-    [
-      'media/public/a.png',
-      '\u0089PNG\r\n\u001a\n',
-      ': is no JPEG, PNG or WebP picture: save the picture in one of these formats',
-    ],
+    ['media/public/a.png', '<svg/>', NO_PICTURE],
+    ['media/public/a.png', '\u0089PNG\r\n\u001a\n', NO_PICTURE],
     [
       'media/public/a.JPG',
       'x',
       ': has an extension in capital letters: rename it so that it ends in .jpg',
     ],
-    ...['#', '?', '%'].map((character): [string, string, string] => [
-      `media/public/a${character}20.svg`,
+    [
+      'media/public/a%20b.svg',
       'x',
       `: has a name that is not supported: rename it without " ' < > \\ # ? %`,
-    ]),
+    ],
     ['media/public/a.mp4', '', ': is empty: copy the file again'],
     [
       'media/public/a.jpg',
@@ -112,7 +111,7 @@ describe('a mistake', () => {
     await write(folder, 'diets', 'x');
     await write(folder, 'questionnaires', 'x');
     await mkdir(join(folder, 'coaches/2.yaml'));
-    await symlink('none', join(folder, 'coaches/3.yaml'));
+    await symlink('/etc/hostname', join(folder, 'coaches/3.yaml'));
     expect((await mistakesOf(folder)).filter((line) => !line.includes('media/public'))).toEqual([
       'diets: is not a folder: remove or rename it',
       'media: is a link: copy the folder itself into the folder',
@@ -131,14 +130,6 @@ describe('a mistake', () => {
     expect(lines).toHaveLength(51);
     expect(lines.at(-1)).toBe('coaches/1-first-coach.yaml: and 49953 more mistakes');
   }, 30_000);
-
-  test('is a link, which could lead out of the folder', async () => {
-    const folder = await copyOf();
-    await symlink('/etc/hostname', join(folder, 'media/public/a.pdf'));
-    expect(await mistakesOf(folder)).toEqual([
-      'media/public/a.pdf: is a link: copy the file itself into the folder',
-    ]);
-  });
 
   test('is a picture for everyone that only buyers can read; lessons may have private files', async () => {
     const folder = await copyOf();
@@ -216,24 +207,13 @@ test('Markdown becomes HTML, and paths of files become stored paths', async () =
 
 test('names with spaces, & and Persian letters are found in Markdown and in HTML', async () => {
   const folder = await copyOf();
-  const [name, other] = ['media/public/مربی یک & دو.svg', 'media/public/class.svg'];
-  await write(folder, name, await readFile(join(folder, other)));
-  await edit(
-    folder,
-    'pages/1-about.md',
-    'این متن',
-    `![](<${name}>) <img src="${name}"> <img src="${encodeURI(name)}"> این متن`,
-  );
+  const name = 'media/public/مربی یک & دو.svg';
+  await write(folder, name, await readFile(join(folder, 'media/public/class.svg')));
+  const images = `![](<${name}>) <img src="${name}"> <img src="${encodeURI(name)}">`;
+  await edit(folder, 'pages/1-about.md', 'این متن', `${images} این متن`);
   const { entries } = await readContent(folder);
-  const [source, ...others] = String(entries.page[0]!.fields.body).match(/(?<=src=")[^"]+/g)!;
-  expect(source).toBe(`/files/${encodeURI(name.slice(6)).replace('&', '%26')}`);
-  expect(others.map(decodeURIComponent)).toEqual([
-    decodeURIComponent(source!),
-    decodeURIComponent(source!),
-  ]);
-});
-
-test('every kind with an entry in the demo is tested by the round trip', async () => {
-  const { entries } = await readContent(DEMO_CONTENT);
-  expect(KIND_NAMES.filter((kind) => entries[kind].length === 0)).toEqual([]);
+  const sources = String(entries.page[0]!.fields.body).match(/(?<=src=")[^"]+/g)!;
+  expect(sources[0]).toBe(`/files/${encodeURI(name.slice(6)).replace('&', '%26')}`);
+  expect(new Set(sources.map(decodeURIComponent)).size).toBe(1);
+  expect(sources).toHaveLength(3);
 });

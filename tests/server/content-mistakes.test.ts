@@ -21,20 +21,20 @@ test('a mistake that breaks two rules at once is reported once', async () => {
   expect(await mistakesOf(folder)).toHaveLength(1);
 });
 
+const PRICE =
+  'must be a whole number of rials in Latin digits without separators, such as 12000000';
+const NAME = 'name must be a text in one line of 1 to 500 characters';
+
 const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
   [COACH]: [
     ['image:', 'imag:', '4:1: imag is no known key: did you mean image?'],
     ['about:', '# about:', '1:1: about is missing: write a text of 1 to 20000 characters'],
     [
-      'key: first-coach',
-      'key:',
-      '1:5: key is empty: write a key of Latin letters, digits and single hyphens, such as morning-yoga',
-    ],
-    [
       'name: نام مربی',
       'name: 12',
-      '2:7: name must be a text in one line of 1 to 500 characters, not 12; YAML reads a number here: write the text in quotes',
+      `2:7: ${NAME}, not 12; YAML reads a number here: write the text in quotes`,
     ],
+    ['name: نام مربی', String.raw`name: "a\ud800"`, String.raw`2:7: ${NAME}, not "a\ud800"`],
     [
       'media/public/coach.svg',
       'media/public/couch.svg',
@@ -44,11 +44,6 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
       'media/public/coach.svg',
       'media/../../coach.svg',
       '4:8: image must be the path of a file in the folder media that ends in .svg, .png, .jpg, .webp, such as media/public/yoga.svg, not "media/../../coach.svg"',
-    ],
-    [
-      'name: نام مربی',
-      String.raw`name: "a\ud800"`,
-      String.raw`2:7: name must be a text in one line of 1 to 500 characters, not "a\ud800"`,
     ],
     [
       'image:',
@@ -66,31 +61,12 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
     ['key:', '%YAML 1.1\n---\nkey:', '1:1: YAML 1.1 is not supported: remove the line %YAML'],
   ],
   [CLASS]: [
-    [
-      '    minutes: 12',
-      '    minute: 12',
-      '59:5: lessons[1].minute is no known key: did you mean minutes?',
-    ],
-    [
-      'price: 12000000',
-      'price: 12_000_000',
-      '8:8: price must be a whole number of rials in Latin digits without separators, such as 12000000, not "12_000_000"',
-    ],
-    [
-      'coach: first-coach',
-      'coach: first-couch',
-      '25:8: coach first-couch is no known coach: did you mean first-coach?',
-    ],
+    ['price: 12000000', 'price: 12_000_000', `8:8: price ${PRICE}, not "12_000_000"`],
     ['diet: first-diet', 'diet: other', '27:7: diet other is no known diet: use one of first-diet'],
     [
       'در این کلاس',
       '<a href="/support/chat"><img alt="" src=media/public/class.svg></a> در این کلاس',
       `18:47: media/public/class.svg ${RELATIVE}`,
-    ],
-    [
-      'price: 12000000',
-      'price: 12000000\nshareImage: media/public/class.svg',
-      '9:13: shareImage must be the path of a file in the folder media that ends in .png, .jpg, .webp, such as media/public/yoga.png, not "media/public/class.svg"',
     ],
     [
       'externalVideo: https',
@@ -111,50 +87,24 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
   [GATEWAY]: [
     [
       'type: redirect',
-      'type: redirect\nxxxxxxxx: 1',
-      '5:1: xxxxxxxx is no known key: use one of key, type, title',
-    ],
-    [
-      'type: redirect',
       'type: zarinpal',
       '4:7: type must be one of redirect, tokenForm, refIdForm, not "zarinpal"',
     ],
   ],
   [DIET]: [
-    [
-      'price: 6500000',
-      'price: -1',
-      '5:8: price must be a whole number of rials in Latin digits without separators, such as 12000000, not -1',
-    ],
+    ['price: 6500000', 'price: -1', `5:8: price ${PRICE}, not -1`],
     [
       'key: first-diet',
       'key: first diet',
       '1:6: key must be a key of Latin letters, digits and single hyphens, such as morning-yoga, not "first diet"',
     ],
-    [
-      'questionnaire: program',
-      'questionnaire: programme',
-      '14:16: questionnaire programme is no known questionnaire: did you mean program?',
-    ],
   ],
   [SHOP]: [
-    [
-      "whatsapp: '09120000000'",
-      'whatsapp: 09120000000',
-      '11:11: whatsapp must be a phone number of 5 to 20 digits, such as 021-91000000 or +989120000000, or empty, not 9120000000; YAML reads a number here: write the text in quotes',
-    ],
     ['tax: 10', 'tax: 101', '4:6: tax must be percent, 0 to 100, not 101'],
     ['tax: 10', '# tax', '7:1: tax is missing: write percent, 0 to 100'],
   ],
   [PAGE]: [
-    [
-      'این متن',
-      '![تصویر](media/public/none.webp) این متن',
-      '9:10: media/public/none.webp is not in the folder: add the file, or correct its path',
-    ],
     ['این متن', 'یک\n\n![تصویر](../media/x.svg) این متن', `11:10: ../media/x.svg ${RELATIVE}`],
-    ['این متن', 'یک\n\n![تصویر](./media/x.svg) این متن', `11:10: ./media/x.svg ${RELATIVE}`],
-    ['این متن', 'یک\n\n![تصویر](/media/x.svg) این متن', `11:10: /media/x.svg ${RELATIVE}`],
     ['این متن', 'یک\n\n![تصویر](class.svg) این متن', `11:10: class.svg ${RELATIVE}`],
     [
       'key: Introduction',
@@ -166,7 +116,6 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
       '',
       '1:1: the page must begin with its fields, key: and title:, between two lines ---',
     ],
-    ['header:', 'heading:', '5:1: heading is no known key: did you mean header?'],
     ['header:', 'body: متن\nheader:', '9:1: the body is written twice: remove body: above'],
   ],
   'pages/3-guide.md': [
