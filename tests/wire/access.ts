@@ -10,7 +10,7 @@ import {
   sendCode,
 } from '@/entities/user/api/user.mutations';
 import { session } from '@/shared/session';
-import { API, get, type Goldens, IP_LOOKUP, post, type SentRequest } from './golden';
+import { API, get, type Goldens, IP_LOOKUP, post } from './golden';
 
 /** Returns a session in the format of the server and in that of the app. */
 const sessionInfo = (
@@ -21,17 +21,6 @@ const sessionInfo = (
   data: { ...others, firstname: firstName, lastname: lastName },
   model: { ...others, firstName, lastName },
 });
-
-/** Returns the requests of an entry of the access log. */
-const logged = (urlPath: string, referenceId: number): SentRequest[] => [
-  { method: 'GET', url: IP_LOOKUP, authorization: null },
-  post('/api/Log/SetUserIpLog', {
-    urlPath,
-    ipValue: '203.0.113.77',
-    deviceName: 'Golden phone 17',
-    referenceId,
-  }),
-];
 
 export const ACCESS = {
   getToken: {
@@ -142,18 +131,18 @@ export const ACCESS = {
       model: undefined,
     },
   ],
-  setUserIpLog: [
-    {
-      run: () => sendAccessLog('LessonVideo', 4321),
-      sends: logged('LessonVideo', 4321),
-      data: null,
-      model: undefined,
-    },
-    {
-      run: () => sendAccessLog('Login', 0),
-      sends: logged('Login', 0),
-      data: null,
-      model: undefined,
-    },
-  ],
+  setUserIpLog: {
+    run: () => sendAccessLog('LessonVideo', 4321),
+    sends: [
+      { method: 'GET', url: IP_LOOKUP, authorization: null },
+      post('/api/Log/SetUserIpLog', {
+        urlPath: 'LessonVideo',
+        ipValue: '203.0.113.77',
+        deviceName: 'Golden phone 17',
+        referenceId: 4321,
+      }),
+    ],
+    data: null,
+    model: undefined,
+  },
 } satisfies Partial<Goldens>;

@@ -71,30 +71,11 @@ const BAND = {
   imageSrc: '/files/products/band.jpg',
   relatedId: 0,
 };
-const DIET = {
-  ...YOGA,
-  productType: 2,
-  itemId: 336,
-  title: 'خوراک سبک',
-  noTaxPrice: 2_000_000,
-  discount: 140_000,
-  tax: 180_000,
-  price: 2_040_000,
-  imageSrc: '/files/diets/light.jpg',
-  relatedId: 337,
-};
 const EXTENSION = {
+  ...BAND,
   productType: 3,
   itemId: 312,
   title: 'تمدید خوراک سبک',
-  size: 'اندازهٔ خط',
-  color: 'رنگ خط',
-  noTaxPrice: 4_000_000,
-  discount: 300_000,
-  tax: 360_000,
-  price: 4_060_000,
-  numbers: 6,
-  imageSrc: '/files/diets/extension.jpg',
   relatedId: 313,
 };
 /** Returns a line of the server as a line of the app. */
@@ -199,10 +180,9 @@ export const BASKET = {
       model: { url: 'https://bank.example/pay', token: 'psp-token', invoiceId: 335 },
     },
     {
-      run: () =>
-        startPayment({ lines: [lineOf(DIET)], gateway: { id: 338, type: 4 }, address: '' }),
+      run: () => startPayment({ lines: [], gateway: { id: 338, type: 4 }, address: '' }),
       sends: post('/api/Payment/GetPaymentGateUrl', {
-        carts: [DIET],
+        carts: [],
         paymentGatewayId: 338,
         gatewayPspType: 4,
         address: '',

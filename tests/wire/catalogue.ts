@@ -58,22 +58,6 @@ const YOGA = {
     courseId: 103,
   },
 };
-const RUNNING = {
-  id: 104,
-  title: 'دوی استقامت',
-  imgSrc: '/files/courses/endurance.jpg',
-  isExternalLive: false,
-  courseLength: 'سه ماه',
-  sessionCount: 36,
-  sessionDuration: 40,
-  courseInfo: 'تمرین در پارک',
-  price: 8_765_430,
-  discountPercent: 13,
-  extraDiscountPercent: 4,
-  description: 'برای نیمه‌ماراتن',
-  descriptions: [],
-  connectedDiet: null,
-};
 const COURSE_NAMES = {
   imgSrc: 'image',
   isExternalLive: 'isLive',
@@ -146,7 +130,6 @@ export const CATALOGUE = {
         ],
         updatedAt: '2026-11-20T08:30:00.000Z',
       },
-      RUNNING,
     ],
     model: [
       {
@@ -156,7 +139,6 @@ export const CATALOGUE = {
           { title: 'وسیله‌ها', html: '<p>تاب</p>' },
         ],
       },
-      { ...renamed(RUNNING, COURSE_NAMES), ...NO_DETAILS },
     ],
   },
   getDietCategories: {

@@ -2,10 +2,15 @@
 import { dietFilesQuery, userDietsQuery } from '@/entities/user-diet/api/user-diet.queries';
 import { callApi } from '@/shared/api';
 import { getDietHoldoverFormData, updateDietHoldoverFormData } from '@/shared/api/contract/diet';
-import { ask, get, type Goldens, post } from './golden';
+import { ask, get, type Goldens, PANEL, post } from './golden';
 
-/** What a member can do with a diet, unless its status allows it. */
+const SPRING = { id: 401, title: 'خوراک بهار' };
+const SUMMER = { id: 402, title: 'خوراک تابستان' };
+const AUTUMN = { id: 403, title: 'خوراک پاییز' };
+const WINTER = { id: 404, title: 'خوراک زمستان' };
+/** A diet without a picture, whose status allows nothing. */
 const NOTHING = {
+  image: '',
   canSeeProgram: false,
   canFillForm: false,
   isWithExpert: false,
@@ -18,49 +23,16 @@ export const DIET = {
     run: () => ask(userDietsQuery),
     sends: get('/api/Diet/GetUserDiets/', { title: '', part: '1', size: '50' }),
     data: [
-      {
-        id: 401,
-        title: 'خوراک بهار',
-        imgSrc: '/files/public/spring.jpg',
-        status: 2,
-        showHoldover: false,
-      },
-      { id: 402, title: 'خوراک تابستان', status: 3, showHoldover: true },
-      { id: 403, title: 'خوراک پاییز', status: 4, showHoldover: false },
-      { id: 404, title: 'خوراک زمستان', status: 5, showHoldover: true },
+      { ...SPRING, imgSrc: '/files/public/spring.jpg', status: 2, showHoldover: false },
+      { ...SUMMER, status: 3, showHoldover: true },
+      { ...AUTUMN, status: 4, showHoldover: false },
+      { ...WINTER, status: 5, showHoldover: true },
     ],
     model: [
-      {
-        ...NOTHING,
-        id: 401,
-        title: 'خوراک بهار',
-        image: '/files/public/spring.jpg',
-        canFillForm: true,
-      },
-      {
-        ...NOTHING,
-        id: 402,
-        title: 'خوراک تابستان',
-        image: '',
-        isWithExpert: true,
-        canExtend: true,
-      },
-      {
-        ...NOTHING,
-        id: 403,
-        title: 'خوراک پاییز',
-        image: '',
-        canSeeProgram: true,
-        canReport: true,
-      },
-      {
-        ...NOTHING,
-        id: 404,
-        title: 'خوراک زمستان',
-        image: '',
-        canSeeProgram: true,
-        canExtend: true,
-      },
+      { ...NOTHING, ...SPRING, image: '/files/public/spring.jpg', canFillForm: true },
+      { ...NOTHING, ...SUMMER, isWithExpert: true, canExtend: true },
+      { ...NOTHING, ...AUTUMN, canSeeProgram: true, canReport: true },
+      { ...NOTHING, ...WINTER, canSeeProgram: true, canExtend: true },
     ],
   },
   getDietInfo: {
@@ -78,22 +50,10 @@ export const DIET = {
       title: 'برنامهٔ چهار فایل',
       modifiedAt: '2018-06-07T08:09:10',
       files: [
-        {
-          kind: 'document',
-          label: 'فایل اول',
-          url: 'https://panel.example/files/diets/paper.pdf',
-        },
-        {
-          kind: 'image',
-          label: 'فایل دوم',
-          url: 'https://panel.example/files/diets/picture.jpg',
-        },
-        { kind: 'video', label: 'فایل سوم', url: 'https://panel.example/files/diets/film.mp4' },
-        {
-          kind: 'sound',
-          label: 'فایل چهارم',
-          url: 'https://panel.example/files/diets/voice.mp3',
-        },
+        { kind: 'document', label: 'فایل اول', url: `${PANEL}/files/diets/paper.pdf` },
+        { kind: 'image', label: 'فایل دوم', url: `${PANEL}/files/diets/picture.jpg` },
+        { kind: 'video', label: 'فایل سوم', url: `${PANEL}/files/diets/film.mp4` },
+        { kind: 'sound', label: 'فایل چهارم', url: `${PANEL}/files/diets/voice.mp3` },
       ],
     },
   },

@@ -3,18 +3,25 @@ import { removeComment, saveComment } from '@/entities/comment/api/comment.mutat
 import { fetchComment, lessonCommentsQuery } from '@/entities/comment/api/comment.queries';
 import { userCoursesQuery } from '@/entities/course/api/course.queries';
 import { lessonQuery, lessonsQuery } from '@/entities/lesson/api/lesson.queries';
-import { ask, get, type Golden, type Goldens, post, renamed } from './golden';
+import { ask, get, type Golden, type Goldens, PANEL, post, renamed } from './golden';
 
 const FIRST_FIFTY = { title: '', part: '1', size: '50' };
 
 const LESSON = { id: 231, title: 'پل شانه', courseId: 232, description: '<p>نفس عمیق</p>' };
 /** Returns the golden of a lesson with a video. */
-const lesson = (id: number, video: object, media: unknown): Golden => ({
+const lesson = (
+  id: number,
+  [externalVideo, videoSrc]: readonly [string, string],
+  [isLiveStream, liveEmbedType]: readonly [boolean, number],
+  media: unknown,
+): Golden => ({
   run: () => ask(lessonQuery(id)),
   sends: get('/api/Course/GetLessonInfo/', { lessonId: String(id) }),
-  data: { ...LESSON, ...video },
+  data: { ...LESSON, externalVideo, videoSrc, isLiveStream, liveEmbedType },
   model: { ...LESSON, media },
 });
+const [LIVE, MARKUP] = ['https://live.example/room/5', '<div id="player"></div>'];
+const [STREAM, OWN] = ['https://cdn.example/stream.m3u8', '/files/lessons/own.mp4'];
 
 const LIVE_COURSE = {
   id: 201,
@@ -59,20 +66,6 @@ const sentComment = (
   data,
   model: undefined,
 });
-/** Returns the golden of a comment that is loaded into the box. */
-const loadedComment = (id: number, text: string, isApproved: boolean): Golden => ({
-  run: () => fetchComment(id, new AbortController().signal),
-  sends: get('/api/Comment/GetCommentInfo/', { Id: String(id) }),
-  data: {
-    id: id + 1,
-    commentType: 3,
-    commentText: text,
-    displayApproved: isApproved,
-    referenceId: id + 2,
-  },
-  model: { id, text, isApproved },
-});
-
 export const LEARNING = {
   getUserCourses: [
     {
@@ -114,47 +107,11 @@ export const LEARNING = {
     },
   },
   getLessonInfo: [
-    lesson(
-      221,
-      {
-        externalVideo: 'https://live.example/room/5',
-        videoSrc: '/files/lessons/unused.mp4',
-        isLiveStream: true,
-        liveEmbedType: 1,
-      },
-      { by: 'frame', url: 'https://live.example/room/5' },
-    ),
-    lesson(
-      222,
-      {
-        externalVideo: '<div id="player"></div>',
-        videoSrc: '/files/lessons/unused.mp4',
-        isLiveStream: false,
-        liveEmbedType: 2,
-      },
-      { by: 'markup', markup: '<div id="player"></div>' },
-    ),
-    lesson(
-      223,
-      {
-        externalVideo: 'https://cdn.example/stream.m3u8',
-        videoSrc: '/files/lessons/unused.mp4',
-        isLiveStream: false,
-        liveEmbedType: 3,
-      },
-      { by: 'file', url: 'https://cdn.example/stream.m3u8' },
-    ),
-    lesson(
-      224,
-      {
-        externalVideo: '',
-        videoSrc: '/files/lessons/own.mp4',
-        isLiveStream: false,
-        liveEmbedType: 1,
-      },
-      { by: 'file', url: 'https://panel.example/files/lessons/own.mp4' },
-    ),
-    lesson(225, { externalVideo: '', videoSrc: '', isLiveStream: true, liveEmbedType: 3 }, null),
+    lesson(221, [LIVE, OWN], [true, 1], { by: 'frame', url: LIVE }),
+    lesson(222, [MARKUP, OWN], [false, 2], { by: 'markup', markup: MARKUP }),
+    lesson(223, [STREAM, OWN], [false, 3], { by: 'file', url: STREAM }),
+    lesson(224, ['', OWN], [false, 1], { by: 'file', url: PANEL + OWN }),
+    lesson(225, ['', ''], [true, 3], null),
   ],
   createLessonComment: [
     sentComment(
@@ -164,10 +121,18 @@ export const LEARNING = {
     ),
     sentComment({ lessonId: 242, id: 243, text: 'سخت بود', isApproved: true }, 'سخت بود', true),
   ],
-  getCommentInfo: [
-    loadedComment(251, 'نوشتهٔ پیشین من', true),
-    loadedComment(254, 'در انتظار تأیید', false),
-  ],
+  getCommentInfo: {
+    run: () => fetchComment(251, new AbortController().signal),
+    sends: get('/api/Comment/GetCommentInfo/', { Id: '251' }),
+    data: {
+      id: 252,
+      commentType: 3,
+      commentText: 'نوشتهٔ پیشین من',
+      displayApproved: true,
+      referenceId: 253,
+    },
+    model: { id: 251, text: 'نوشتهٔ پیشین من', isApproved: true },
+  },
   removeComment: {
     run: () => removeComment(261),
     sends: get('/api/Comment/RemoveComment/', { Id: '261' }),

@@ -34,6 +34,11 @@ const PARISA = {
   address: 'یزد، کوچهٔ لاله',
 };
 
+const VIDEOS = [
+  { id: 522, title: 'ثبت‌نام', description: 'گام یکم', filePath: '/files/guide/one.mp4' },
+  { id: 523, title: 'خرید', description: 'گام دوم', filePath: 'https://v.example/two' },
+];
+
 export const PROFILE = {
   getUserInfo: {
     run: () => ask(profileQuery),
@@ -82,38 +87,16 @@ export const PROFILE = {
       header: 'سربرگ صفحه',
       bodyText: '<h2>داستان ما</h2>',
       footer: 'پابرگ صفحه',
-      icon: '/files/pages/icon.svg',
-      image: '/files/pages/large.jpg',
-      smallImage: '/files/pages/small.jpg',
       keyValue: 'IntroductionOfAnswer',
       link: 'https://link.example/more',
-      linkTitle: 'نوشتهٔ پیوند',
-      enabled: true,
-      categoryId: 512,
-      createDate: '2011-02-03T04:05:06',
-      createdBy: 'نویسندهٔ نخست',
-      modifyDate: '2013-07-08T09:10:11',
-      modifyBy: 'ویراستار دوم',
     },
     model: { title: 'ما که هستیم', body: '<h2>داستان ما</h2>' },
   },
   getContentFileByKey: {
     run: () => ask(videoSetQuery('VideoGuide')),
     sends: get('/api/GeneralContent/GetContentFileByKey/', { keyValue: 'VideoGuide' }),
-    data: {
-      content: { id: 521, title: 'راهنمای گام به گام' },
-      files: [
-        { id: 522, title: 'ثبت‌نام', description: 'گام یکم', filePath: '/files/guide/one.mp4' },
-        { id: 523, title: 'خرید', description: 'گام دوم', filePath: 'https://v.example/two' },
-      ],
-    },
-    model: {
-      title: 'راهنمای گام به گام',
-      videos: [
-        { id: 522, title: 'ثبت‌نام', description: 'گام یکم', filePath: '/files/guide/one.mp4' },
-        { id: 523, title: 'خرید', description: 'گام دوم', filePath: 'https://v.example/two' },
-      ],
-    },
+    data: { content: { id: 521, title: 'راهنمای گام به گام' }, files: VIDEOS },
+    model: { title: 'راهنمای گام به گام', videos: VIDEOS },
   },
   fileUpload: {
     run: () =>
