@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '@/shared/api/contract';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments, lessons, userCourses, userDiets } from '../../server/db/schema';
-import { type Member, useServer } from './member';
+import { type Envelope, type Member, useServer } from './member';
 import { extensionOf } from './paying';
 import { PNG } from './pictures';
 
@@ -79,120 +81,100 @@ beforeAll(async () => {
   };
 });
 
-const PART = 'part=1&size=5';
-const form = ({ diet }: Things, formDataId: number) => ({
-  dietId: diet,
-  formDataId,
+/** Returns a value for each field of a query or a body, by its name on the wire. */
+const fieldsOf = (things: Things): Record<string, unknown> => ({
+  courseId: things.course,
+  lessonId: things.lesson,
+  dietId: things.diet,
+  Id: things.comment,
+  id: things.comment,
+  referenceId: things.lesson,
+  formDataId: things.form,
+  filePath: things.file,
+  carts: [extensionOf(things.diet)],
+  title: '',
+  part: 1,
+  size: 5,
+  commentType: 3,
+  commentText: 'متن',
+  displayApproved: true,
   sendToExpert: false,
   answerObject: '[]',
   calorie: 0,
   dietType: 0,
+  sizeList: [],
+  weightList: [],
+  paymentGatewayId: 1,
+  gatewayPspType: 2,
+  address: '',
 });
-const comment = (id: number, lesson: number) => ({
-  id,
-  commentType: 3,
-  commentText: 'متن',
-  displayApproved: true,
-  referenceId: lesson,
-});
-const REQUESTS: Record<string, (token: string, things: Things) => Promise<unknown>> = {
-  getCourseLessons: (token, { course }) =>
-    server.get(`/api/Course/GetCourseLessons/?courseId=${course}&title=&${PART}`, token),
-  getLessonInfo: (token, { lesson }) =>
-    server.get(`/api/Course/GetLessonInfo/?lessonId=${lesson}`, token),
-  getDietInfo: (token, { diet }) => server.get(`/api/Diet/GetDietInfo/?dietId=${diet}`, token),
-  getDietFormData: (token, { diet }) =>
-    server.get(`/api/Diet/GetDietFormData/?dietId=${diet}`, token),
-  updateDietFormData: (token, things) =>
-    server.post('/api/Diet/UpdateDietFormData', token, form(things, things.form)),
-  extendDiet: (token, { diet }) => server.get(`/api/Diet/ExtendDient/?dietId=${diet}`, token),
-  getDietHoldoverFormData: (token, { diet }) =>
-    server.get(`/api/Diet/GetDietHoldoverFormData/?dietId=${diet}`, token),
-  updateDietHoldoverFormData: (token, things) =>
-    server.post('/api/Diet/UpdateDietHoldoverFormData', token, form(things, things.holdoverForm)),
-  getDietWeeklyReports: (token, { diet }) =>
-    server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${diet}`, token),
-  updateWeeklyReport: (token, { diet, report }) =>
-    server.post('/api/Diet/UpdateWeeklyReport', token, {
-      id: report,
-      dietId: diet,
-      sizeList: [],
-      weightList: [],
-    }),
-  getLessonComments: (token, { lesson }) =>
-    server.get(`/api/Comment/GetLessonComments/?lessonId=${lesson}&${PART}`, token),
-  createLessonComment: (token, { lesson, comment: id }) =>
-    server.post('/api/Comment/CreateLessonComment', token, comment(id, lesson)),
-  getCommentInfo: (token, { comment: id }) =>
-    server.get(`/api/Comment/GetCommentInfo/?Id=${id}`, token),
-  getPaymentGateUrl: (token, { diet }) =>
-    server.post('/api/Payment/GetPaymentGateUrl', token, {
-      carts: [extensionOf(diet)],
-      paymentGatewayId: 1,
-      gatewayPspType: 2,
-      address: '',
-    }),
-  // Run last, because these calls delete the items whose ids they send.
-  removeComment: (token, { comment: id }) =>
-    server.get(`/api/Comment/RemoveComment/?Id=${id}`, token),
-  removeDietWeeklyReport: (token, { report }) =>
-    server.remove(`/api/Diet/RemoveDietWeeklyReport/${report}`, token),
-  removeFile: (token, { file: filePath }) =>
-    server.post('/api/FileManagerApi/RemoveFile', token, { filePath }),
+/** Fields whose value is another thing in these calls. */
+const FIELDS_OF_CALLS: Record<string, (things: Things) => Record<string, unknown>> = {
+  updateDietHoldoverFormData: ({ holdoverForm }) => ({ formDataId: holdoverForm }),
+  updateWeeklyReport: ({ report }) => ({ id: report }),
 };
+const namesOf = (schema: Call['query'] | Call['body']): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 
-test.each(Object.keys(REQUESTS))(
-  '%s treats another user’s id like a missing one, and succeeds for the owner',
-  async (name) => {
-    const ask = REQUESTS[name]!;
-    const [foreign, missing, huge] = await Promise.all([
-      ask(other.token, idsOfOther),
-      ask(other.token, MISSING),
-      ask(other.token, HUGE),
-    ]);
-    expect(foreign).toEqual(missing);
-    expect(huge).toEqual(missing);
-    expect(foreign).toMatchObject({ data: null });
-    expect(await ask(owner.token, idsOfOther)).toMatchObject({ status: 200 });
-  },
-);
+async function ask(name: string, call: Call, token: string, things: Things): Promise<Envelope> {
+  const fields = { ...fieldsOf(things), ...FIELDS_OF_CALLS[name]?.(things) };
+  const chosen = (names: string[]) => names.map((field) => [field, fields[field]] as const);
+  const query = chosen(namesOf(call.query)).map(([field, value]) => [field, String(value)]);
+  const path = `${call.path.replace('{id}', String(things.report))}?${new URLSearchParams(query).toString()}`;
+  if (call.method === 'GET') return server.get(path, token);
+  if (call.method === 'DELETE') return server.remove(path, token);
+  return server.post(path, token, Object.fromEntries(chosen(namesOf(call.body))));
+}
 
 /** Calls whose ids are public, or do not identify something owned. */
 const CATALOGUE_CALLS = [
   'isValidCourseToBasket',
   'isValidDietToBasket',
-  'getTokenAsUser',
   'setUserIpLog',
   'updateProfile',
 ];
+const CALLS_BY_ID = callsOfContract.filter(
+  ({ name, call }) =>
+    call.access === 'member' &&
+    !CATALOGUE_CALLS.includes(name) &&
+    (call.path.includes('{id}') ||
+      [...namesOf(call.query), ...namesOf(call.body)].some((field) =>
+        /id$|carts|filePath/i.test(field),
+      )),
+);
+/** Last, because these calls delete the items whose ids they send. */
+const isRemoval = ({ name }: { name: string }) => name.startsWith('remove');
 
-test('the ownership tests contain every member call that takes an id', () => {
-  const takesId = callsOfContract
-    .filter(({ call }) => call.access !== 'anyone')
-    .map(({ name, call }) => {
-      const query = Object.keys(
-        (call.query?._zod.def as { shape?: object } | undefined)?.shape ?? {},
-      );
-      const body = Object.keys(
-        (call.body?._zod.def as { shape?: object } | undefined)?.shape ?? {},
-      );
-      return {
-        name,
-        isById:
-          call.path.includes('{id}') ||
-          [...query, ...body].some((key) => /id$|carts|filePath/i.test(key)),
-      };
-    })
-    .filter(({ isById }) => isById)
-    .map(({ name }) => name);
-  expect(takesId.filter((name) => !CATALOGUE_CALLS.includes(name)).sort()).toEqual(
-    Object.keys(REQUESTS).sort(),
+test.each([...CALLS_BY_ID.filter((each) => !isRemoval(each)), ...CALLS_BY_ID.filter(isRemoval)])(
+  '$name treats another user’s id like a missing one, and succeeds for the owner',
+  async ({ name, call }) => {
+    const [foreign, missing, huge] = await Promise.all([
+      ask(name, call, other.token, idsOfOther),
+      ask(name, call, other.token, MISSING),
+      ask(name, call, other.token, HUGE),
+    ]);
+    expect(foreign).toEqual(missing);
+    expect(huge).toEqual(missing);
+    expect(foreign).toMatchObject({ data: null });
+    expect(await ask(name, call, owner.token, idsOfOther)).toMatchObject({ status: 200 });
+  },
+);
+
+test('the calls by id include reads, writes, removals and payments', () => {
+  expect(CALLS_BY_ID.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'getLessonInfo',
+      'updateWeeklyReport',
+      'removeFile',
+      'getPaymentGateUrl',
+    ]),
   );
+  expect(CALLS_BY_ID.length).toBeGreaterThanOrEqual(17);
 });
 
 test('a comment cannot be written under a lesson that the member does not own', async () => {
   const [foreign] = await server.db.select().from(lessons).where(eq(lessons.courseId, 5));
-  expect(
-    await server.post('/api/Comment/CreateLessonComment', owner.token, comment(0, foreign!.id)),
-  ).toMatchObject({ status: 404 });
+  const { call } = callsOfContract.find(({ name }) => name === 'createLessonComment')!;
+  const things = { ...idsOfOther, comment: 0, lesson: foreign!.id };
+  expect(await ask('', call, owner.token, things)).toMatchObject({ status: 404 });
 });
