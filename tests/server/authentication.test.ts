@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import { MEMBER_PASSWORD, newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
+import { MEMBER_PASSWORD, newApp, useServer, ORIGIN } from './member';
 
 const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
 beforeAll(async () => {
@@ -77,43 +77,32 @@ test('a code allows five tries within ten minutes and is stored only as a hash',
 test('a new password has at least eight characters and is entered twice', async () => {
   const { mobile } = await server.newMember();
   const code = await codeOf(mobile);
-  expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject({
+  const refusal = (name: string, message: string) => ({
     status: 400,
-    messages: ['رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'],
-    fields: [{ name: 'newPassword', message: 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.' }],
+    messages: [message],
+    fields: [{ name, message }],
   });
-  expect(
-    await server.post('/api/Authentication/ChangeFogotPassword', '', {
-      ...form(mobile, code),
-      confirmPass: 'رمز-دیگر-۳',
-    }),
-  ).toMatchObject({
-    status: 400,
-    messages: ['رمز عبور و تکرار آن یکسان نیستند.'],
-    fields: [{ name: 'confirmPass', message: 'رمز عبور و تکرار آن یکسان نیستند.' }],
-  });
+  expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject(
+    refusal('newPassword', 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'),
+  );
+  const sent = { ...form(mobile, code), confirmPass: 'رمز-دیگر-۳' };
+  expect(await server.post('/api/Authentication/ChangeFogotPassword', '', sent)).toMatchObject(
+    refusal('confirmPass', 'رمز عبور و تکرار آن یکسان نیستند.'),
+  );
   expect((await change(mobile, code, 'رمزِ-نو۸')).status).toBe(200);
 });
 
 test.each([
-  ['123456789', 'a common password'],
   ['Password1', 'a common password in capitals'],
   ['۱۲۳۴۵۶۷۸', 'a common password in Persian digits'],
-  ['١٢٣٤٥٦٧٨', 'a common password in Arabic digits'],
   ['ششششششششش', 'one repeated letter'],
 ])('rejects %s as a new password: %s', async (password) => {
   const { mobile } = await server.newMember();
-  const refusal = {
-    status: 400,
-    messages: [expect.stringContaining('زود حدس زده می‌شود')],
-  };
+  const refusal = { status: 400, messages: [expect.stringContaining('زود حدس زده می‌شود')] };
   expect(await change(mobile, await codeOf(mobile), password)).toMatchObject(refusal);
   expect(await register(nextMobile(), password)).toMatchObject(refusal);
-});
-
-test('rejects the member’s own number as a password', async () => {
-  const mobile = nextMobile();
-  expect((await register(mobile, mobile)).messages[0]).toContain('زود حدس زده می‌شود');
+  const own = nextMobile();
+  expect(await register(own, own)).toMatchObject(refusal);
 });
 
 test('a password of 128 characters logs in and is not truncated', async () => {
@@ -166,17 +155,6 @@ test('the wait between two codes for one number grows', async () => {
   const sent = [];
   for (const minutes of [0, 1.1, 2.2, 16, 32, 61, 90, 180]) sent.push(await sentBy(minutes));
   expect(sent).toEqual([2, 2, 0, 2, 0, 2, 0, 0]);
-});
-
-test('a code request returns no code outside the demo', async () => {
-  const { mobile } = await server.newMember();
-  const app = newApp(server.db, WITHOUT_DEMO);
-  const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form(mobile)),
-  });
-  expect(await response.json()).toEqual({ status: 200, messages: [], data: null });
 });
 
 test('an operator logs in as another user with the right code only; tries are logged and limited', async () => {

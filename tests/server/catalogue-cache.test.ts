@@ -70,45 +70,23 @@ test.each(
   }
 });
 
-test('a change in a rolled-back transaction is never shown', async () => {
-  const before = await titleIn(app);
-  await database.db
-    .transaction(async (tx) => {
-      await tx.update(courses).set({ title: 'برگشته' });
-      throw new Error('taken back');
-    })
-    .catch(() => {});
-  expect(await titleIn(app)).toBe(before);
-});
-
-test('a browser revalidates each time and gets «not modified», or the new response after a change', async () => {
-  const paths = [
-    ...PUBLIC.map(([{ path }, query]) => path + query),
-    '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction',
-    '/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide',
-  ];
-  for (const path of paths) {
-    const first = await app.request(ORIGIN + path);
-    expect(first.headers.get('cache-control'), path).toBe('no-cache');
-    const etag = first.headers.get('etag')!;
+test('a browser revalidates each time and gets «not modified»', async () => {
+  const content = (call: string) => `/api/GeneralContent/${call}/?keyValue=`;
+  for (const path of [
+    ...PUBLIC.map(([call, query]) => call.path + query),
+    `${content('GetContentPageByKey')}Introduction`,
+    `${content('GetContentFileByKey')}VideoGuide`,
+  ]) {
+    const { headers } = await app.request(ORIGIN + path);
+    expect(headers.get('cache-control'), path).toBe('no-cache');
+    const etag = headers.get('etag')!;
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await app.request(ORIGIN + path, { headers: { 'if-none-match': named } });
-      expect([again.status, await again.text(), again.headers.get('etag')], path).toEqual([
-        304,
-        '',
-        etag,
-      ]);
+      expect([again.status, await again.text()], path).toEqual([304, '']);
     }
+    const other = await app.request(ORIGIN + path, { headers: { 'if-none-match': '"other"' } });
+    expect([other.status, other.headers.get('etag')], path).toEqual([200, etag]);
   }
-  const etag = (await app.request(ORIGIN + COURSES)).headers.get('etag')!;
-  await rename(database, 'پیلاتس');
-  await expect
-    .poll(
-      async () =>
-        (await app.request(ORIGIN + COURSES, { headers: { 'if-none-match': etag } })).status,
-      POLL_OPTIONS,
-    )
-    .toBe(200);
 });
 
 test('the catalogue cache stores neither personal nor refused responses', async () => {

@@ -70,30 +70,12 @@ test.each<Difference>([
     found: /GetCourses\/ \[\]\.price is missing/,
   },
   {
-    of: 'GetTaxPercent',
-    alter: withData(() => '10'),
-    found: /GetTaxPercent the app can't use the data/,
-  },
-  {
     of: 'GetUserDiets',
     alter: (response, request) =>
       request.headers.has('authorization')
         ? response
         : Response.json({ status: 200, messages: [], data: [] }),
     found: /GetUserDiets\/ with no token the status is 200 instead of 401/,
-  },
-  {
-    of: 'GetUserChatInfo',
-    alter: (response) => (response.status === 401 ? new Response('', { status: 500 }) : response),
-    found: /GetUserChatInfo status 500 with no JSON/,
-  },
-  {
-    of: 'GetLessonInfo',
-    alter: async (response) => {
-      const body = (await response.json()) as Data;
-      return Response.json({ ...body, messages: body.status === 200 ? [] : null });
-    },
-    found: /GetLessonInfo\/ messages is null, not a list of texts/,
   },
   {
     of: 'IsValidCourseToBasket',

@@ -25,21 +25,10 @@ describe('the fault injection page', () => {
       data: null,
     });
     expect((await ask()).status).toBe(200);
+    const html = cookieOf(await choose({ getTaxPercent: 'html' }));
+    expect(await (await ask({ cookie: html })).text()).toContain('Bad Gateway');
     const none = cookieOf(await choose({ getTaxPercent: 'failed', all: 'none' }));
     expect((await ask({ cookie: none })).status).toBe(200);
-  });
-
-  test.each([
-    ['html', /Bad Gateway/],
-    ['cut', /^\{"status":200,"messages":\[\],"da$/],
-    ['nulls', /"data":null/],
-    ['types', /"data":"هفت"/],
-    ['huge', /1e\+300/],
-    ['bare', /^$/],
-  ])('injects the fault: %s', async (fault, expected) => {
-    const cookie = cookieOf(await choose({ getTaxPercent: fault }));
-    const answer = await server.app.request(GATEWAYS, { headers: { cookie } });
-    expect(await answer.text()).toMatch(expected);
   });
 
   test('rejects choices from other sites, ignores invalid cookies, and is absent outside the demo', async () => {

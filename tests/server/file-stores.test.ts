@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
       'the sender is gone',
     );
     // An S3 service stores no incomplete object; the local one does.
-    if (kind === 'folder') expect(await stores[kind].find(incomplete)).toBeUndefined();
+    if (kind === 'folder') expect(await stores[kind].listFolder('/files/lessons/12')).toEqual([]);
   });
 
   test('serves a file whole, in ranges and by its ETag, to signed addresses only', async () => {
@@ -122,19 +122,18 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     const whole = await ask({});
     expect(whole).toMatchObject({ status: 200, type: 'video/mp4', length: '10', range: null });
     expect(whole.text).toBe('0123456789');
-    expect(await ask({ range: 'bytes=2-4' })).toMatchObject({
-      status: 206,
-      length: '3',
-      range: 'bytes 2-4/10',
-      text: '234',
-    });
     for (const [range, answered, text] of [
       ['bytes=0-1', 'bytes 0-1/10', '01'],
       ['bytes=4-', 'bytes 4-9/10', '456789'],
       ['bytes=-3', 'bytes 7-9/10', '789'],
       ['bytes=0-90', 'bytes 0-9/10', '0123456789'],
     ] as const)
-      expect(await ask({ range })).toMatchObject({ status: 206, range: answered, text });
+      expect(await ask({ range })).toMatchObject({
+        status: 206,
+        length: String(text.length),
+        range: answered,
+        text,
+      });
     expect(await ask({ range: 'bytes=10-' })).toMatchObject({ status: 416, range: 'bytes */10' });
     for (const unknown of ['bytes=5-2,7-9', 'lines=1-2', 'bytes=-'])
       expect(await ask({ range: unknown })).toEqual(whole);

@@ -36,14 +36,11 @@ test.each([
 
 test.each([
   ['/files/%252e%252e/content.ts', 403],
-  ['/files/..%2fcontent.ts', 403],
   ['/files/public/..%2f..%2fcontent.ts', 403],
   ['/files/public/..%2fdemo/program.pdf', 403],
   ['/files/public/..%5c..%5ccontent.ts', 404],
   ['/files/public/%00.svg', 404],
-  ['/files/public', 403],
   ['/files/public/', 404],
-  ['/files/public/missing.mp4', 404],
   ['/files/demo/missing.mp4', 403],
 ])('a request for %s returns the status %i', async (path, status) => {
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);

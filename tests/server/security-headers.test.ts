@@ -75,28 +75,8 @@ test.each(SETTINGS)(
     const policy = await directivesOf(settings);
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['frame-src']).toEqual(["'self'", 'https:']);
+    expect(policy['media-src']).toContain('blob:');
     expect(JSON.stringify(policy)).not.toContain('chat.example');
   },
 );
-
-test('the policy lists each configured host where it is needed', async () => {
-  const policy = await directivesOf({
-    VITE_API_HOST: 'https://api.example',
-    VITE_PANEL_HOST: 'https://panel.example',
-    VITE_STREAM_HOSTS: 'https://a.example https://b.example',
-    VITE_GATEWAY_HOSTS: 'https://bank.example',
-    VITE_IP_LOOKUP_URL: 'https://ip.example/json',
-  });
-  expect(policy['connect-src']).toEqual([
-    "'self'",
-    'https://api.example',
-    'https://panel.example',
-    'https://a.example',
-    'https://b.example',
-    'https://ip.example',
-  ]);
-  expect(policy['media-src']).toEqual(expect.arrayContaining(['blob:', 'https://panel.example']));
-  expect(policy['frame-src']).toEqual(["'self'", 'https:']);
-  expect(policy['form-action']).toContain('https://bank.example');
-  expect(policy['script-src']).toEqual(["'self'"]);
-});

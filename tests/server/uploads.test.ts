@@ -1,5 +1,4 @@
 /** Uploads are cleaned up: neither incomplete nor unused files remain. */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -41,36 +40,6 @@ const store = (userId = member.id) =>
 const left = async () => (await readdir(join(folder, group)).catch((): string[] => [])).sort();
 const rows = () => server.db.select().from(uploads).where(eq(uploads.userId, member.id));
 const nameOf = (path: string) => path.split('/').at(-1)!;
-
-test('a disk that fills up during an upload keeps no partial picture', () => {
-  const script = `
-    import { createHash } from 'node:crypto';
-    import { readdirSync } from 'node:fs';
-    import sharp from 'sharp';
-    import { createFolderStore } from './server/files/folder-store.ts';
-    import { storePicture } from './server/uploads/pictures.ts';
-    process.on('SIGXFSZ', () => {}); // so that a write fails as it does on a full disk
-    const raw = { width: 1200, height: 1200, channels: 3 };
-    const noise = createHash('shake256', { outputLength: 4_320_000 }).digest();
-    const bytes = await sharp(noise, { raw }).png().toBuffer();
-    const file = new File([bytes], 'picture.png');
-    const files = createFolderStore(process.argv[1]);
-    const db = { insert: () => ({ values: async () => {} }) }; // the row of the upload
-    storePicture(db, files, { file, group: '${group}', userId: 1 }).catch(
-      ({ code }) => console.log(code, readdirSync(process.argv[1] + '/${group}').length),
-    );`;
-  const { stdout, stderr } = spawnSync(
-    'bash',
-    [
-      '-c',
-      'ulimit -f 4000; exec node --import tsx --input-type=module -e "$0" "$1"',
-      script,
-      folder,
-    ],
-    { encoding: 'utf8', timeout: 30_000 },
-  );
-  expect(stdout, stderr).toBe('EFBIG 0\n');
-});
 
 test('a picture whose row cannot be written leaves no file', async () => {
   await expect(store(2_000_000_000)).rejects.toThrow();
