@@ -10,10 +10,9 @@ import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
 import { session } from '@/shared/session';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { callsOfContract } from '../../server/http/api-document';
-import { SARA_CALLS, PUBLIC } from '../server/every-call';
+import { NOT_ENABLED, SARA_CALLS, PUBLIC } from '../server/every-call';
 import { openServer } from '../server/member';
 import { type ClientFunction, findClientFunctions, pathOf } from './client-functions';
-import { exampleOf } from './example';
 import { openFaultServer } from './fault-server';
 import {
   type Fault,
@@ -31,6 +30,11 @@ const SILENT_CALL = '/api/Log/SetUserIpLog';
 /** Time scale of late and missing responses: real time per simulated second. */
 const TIME_SCALE = 1 / 20;
 
+const json = (body: object): Reply => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
 const goodReplies = new Map<string, Reply>();
 const faultyReplies = new Map<string, MalformedReply>();
 let receivedPaths: string[] = [];
@@ -40,41 +44,25 @@ let expired = 0;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const scaled = (milliseconds: number) => Math.ceil(milliseconds * server.scale);
 
-/**
- * Fetches the reference server's response of every call; a call without a known request gets an example of its response
- * schema.
- */
+/** Fetches the reference server's response of every call; calls that are not enabled have no data. */
 async function readAnswers(): Promise<void> {
   const reference = await openServer({ OPERATOR_CODE: 'code' });
   const token = await reference.logIn('09120000001');
   for (const { name, call } of callsOfContract) {
     const query = PUBLIC.find(([other]) => other === call)?.[1];
-    const envelope =
-      query === undefined
-        ? ((await SARA_CALLS[name]?.(reference, token)) ?? {
-            status: 200,
-            messages: [],
-            data: exampleOf(call.answer),
-          })
+    const envelope = NOT_ENABLED.includes(name)
+      ? { status: 200, messages: [], data: null }
+      : query === undefined
+        ? await SARA_CALLS[name]!(reference, token)
         : await reference.get(call.path + query);
     expect(envelope.status, name).toBe(200);
-    goodReplies.set(pathOf(call), {
-      status: 200,
-      type: 'application/json',
-      body: JSON.stringify(envelope),
-    });
+    goodReplies.set(pathOf(call), json(envelope));
   }
   await reference.close();
 }
 
 const replyTo = (path: string): MalformedReply =>
-  faultyReplies.get(path) ?? {
-    reply: goodReplies.get(path) ?? {
-      status: 200,
-      type: 'application/json',
-      body: '{"ip":"::1"}',
-    },
-  };
+  faultyReplies.get(path) ?? { reply: goodReplies.get(path) ?? json({ ip: '::1' }) };
 
 /** Responds without the server, which takes longer, unless a fault concerns the connection or the time. */
 function stubFetch(fetch: typeof globalThis.fetch): void {

@@ -1,43 +1,26 @@
 /** `npm run dev` serves edited files and restarts cleanly. Runs on a copy of the app, which the test edits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { freePort } from '../free-port';
+import { temporaryFolder } from '../server/temporary-folder';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const EXCLUDED_FILES = new Set([
-  'node_modules',
-  '.git',
-  '.data',
-  'dist',
-  'reports',
-  'test-results',
-  'tests',
-]);
+const EXCLUDED_FILES = new Set(
+  'node_modules .git .data dist reports test-results tests'.split(' '),
+);
 const POLL_OPTIONS = { timeout: 60_000, interval: 200 };
 
-let folder: string;
+const folder = join(temporaryFolder(), 'app');
 let origin: string;
 let dev: ChildProcess;
 let output = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'morabi-dev-'));
   const root = resolve('.');
   await cp(root, folder, {
     recursive: true,
@@ -63,13 +46,12 @@ afterAll(async () => {
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   await ended;
-  await rm(folder, { recursive: true, force: true });
 });
 
 const ask = (path: string) => fetch(`${origin}${path}`);
+const DISPLAY = '/api/Setting/GetDisplayInfo';
 const enamad = async () =>
-  ((await (await ask('/api/Setting/GetDisplayInfo')).json()) as { data: { enamad: unknown } }).data
-    .enamad;
+  ((await (await ask(DISPLAY)).json()) as { data: { enamad: unknown } }).data.enamad;
 /** Atomic: a half-written file must not count as an edit. */
 const save = async (file: string, text: string) => {
   const aside = `${folder}.aside`;
@@ -117,23 +99,20 @@ test('the development server serves an edited route or dependency at once, on th
     text.replace('(await shopSettings(db)) ?? {}', '{}'),
   );
   await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
+  const tax = '/api/Payment/GetTaxPercent';
   await edit('server/catalogue/catalogue.ts', (text) =>
     text.replace('(await db.select().from(settings))[0]', 'undefined'),
   );
   await vi.waitFor(
-    async () =>
-      expect(await (await ask('/api/Payment/GetTaxPercent')).json()).toMatchObject({ status: 404 }),
+    async () => expect(await (await ask(tax)).json()).toMatchObject({ status: 404 }),
     POLL_OPTIONS,
   );
   expect(await isLoggedIn(token)).toBe(true);
 });
 
-test('the development server reports an edit with a syntax error and recovers with the next edit', async () => {
+test('the development server recovers from an edit with a syntax error', async () => {
   await edit('server/routes/catalogue.ts', (text) => `const ;${text}`);
-  await vi.waitFor(
-    async () => expect((await ask('/api/Setting/GetDisplayInfo')).status).toBe(500),
-    POLL_OPTIONS,
-  );
+  await vi.waitFor(async () => expect((await ask(DISPLAY)).status).toBe(500), POLL_OPTIONS);
   await edit('server/routes/catalogue.ts', (text) => text.replace('const ;', ''));
   await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
 });

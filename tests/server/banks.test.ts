@@ -135,22 +135,6 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
     },
   );
 
-  test('throws while the bank is down, and reports the result afterwards', async () => {
-    const { gateway, startAndDecide, fail } = open(protocol);
-    const payment = await startAndDecide('paid');
-    fail('verify', 'down', Infinity);
-    await expect(gateway.verify(payment)).rejects.toThrow('503');
-    banks.faults.clear();
-    expect(await gateway.verify(payment)).toMatchObject({ verdict: 'paid' });
-  });
-
-  test('fails a charge that was not verified within 30 minutes, because the bank has returned it', async () => {
-    const { gateway, startAndDecide } = open(protocol);
-    const payment = await startAndDecide('paid');
-    banks.advance(31);
-    expect(await gateway.verify(payment)).toMatchObject({ verdict: 'failed' });
-  });
-
   test('fails a payment that is unpaid after 36 minutes', async () => {
     const { gateway, start } = open(protocol);
     const payment = await start();

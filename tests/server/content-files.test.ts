@@ -29,77 +29,70 @@ test.each([TEMPLATE, DEMO_CONTENT])(
   },
 );
 
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#000' } });
 const NO_PICTURE = ': is no JPEG, PNG or WebP picture: save the picture in one of these formats';
 
 describe('a mistake', () => {
-  test.each<[file: string, content: string | Uint8Array, line: string]>([
-    ['coaches/2.yml', '', ': is no coach: its name must end in .yaml'],
-    [
-      'coaches/2.yaml',
-      new Uint8Array([0x6b, 0xe9]),
-      ': is not in UTF-8: save it with this encoding',
-    ],
-    [
-      'coaches/2.yaml',
-      '#'.repeat(1_000_001),
-      ': has 1000001 bytes: shorten it to at most 1000000 bytes',
-    ],
-    [
-      'coaches/2.yaml',
-      '['.repeat(60) + ']'.repeat(60),
-      ':1:51: the values are nested too deeply: use at most ten levels',
-    ],
-    [
-      'media/public/a.exe',
-      'MZ',
-      ': is of a type that is not sent: use .svg, .png, .jpg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
-    ],
-    ['media/public/a.png', '<svg/>', NO_PICTURE],
-    ['media/public/a.png', '\u0089PNG\r\n\u001a\n', NO_PICTURE],
-    [
-      'media/public/a.JPG',
-      'x',
-      ': has an extension in capital letters: rename it so that it ends in .jpg',
-    ],
-    [
-      'media/public/a%20b.svg',
-      'x',
-      `: has a name that is not supported: rename it without " ' < > \\ # ? %`,
-    ],
-    ['media/public/a.mp4', '', ': is empty: copy the file again'],
-    [
-      'media/public/a.jpg',
-      new Uint8Array(5_000_001),
-      ': has 5.000001 MB: reduce it to at most 5 MB',
-    ],
-  ])('of a file is reported: %s', async (file, content, line) => {
+  test('of each file is reported, also beside others', async () => {
+    const mistakes: [file: string, content: string | Uint8Array, line: string][] = [
+      ['coaches/2.yml', '', ': is no coach: its name must end in .yaml'],
+      ['coaches/3.yaml', Buffer.from([0xe9]), ': is not in UTF-8: save it with this encoding'],
+      [
+        'coaches/4.yaml',
+        '#'.repeat(1_000_001),
+        ': has 1000001 bytes: shorten it to at most 1000000 bytes',
+      ],
+      [
+        'coaches/5.yaml',
+        '['.repeat(60) + ']'.repeat(60),
+        ':1:51: the values are nested too deeply: use at most ten levels',
+      ],
+      [
+        'media/public/a.exe',
+        'MZ',
+        ': is of a type that is not sent: use .svg, .png, .jpg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
+      ],
+      ['media/public/a.png', '<svg/>', NO_PICTURE],
+      ['media/public/b.png', '\u0089PNG\r\n\u001a\n', NO_PICTURE],
+      [
+        'media/public/a.JPG',
+        'x',
+        ': has an extension in capital letters: rename it so that it ends in .jpg',
+      ],
+      [
+        'media/public/a%20b.svg',
+        'x',
+        `: has a name that is not supported: rename it without " ' < > \\ # ? %`,
+      ],
+      ['media/public/a.mp4', '', ': is empty: copy the file again'],
+      [
+        'media/public/a.jpg',
+        new Uint8Array(5_000_001),
+        ': has 5.000001 MB: reduce it to at most 5 MB',
+      ],
+      [
+        'media/public/c.png',
+        await picture(10, 10).jpeg().toBuffer(),
+        ': is a picture of another type: rename it so that it ends in .jpg',
+      ],
+      [
+        'media/public/d.png',
+        await picture(12_001, 1).png({ palette: true }).toBuffer(),
+        ': is a picture with too many pixels: reduce it to at most 12000 pixels a side and 100 megapixels',
+      ],
+    ];
     const folder = await copyOf();
-    await write(folder, file, content);
-    expect(await mistakesOf(folder)).toEqual([file + line]);
-  });
-
-  test('is an unknown folder', async () => {
-    const folder = await copyOf();
+    for (const [file, content] of mistakes) await write(folder, file, content);
     await write(folder, 'class/1.yaml', '');
-    expect(await mistakesOf(folder)).toEqual([
-      'class: class is no known part: did you mean classes?',
-    ]);
-  });
-
-  test('is a picture of another type than its name, or with too many pixels', async () => {
-    const folder = await copyOf();
-    const picture = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#000' } });
-    await write(folder, 'media/public/a.png', await picture(10, 10).jpeg().toBuffer());
-    await write(
-      folder,
-      'media/public/b.png',
-      await picture(12_001, 1).png({ palette: true }).toBuffer(),
+    await symlink('/etc/hostname', join(folder, 'media/public/a.pdf'));
+    expect((await mistakesOf(folder)).sort()).toEqual(
+      [
+        ...mistakes.map(([file, , line]) => file + line),
+        'class: class is no known part: did you mean classes?',
+        'media/public/a.pdf: is a link: copy the file itself into the folder',
+      ].sort(),
     );
-    expect(await mistakesOf(folder)).toEqual([
-      'media/public/a.png: is a picture of another type: rename it so that it ends in .jpg',
-      'media/public/b.png: is a picture with too many pixels: reduce it to at most 12000 pixels a side and 100 megapixels',
-    ]);
   });
 
   test('is a file instead of a folder, a folder instead of a file, or a link', async () => {

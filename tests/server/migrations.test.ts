@@ -68,12 +68,12 @@ test('finds each statement that breaks the running version', () => {
   ]);
 });
 
-test.each([
-  'CREATE TABLE "a" ("b" text NOT NULL);',
-  `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
-  'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
-  'CREATE INDEX "a_b" ON "a" ("b");',
-  'ALTER TABLE "a" ADD COLUMN "k" text DEFAULT gen_random_uuid() NOT NULL; ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b","k");',
-])('accepts %s', (sql) => {
-  expect(breaksOf(sql)).toEqual([]);
+test('accepts statements that only add', () => {
+  const statements = [
+    'CREATE TABLE "a" ("b" text NOT NULL);',
+    `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
+    'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
+    'ALTER TABLE "a" ADD COLUMN "k" text DEFAULT gen_random_uuid() NOT NULL; ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b","k");',
+  ];
+  expect(statements.flatMap(breaksOf)).toEqual([]);
 });

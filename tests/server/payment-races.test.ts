@@ -159,11 +159,6 @@ describe('a bank that does not respond', () => {
     expect(await statesOf(buyer.token)).toEqual(['pending', 'paid']);
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
-
-  test('does not block a purchase through another gateway', async () => {
-    const { buyer } = await buy(1, 'silent');
-    expect((await start(buyer.token, PAIR, 2)).status).toBe(200);
-  });
 });
 
 test('an abandoned payment expires as failed, its token is void, and a new start opens a new payment', async () => {
