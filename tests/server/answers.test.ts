@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { NOT_ENABLED, SARA_CALLS, PUBLIC } from './every-call';
-import { useServer } from './member';
+import { postJson, useServer } from './member';
 
 const server = useServer({ OPERATOR_CODE: 'code' });
 
@@ -28,11 +28,8 @@ test('every call of the contract is requested in this file, except those that ar
 
 test('a wrong password returns HTTP 200 with an envelope of the status 400', async () => {
   const { mobile } = await server.newMember();
-  const response = await server.send('/api/Authentication/GetToken', '', {
-    method: 'POST',
-    body: JSON.stringify({ username: mobile, password: 'x' }),
-    headers: { 'content-type': 'application/json' },
-  });
+  const password = { username: mobile, password: 'x' };
+  const response = await postJson(server.app, '/api/Authentication/GetToken', password);
   expect([response.status, await response.json()]).toEqual([
     200,
     {

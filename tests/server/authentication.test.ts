@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import { MEMBER_PASSWORD, newApp, useServer, ORIGIN } from './member';
+import { codeForm, MEMBER_PASSWORD, newApp, registrationOf, useServer, ORIGIN } from './member';
 
 const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
 beforeAll(async () => {
@@ -9,16 +9,10 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const form = (username: string, activationCode = '', newPassword = 'رمز-تازه-۲') => ({
-  username,
-  activationCode,
-  newPassword,
-  confirmPass: newPassword,
-});
 const askCode = (mobile: string) =>
-  server.post('/api/Authentication/SendActivationCode', '', form(mobile));
+  server.post('/api/Authentication/SendActivationCode', '', codeForm(mobile));
 const change = (mobile: string, code: string, password?: string) =>
-  server.post('/api/Authentication/ChangeFogotPassword', '', form(mobile, code, password));
+  server.post('/api/Authentication/ChangeFogotPassword', '', codeForm(mobile, code, password));
 const codeOf = async (mobile: string) => /\d{6}/.exec((await askCode(mobile)).messages[0]!)![0];
 const logIn = (username: string, password: string) =>
   server.post('/api/Authentication/GetToken', '', { username, password });
@@ -30,17 +24,7 @@ const logOut = (token: string, everywhere: boolean) =>
 let registered = 0;
 const nextMobile = () => `0915${String((registered += 1)).padStart(7, '0')}`;
 const register = (phoneNumber: string, password: string) =>
-  server.post('/api/Authentication/RegisterUser', '', {
-    firstname: 'نگار',
-    lastname: 'احمدی',
-    username: '',
-    email: '',
-    password,
-    confirmPassword: password,
-    phoneNumber,
-    instagramId: '',
-    whatsappNumber: '',
-  });
+  server.post('/api/Authentication/RegisterUser', '', registrationOf(phoneNumber, password));
 
 test('a code changes the password once, ends every session, and starts a new one', async () => {
   const { mobile, token } = await server.newMember();
@@ -85,7 +69,7 @@ test('a new password has at least eight characters and is entered twice', async 
   expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject(
     refusal('newPassword', 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'),
   );
-  const sent = { ...form(mobile, code), confirmPass: 'رمز-دیگر-۳' };
+  const sent = { ...codeForm(mobile, code), confirmPass: 'رمز-دیگر-۳' };
   expect(await server.post('/api/Authentication/ChangeFogotPassword', '', sent)).toMatchObject(
     refusal('confirmPass', 'رمز عبور و تکرار آن یکسان نیستند.'),
   );

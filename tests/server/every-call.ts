@@ -9,8 +9,9 @@ import {
   setting,
   tax,
 } from '@/shared/api/contract';
-import { CommentType, GatewayType } from '@/shared/api/contract/codes';
-import type { Envelope, TestServer } from './member';
+import { CommentType } from '@/shared/api/contract/codes';
+import { codeForm, type Envelope, registrationOf, type TestServer } from './member';
+import { orderOf } from './paying';
 import { PNG } from './pictures';
 
 const LIST = '?title=&part=1&size=20';
@@ -25,12 +26,7 @@ export const PUBLIC: [call: Call, query: string, length?: number][] = [
 ];
 
 const reading = (path: string) => (server: TestServer, token: string) => server.get(path, token);
-const codeForm = (activationCode: string) => ({
-  username: '09120000003',
-  activationCode,
-  newPassword: DEMO_PASSWORD,
-  confirmPass: DEMO_PASSWORD,
-});
+const formOf = (activationCode: string) => codeForm('09120000003', activationCode, DEMO_PASSWORD);
 const saveForm = async (
   server: TestServer,
   token: string,
@@ -104,12 +100,11 @@ export const SARA_CALLS: Readonly<
   isValidCourseToBasket: reading('/api/Payment/IsValidCourseToBasket/?courseId=4'),
   isValidDietToBasket: reading('/api/Payment/IsValidDietToBasket/?categoryId=2'),
   getPaymentGateUrl: async (server, token) =>
-    server.post('/api/Payment/GetPaymentGateUrl', token, {
-      carts: [(await server.get('/api/Diet/ExtendDient/?dietId=5', token)).data],
-      paymentGatewayId: 1,
-      gatewayPspType: GatewayType.redirect,
-      address: '',
-    }),
+    server.post(
+      '/api/Payment/GetPaymentGateUrl',
+      token,
+      orderOf([(await server.get('/api/Diet/ExtendDient/?dietId=5', token)).data]),
+    ),
   getUserInvoices: reading('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'),
   getContentPageByKey: reading('/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction'),
   getContentFileByKey: reading('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide'),
@@ -119,24 +114,18 @@ export const SARA_CALLS: Readonly<
       filePath: (await server.upload(token, PNG)).data,
     }),
   registerUser: (server) =>
-    server.post('/api/Authentication/RegisterUser', '', {
-      firstname: 'مینا',
-      lastname: 'راد',
-      username: '',
-      email: '',
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
-      phoneNumber: '09130000001',
-      instagramId: '',
-      whatsappNumber: '',
-    }),
+    server.post(
+      '/api/Authentication/RegisterUser',
+      '',
+      registrationOf('09130000001', DEMO_PASSWORD),
+    ),
   getTokenAsUser: reading('/api/Authentication/GetTokenAsUser/?userId=1&pass=code'),
   sendActivationCode: (server) =>
-    server.post('/api/Authentication/SendActivationCode', '', codeForm('')),
+    server.post('/api/Authentication/SendActivationCode', '', formOf('')),
   changeForgottenPassword: async (server, token) => {
     const { messages } = await SARA_CALLS.sendActivationCode!(server, token);
     const code = /\d{6}/.exec(messages[0]!)![0];
-    return server.post('/api/Authentication/ChangeFogotPassword', '', codeForm(code));
+    return server.post('/api/Authentication/ChangeFogotPassword', '', formOf(code));
   },
   // Last: no call succeeds after the session has ended.
   logOut: async (server) => {

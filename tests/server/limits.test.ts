@@ -7,8 +7,8 @@ import { networkOf } from '../../server/http/address';
 import { rateLimits } from '../../server/db/schema';
 import { startServer } from '../../server/start/serve';
 import { requestsOf } from './every-call';
-import { type Envelope, MEMBER_PASSWORD, newApp, ORIGIN, useServer } from './member';
-import { DIET } from './paying';
+import { codeForm, type Envelope, MEMBER_PASSWORD, newApp, ORIGIN, useServer } from './member';
+import { DIET, orderOf } from './paying';
 
 beforeAll(() => void vi.spyOn(console, 'log').mockReturnValue());
 const server = useServer({ OPERATOR_CODE: 'code' });
@@ -27,18 +27,12 @@ const client = (
     const init = body && { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
     return (await (await send(`/api/Authentication/${name}`, init)).json()) as Envelope;
   };
-  const form = (username: string, activationCode = '') => ({
-    username,
-    activationCode,
-    newPassword: 'رمز-تازه-۲',
-    confirmPass: 'رمز-تازه-۲',
-  });
   return {
     send,
     logIn: (username: string, password = MEMBER_PASSWORD) =>
       call('GetToken', { username, password }),
-    askCode: (mobile: string) => call('SendActivationCode', form(mobile)),
-    change: (mobile: string, code: string) => call('ChangeFogotPassword', form(mobile, code)),
+    askCode: (mobile: string) => call('SendActivationCode', codeForm(mobile)),
+    change: (mobile: string, code: string) => call('ChangeFogotPassword', codeForm(mobile, code)),
     asOperator: (pass: string) => call(`GetTokenAsUser/?userId=1&pass=${encodeURIComponent(pass)}`),
   };
 };
@@ -287,11 +281,10 @@ describe('a GET call with side effects', () => {
 test('a forged Host header starts no payment', async () => {
   const { token } = await server.newMember();
   const app = newApp(server.db, { MORABI_DEMO: 'on' });
-  const order = { carts: [DIET], paymentGatewayId: 1, gatewayPspType: 2, address: '' };
   const answer = await app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
-    body: JSON.stringify(order),
+    body: JSON.stringify(orderOf([DIET])),
   });
   expect(answer.status).toBe(400);
 });

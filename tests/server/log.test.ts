@@ -9,22 +9,13 @@ import { users } from '../../server/db/schema';
 import { log } from '../../server/monitoring/log';
 import { loggedAs, logLines } from './log-lines';
 import { databaseOfTest, lockTable } from './new-database';
-import { PAIR } from './paying';
+import { codeForm, registrationOf } from './member';
+import { orderOf, PAIR } from './paying';
 import { PNG } from './pictures';
 import { type RunningServer, runServer } from './running-server';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const REGISTRATION = {
-  phoneNumber: '09361234567',
-  password: 'گذرواژه-محرمانه-۱',
-  confirmPassword: 'گذرواژه-محرمانه-۱',
-  firstname: 'نام‌پنهان',
-  lastname: 'نام‌پنهان',
-  username: '',
-  email: '',
-  instagramId: '',
-  whatsappNumber: '',
-};
+const REGISTRATION = registrationOf('09361234567', 'گذرواژه-محرمانه-۱', 'نام‌پنهان');
 const NEW_PASSWORD = 'گذرواژه-محرمانه-۲';
 const WRONG_PASSWORD = 'گذرواژه-محرمانه-۳';
 
@@ -39,12 +30,6 @@ const finished = () => loggedAs('Request finished');
 test('no secret of a login, registration, forgotten password, payment, upload or failing database is logged', async () => {
   const { url, db, call, banks, sms } = server;
   const { phoneNumber: username, password } = REGISTRATION;
-  const form = (activationCode: string, newPassword: string) => ({
-    username,
-    activationCode,
-    newPassword,
-    confirmPass: newPassword,
-  });
   const read = async <Data>(answer: ReturnType<typeof call>): Promise<Data> => {
     const { status, messages: shown, data } = await answer;
     expect([status, shown]).toEqual([200, []]);
@@ -61,15 +46,19 @@ test('no secret of a login, registration, forgotten password, payment, upload or
 
   // forgotten password: a failing SMS service, a wrong code, and the right one
   sms.answerWith(503);
-  await call('/api/Authentication/SendActivationCode', '', form('', ''));
+  await call('/api/Authentication/SendActivationCode', '', codeForm(username));
   await vi.waitFor(() =>
     expect(loggedAs('The SMS service did not accept a message')).toHaveLength(1),
   );
   const { code } = sms.sent[0]!;
   const wrongCode = code === '135790' ? '246801' : '135790';
-  await call('/api/Authentication/ChangeFogotPassword', '', form(wrongCode, NEW_PASSWORD));
+  await call(
+    '/api/Authentication/ChangeFogotPassword',
+    '',
+    codeForm(username, wrongCode, NEW_PASSWORD),
+  );
   const changed = await read<{ token: string }>(
-    call('/api/Authentication/ChangeFogotPassword', '', form(code, NEW_PASSWORD)),
+    call('/api/Authentication/ChangeFogotPassword', '', codeForm(username, code, NEW_PASSWORD)),
   );
 
   // payment: the bank fails at the start and at the verification, and then accepts both
@@ -77,7 +66,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
     .update(users)
     .set({ birthDate: '1990-01-01', nationalCode: '0013542419', whatsApp: username })
     .where(eq(users.mobile, username));
-  const order = { carts: PAIR, paymentGatewayId: 1, gatewayPspType: 2, address: 'نشانی‌پنهان' };
+  const order = orderOf(PAIR, 1, 'نشانی‌پنهان');
   banks.faults.fail('zarinpal', 'register', 'down');
   await call('/api/Payment/GetPaymentGateUrl', changed.token, order);
   const started = await read<{ pspData: string }>(

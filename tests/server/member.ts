@@ -98,6 +98,34 @@ export async function readAnswer(
   return envelope;
 }
 
+/** The body of the calls of the forgotten password. */
+export const codeForm = (username: string, activationCode = '', newPassword = 'رمز-تازه-۲') => ({
+  username,
+  activationCode,
+  newPassword,
+  confirmPass: newPassword,
+});
+/** The body of a registration. */
+export const registrationOf = (phoneNumber: string, password: string, name = 'نگار') => ({
+  firstname: name,
+  lastname: name,
+  username: '',
+  email: '',
+  password,
+  confirmPassword: password,
+  phoneNumber,
+  instagramId: '',
+  whatsappNumber: '',
+});
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Posts JSON to an app with other settings than the server of the test. */
+export const postJson = async (app: Hono, path: string, body: object, token = '') =>
+  app.request(ORIGIN + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
+    body: JSON.stringify(body),
+  });
+
 /** Minimal settings of a server without the demo. */
 export const WITHOUT_DEMO = {
   MORABI_DEMO: 'off',
@@ -147,7 +175,7 @@ export async function openServer(environment: Environment = {}) {
     read(path, token, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      headers: JSON_TYPE,
     });
   const remove = (path: string, token: string) => read(path, token, { method: 'DELETE' });
   const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => {

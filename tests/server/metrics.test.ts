@@ -9,7 +9,8 @@ import { serveMetrics } from '../../server/http/metrics';
 import { startJobs } from '../../server/start/jobs';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs } from './log-lines';
-import { PAIR } from './paying';
+import { codeForm } from './member';
+import { orderOf, PAIR } from './paying';
 import { type RunningServer, runServer } from './running-server';
 
 const METRICS_TOKEN = 'token-of-the-monitoring';
@@ -100,12 +101,7 @@ test('payments are counted once by bank and outcome', async () => {
   const [user] = await db.select().from(users).where(eq(users.mobile, '09120000003'));
   const token = await openSession(db, user!);
   const start = async (gateway: number) => {
-    const { data } = await call('/api/Payment/GetPaymentGateUrl', token, {
-      carts: PAIR,
-      paymentGatewayId: gateway,
-      gatewayPspType: gateway + 1,
-      address: '',
-    });
+    const { data } = await call('/api/Payment/GetPaymentGateUrl', token, orderOf(PAIR, gateway));
     return (data as { pspData: string } | null)?.pspData ?? '';
   };
   const series = ['zarinpal', 'irankish'].flatMap((gateway) =>
@@ -180,12 +176,7 @@ test('hashes are counted while they run and wait, and when they are refused', as
 test('activation codes are counted by what happens to their message', async () => {
   const { db, call, sms } = server;
   const askCode = (username: string) =>
-    call('/api/Authentication/SendActivationCode', '', {
-      username,
-      activationCode: '',
-      newPassword: '',
-      confirmPass: '',
-    });
+    call('/api/Authentication/SendActivationCode', '', codeForm(username));
   const outcomes = ['delivered', 'retried', 'refused', 'expired'].map(
     (outcome) => `code_messages_total{outcome="${outcome}"}`,
   );

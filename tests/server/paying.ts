@@ -58,6 +58,13 @@ export const extensionOf = (dietId: number): WireBasketLine => ({
   productType: 3,
   itemId: dietId,
 });
+/** The body of the call that starts a payment. */
+export const orderOf = (carts: readonly object[], gateway = 1, address = '') => ({
+  carts,
+  paymentGatewayId: gateway,
+  gatewayPspType: gateway + 1,
+  address,
+});
 export const tokenOf = ({ data }: { data: unknown }) => (data as { pspData: string }).pspData;
 
 const PROTOCOLS = ['zarinpal', 'irankish', 'behpardakht'];
@@ -67,12 +74,7 @@ export const payments = (of: () => TestServer) => {
   const post = async (path: string, fields: Record<string, string>) =>
     of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   const start = (token: string, carts: readonly object[] = PAIR, gateway = 1, address = '') =>
-    of().post('/api/Payment/GetPaymentGateUrl', token, {
-      carts,
-      paymentGatewayId: gateway,
-      gatewayPspType: gateway + 1,
-      address,
-    });
+    of().post('/api/Payment/GetPaymentGateUrl', token, orderOf(carts, gateway, address));
   /** Submits the buyer's choice on the bank's page. */
   const answer = (token: string, protocol: string, outcome: string) =>
     post('/simulator/answer', { token, protocol, outcome });

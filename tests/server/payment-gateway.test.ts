@@ -7,8 +7,8 @@ import type { PaymentGateway, Verification } from '../../server/payment/gateway'
 import { startPayment } from '../../server/payment/start';
 import { reconcile, settleByToken } from '../../server/payment/verify';
 import { logLines } from './log-lines';
-import { newApp, useServer, ORIGIN, WITHOUT_DEMO } from './member';
-import { PAIR, payments } from './paying';
+import { newApp, postJson, readAnswer, useServer, ORIGIN, WITHOUT_DEMO } from './member';
+import { orderOf, PAIR, payments } from './paying';
 
 const server = useServer();
 afterEach(() => void vi.restoreAllMocks());
@@ -259,27 +259,22 @@ test.each([
 );
 
 test('outside the demo no bank is simulated', async () => {
-  const buyer = await server.newMember();
-  const app = newApp(server.db, WITHOUT_DEMO);
-  const ask = async (path: string, init: RequestInit = {}) =>
-    app.request(`https://morabi.example${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
-    });
-  const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
-  expect(await read(ask('/api/Payment/GetPaymentGateways'))).toMatchObject({ data: [] });
-  const order = { carts: PAIR, paymentGatewayId: 1, gatewayPspType: 2, address: '' };
-  const body = JSON.stringify(order);
-  expect(await read(ask('/api/Payment/GetPaymentGateUrl', { method: 'POST', body }))).toMatchObject(
-    { status: 400, messages: [expect.stringContaining('فعال نیست')] },
-  );
+  const { id, token } = await server.newMember();
+  const app = newApp(server.db, { ...WITHOUT_DEMO, PUBLIC_ORIGIN: ORIGIN });
+  const get = (path: string) =>
+    readAnswer(app, ORIGIN + path, { headers: { authorization: `Bearer ${token}` } });
+  expect(await get('/api/Payment/GetPaymentGateways')).toMatchObject({ data: [] });
+  const started = await postJson(app, '/api/Payment/GetPaymentGateUrl', orderOf(PAIR), token);
+  expect(await started.json()).toMatchObject({
+    status: 400,
+    messages: [expect.stringContaining('فعال نیست')],
+  });
   await server.db
     .insert(invoices)
-    .values({ userId: buyer.id, gatewayId: 1, totalPrice: 1, address: '', bankToken: 'T' });
-  expect(await read(ask('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'))).toMatchObject({
-    status: 200,
+    .values({ userId: id, gatewayId: 1, totalPrice: 1, address: '', bankToken: 'T' });
+  expect(await get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20')).toMatchObject({
     data: { data: [{ paymentState: 'pending' }] },
   });
   for (const path of ['/payment/callback/irankish', '/simulator/iuiv3/IPG/Index/'])
-    expect((await ask(path, { method: 'POST', body: '{}' })).status, path).toBe(404);
+    expect((await postJson(app, path, {})).status, path).toBe(404);
 });

@@ -8,7 +8,7 @@ import { createGateways } from '../../server/gateway/gateways';
 import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs, logLines } from './log-lines';
-import { newApp, openServer, ORIGIN, useServer, WITHOUT_DEMO } from './member';
+import { codeForm, newApp, openServer, ORIGIN, postJson, useServer, WITHOUT_DEMO } from './member';
 import { openSmsService } from './sms-service';
 
 test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
@@ -54,15 +54,9 @@ describe('activation codes', () => {
     return sms.close;
   });
   const ask = async (username: string) => {
-    const response = await newApp(server.db, environment).request(
-      `${ORIGIN}/api/Authentication/SendActivationCode`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, activationCode: '', newPassword: '', confirmPass: '' }),
-      },
-    );
-    return (await response.json()) as { status: number };
+    const app = newApp(server.db, environment);
+    const path = '/api/Authentication/SendActivationCode';
+    return (await postJson(app, path, codeForm(username))).json() as Promise<{ status: number }>;
   };
 
   test('are sent to the SMS service and open the account; an unknown number gets the same response', async () => {
@@ -79,12 +73,7 @@ describe('activation codes', () => {
     expect(await ask('09011111111')).toEqual(answered);
     expect(answered).toEqual({ status: 200, messages: [], data: null });
     expect(
-      await server.post('/api/Authentication/ChangeFogotPassword', '', {
-        username: mobile,
-        activationCode: code,
-        newPassword: 'گذرواژه-تازه',
-        confirmPass: 'گذرواژه-تازه',
-      }),
+      await server.post('/api/Authentication/ChangeFogotPassword', '', codeForm(mobile, code)),
     ).toMatchObject({ status: 200 });
     expect(sms.sent).toHaveLength(1);
   });

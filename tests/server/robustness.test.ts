@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
-import { newApp, useServer, ORIGIN } from './member';
-import { line } from './paying';
+import { newApp, postJson, useServer } from './member';
+import { line, orderOf } from './paying';
 
 const server = useServer();
 let sara: string;
@@ -24,11 +24,7 @@ test('behind a proxy the gateway URL of a payment has the public origin', async 
   const carts = [
     line({ itemId: 4, noTaxPrice: 14_000_000, tax: 1_400_000, price: 15_400_000, relatedId: 0 }),
   ];
-  const response = await app.request(`${ORIGIN}/api/Payment/GetPaymentGateUrl`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${sara}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ carts, paymentGatewayId: 1, gatewayPspType: 2, address: '' }),
-  });
+  const response = await postJson(app, '/api/Payment/GetPaymentGateUrl', orderOf(carts), sara);
   expect(await response.json()).toMatchObject({
     status: 200,
     data: { gatewayUrl: expect.stringMatching(/^https:\/\/morabi\.example\/simulator\//) },

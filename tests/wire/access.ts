@@ -85,8 +85,6 @@ export const ACCESS = {
       newPassword: '',
       confirmPass: '',
     }),
-    data: null,
-    model: undefined,
   },
   changeForgottenPassword: {
     run: () =>
@@ -116,8 +114,6 @@ export const ACCESS = {
         url: `${API}/api/Authentication/Logout`,
         query: { everywhere: 'true' },
       },
-      data: null,
-      model: undefined,
     },
     {
       run: async () => {
@@ -127,8 +123,6 @@ export const ACCESS = {
         await new Promise((resolve) => setTimeout(resolve)); // this call is not awaited
       },
       sends: post('/api/Authentication/Logout'),
-      data: null,
-      model: undefined,
     },
   ],
   setUserIpLog: {
@@ -142,7 +136,5 @@ export const ACCESS = {
         referenceId: 4321,
       }),
     ],
-    data: null,
-    model: undefined,
   },
 } satisfies Partial<Goldens>;

@@ -194,13 +194,11 @@ export const BASKET = {
   getNovinpalRefId: {
     run: () => callApi(getNovinpalRefId),
     sends: post('/api/Payment/GetNovinpalRefId'),
-    data: null,
     model: null,
   },
   getZarinpalPaymentRefId: {
     run: () => callApi(getZarinpalPaymentRefId),
     sends: post('/api/Payment/GetZarinpalPaymentRefId'),
-    data: null,
     model: null,
   },
   getUserInvoices: [

@@ -83,7 +83,6 @@ export const DIET = {
       calorie: 2150,
       dietType: 2,
     }),
-    data: null,
     model: null,
   },
 } satisfies Partial<Goldens>;

@@ -19,12 +19,12 @@ export interface Golden {
   /** Calls a function of an entity with literal input; a call that no screen makes uses `callApi`. */
   readonly run: () => Promise<unknown>;
   readonly sends: SentRequest | readonly SentRequest[];
-  /** `data` of the response, with the names of the specification (sections 3 and 7). */
-  readonly data: unknown;
+  /** `data` of the response, with the names of the specification (sections 3 and 7); by default null. */
+  readonly data?: unknown;
   /** Other parts of the response envelope: messages, or companions of `data` (decision 35). */
   readonly siblings?: Readonly<Record<string, unknown>>;
-  /** The app's model of the response. */
-  readonly model: unknown;
+  /** The app's model of the response; by default there is none. */
+  readonly model?: unknown;
 }
 
 type Calls<Group> = {

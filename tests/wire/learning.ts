@@ -64,7 +64,6 @@ const sentComment = (
     referenceId: lessonId,
   }),
   data,
-  model: undefined,
 });
 export const LEARNING = {
   getUserCourses: [
@@ -136,8 +135,6 @@ export const LEARNING = {
   removeComment: {
     run: () => removeComment(261),
     sends: get('/api/Comment/RemoveComment/', { Id: '261' }),
-    data: null,
-    model: undefined,
   },
   getLessonComments: [
     {

@@ -69,8 +69,6 @@ export const PROFILE = {
       tel: '09133330012',
       friendPhone: '09144440013',
     }),
-    data: null,
-    model: undefined,
   },
   getUserChatInfo: {
     run: () => ask(chatInfoQuery),

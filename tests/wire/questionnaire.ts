@@ -175,8 +175,6 @@ export const QUESTIONNAIRE = {
         dietType: 3,
         base: 'hash-of-saved',
       }),
-      data: null,
-      model: undefined,
     },
     {
       run: () =>
@@ -196,8 +194,6 @@ export const QUESTIONNAIRE = {
         calorie: 0,
         dietType: 0,
       }),
-      data: null,
-      model: undefined,
     },
   ],
 } satisfies Partial<Goldens>;

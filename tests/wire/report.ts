@@ -96,8 +96,6 @@ export const REPORT = {
       weightList: WEIGHTS,
       sizeList: [SIZE],
     }),
-    data: null,
-    model: undefined,
   },
   removeDietWeeklyReport: {
     run: () => callApi(removeDietWeeklyReport, { id: 621 }),

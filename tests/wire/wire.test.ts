@@ -67,7 +67,7 @@ const whole = ({ query = {}, body, authorization, ...rest }: SentRequest) => ({
 });
 
 /** Responds to every request with the envelope. Uploads use XMLHttpRequest, other calls `fetch`. */
-function answerWith({ data, siblings }: Golden): void {
+function answerWith({ data = null, siblings }: Golden): void {
   const envelope = JSON.stringify({ status: 200, messages: [], data, ...siblings });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const address = input instanceof Request ? input.url : String(input);
