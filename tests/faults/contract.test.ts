@@ -10,7 +10,7 @@ import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
 import { session } from '@/shared/session';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { callsOfContract } from '../../server/http/api-document';
-import { NOT_ENABLED, SARA_CALLS, PUBLIC } from '../server/every-call';
+import { NOT_ENABLED, SARA_CALLS } from '../server/every-call';
 import { openServer } from '../server/member';
 import { type ClientFunction, findClientFunctions, pathOf } from './client-functions';
 import { openFaultServer } from './fault-server';
@@ -49,12 +49,9 @@ async function readAnswers(): Promise<void> {
   const reference = await openServer({ OPERATOR_CODE: 'code' });
   const token = await reference.logIn('09120000001');
   for (const { name, call } of callsOfContract) {
-    const query = PUBLIC.find(([other]) => other === call)?.[1];
     const envelope = NOT_ENABLED.includes(name)
       ? { status: 200, messages: [], data: null }
-      : query === undefined
-        ? await SARA_CALLS[name]!(reference, token)
-        : await reference.get(call.path + query);
+      : await SARA_CALLS[name]!(reference, token);
     expect(envelope.status, name).toBe(200);
     goodReplies.set(pathOf(call), json(envelope));
   }

@@ -73,7 +73,7 @@ test.each(
 test('a browser revalidates each time and gets «not modified»', async () => {
   const content = (call: string) => `/api/GeneralContent/${call}/?keyValue=`;
   for (const path of [
-    ...PUBLIC.map(([call, query]) => call.path + query),
+    ...Object.values(PUBLIC),
     `${content('GetContentPageByKey')}Introduction`,
     `${content('GetContentFileByKey')}VideoGuide`,
   ]) {

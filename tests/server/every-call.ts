@@ -1,29 +1,21 @@
 /** A successful request of every call of the contract. */
+import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
-import {
-  type Call,
-  course,
-  dietCategory,
-  payment,
-  product,
-  setting,
-  tax,
-} from '@/shared/api/contract';
 import { CommentType } from '@/shared/api/contract/codes';
 import { codeForm, type Envelope, registrationOf, type TestServer } from './member';
 import { orderOf } from './paying';
 import { PNG } from './pictures';
 
 const LIST = '?title=&part=1&size=20';
-/** Public calls, with the query and the length of the demo's list. */
-export const PUBLIC: [call: Call, query: string, length?: number][] = [
-  [course.getCourses, LIST, 8],
-  [dietCategory.getDietCategories, LIST, 6],
-  [product.getProducts, LIST, 6],
-  [payment.getPaymentGateways, '', 3],
-  [tax.getTaxPercent, ''],
-  [setting.getDisplayInfo, ''],
-];
+/** The paths of the public calls, with their queries. */
+export const PUBLIC: Readonly<Record<string, string>> = {
+  getCourses: `/api/Course/GetCourses/${LIST}`,
+  getDietCategories: `/api/Diet/GetDietCategories/${LIST}`,
+  getProducts: `/api/Product/GetProducts/${LIST}`,
+  getPaymentGateways: '/api/Payment/GetPaymentGateways',
+  getTaxPercent: '/api/Payment/GetTaxPercent',
+  getDisplayInfo: '/api/Setting/GetDisplayInfo',
+};
 
 const reading = (path: string) => (server: TestServer, token: string) => server.get(path, token);
 const formOf = (activationCode: string) => codeForm('09120000003', activationCode, DEMO_PASSWORD);
@@ -47,6 +39,7 @@ const saveForm = async (
 export const SARA_CALLS: Readonly<
   Record<string, (server: TestServer, token: string) => Promise<Envelope>>
 > = {
+  ...Object.fromEntries(Object.entries(PUBLIC).map(([name, path]) => [name, reading(path)])),
   getToken: (server) =>
     server.post('/api/Authentication/GetToken', '', {
       username: '09120000001',
@@ -162,7 +155,8 @@ export async function requestsOf(
       return server.post(path, of, body);
     },
   };
-  await SARA_CALLS[name]!(recorded, token ?? (await server.logIn('09120000001')));
+  const session = token ?? (await server.logIn('09120000001'));
+  expect(await SARA_CALLS[name]!(recorded, session), name).toMatchObject({ status: 200 });
   return sent;
 }
 

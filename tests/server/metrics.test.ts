@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../server/account/sessions';
-import { codeMessages, users } from '../../server/db/schema';
+import { users } from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
 import { serveMetrics } from '../../server/http/metrics';
 import { startJobs } from '../../server/start/jobs';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs } from './log-lines';
-import { codeForm } from './member';
 import { orderOf, PAIR } from './paying';
 import { type RunningServer, runServer } from './running-server';
 
@@ -171,29 +170,4 @@ test('hashes are counted while they run and wait, and when they are refused', as
     password_hashes_waiting: 0,
     password_hashes_refused_total: refusedBefore + refusedCount,
   });
-});
-
-test('activation codes are counted by what happens to their message', async () => {
-  const { db, call, sms } = server;
-  const askCode = (username: string) =>
-    call('/api/Authentication/SendActivationCode', '', codeForm(username));
-  const outcomes = ['delivered', 'retried', 'refused', 'expired'].map(
-    (outcome) => `code_messages_total{outcome="${outcome}"}`,
-  );
-  const mobiles = (await db.select({ mobile: users.mobile }).from(users)).slice(0, 3);
-  const increases = await increaseOf(outcomes, async () => {
-    for (const [index, status] of [204, 400, 503].entries()) {
-      sms.answerWith(status);
-      await askCode(mobiles[index]!.mobile);
-      await vi.waitFor(async () => {
-        const rows = await db.select().from(codeMessages);
-        expect(rows).toHaveLength(index + 1);
-        expect(rows.every(({ deliveredAt, failure }) => deliveredAt ?? failure)).toBe(true);
-      });
-    }
-    await db.update(codeMessages).set({ expiresAt: new Date(0) });
-    await askCode('09011111111');
-    await vi.waitFor(async () => expect((await server.metrics())[outcomes[3]!]).toBeGreaterThan(0));
-  });
-  expect(increases).toEqual([1, 1, 1, 1]);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
 import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
@@ -23,150 +23,148 @@ const mayBuyCourse = (id: number, token: string) =>
 const mayBuyDiet = (id: number, token: string) =>
   server.get(`/api/Payment/IsValidDietToBasket/?categoryId=${id}`, token);
 
-describe('the payment', () => {
-  test.each(['', '<script>'])(
-    'finds its invoice if the bank sends a further field as «%s»',
-    async (field) => {
-      const { buyer, token } = await buy(3, 'cancelled');
-      const response = await post('/payment/callback/behpardakht', {
-        RefId: token,
-        ResCode: '17',
-        SaleReferenceId: field,
-      });
-      const [invoice] = await invoicesOf(buyer.id);
-      expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
-      const cancelled = { payStatus: 1, failureReason: 'cancelled' };
-      expect((await history(buyer.token)).data).toMatchObject({ data: [cancelled] });
-    },
-  );
-
-  test.each([
-    ['a lower price', [line({ noTaxPrice: 1, tax: 0, price: 1 }), PAIR[1]!]],
-    ['another discount alone', [line({ discount: 1 }), PAIR[1]!]],
-    ['another tax alone', [line({ tax: 1 }), PAIR[1]!]],
-    ['another amount to pay alone', [line({ price: 1 }), PAIR[1]!]],
-    ['another number', [line({ numbers: 2 }), PAIR[1]!]],
-    ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
-  ])(
-    'with %s is refused as changed and creates no invoice: totals come from the database',
-    async (_, carts) => {
-      const buyer = await server.newMember();
-      expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
-      expect(await invoicesOf(buyer.id)).toEqual([]);
-    },
-  );
-
-  test('of items that the buyer already owns is refused with a message that names each item', async () => {
-    const { buyer, token } = await buy(1, 'paid');
-    await PROTOCOLS[0]!.back(token);
-    expect(await start(buyer.token, [...PAIR, YOGA])).toMatchObject({
-      status: 400,
-      messages: [
-        '«بدنسازی پایه در خانه» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
-        '«برنامه افزایش حجم» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
-      ],
+test.each(['', '<script>'])(
+  'the payment finds its invoice if the bank sends a further field as «%s»',
+  async (field) => {
+    const { buyer, token } = await buy(3, 'cancelled');
+    const response = await post('/payment/callback/behpardakht', {
+      RefId: token,
+      ResCode: '17',
+      SaleReferenceId: field,
     });
-  });
-
-  test('of a course without its connected diet is refused', async () => {
-    const buyer = await server.newMember();
-    expect(await start(buyer.token, [line({})])).toMatchObject({
-      status: 400,
-      messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'],
-    });
-  });
-
-  test('of two courses costs the sum of both, and returns the id of its invoice', async () => {
-    const buyer = await server.newMember();
-    const { data } = await start(buyer.token, [...PAIR, YOGA]);
     const [invoice] = await invoicesOf(buyer.id);
-    expect(invoice).toMatchObject({ totalPrice: 40_200_000 });
-    expect(data).toMatchObject({ invoiceId: invoice!.id });
-  });
+    expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
+    const cancelled = { payStatus: 1, failureReason: 'cancelled' };
+    expect((await history(buyer.token)).data).toMatchObject({ data: [cancelled] });
+  },
+);
 
-  test('of diets without their linked courses names them all, and a diet by itself is sold', async () => {
+test.each([
+  ['a lower price', [line({ noTaxPrice: 1, tax: 0, price: 1 }), PAIR[1]!]],
+  ['another discount alone', [line({ discount: 1 }), PAIR[1]!]],
+  ['another tax alone', [line({ tax: 1 }), PAIR[1]!]],
+  ['another amount to pay alone', [line({ price: 1 }), PAIR[1]!]],
+  ['another number', [line({ numbers: 2 }), PAIR[1]!]],
+  ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
+])(
+  'the payment with %s is refused as changed and creates no invoice: totals come from the database',
+  async (_, carts) => {
     const buyer = await server.newMember();
-    expect(await start(buyer.token, [PAIR[1]!, { ...DIET, relatedId: 3 }])).toMatchObject({
-      status: 400,
-      messages: [
-        'محصول برنامه افزایش حجم به تنهایی قابل خرید نیست.',
-        'محصول برنامه کاهش وزن به تنهایی قابل خرید نیست.',
-      ],
+    expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
+    expect(await invoicesOf(buyer.id)).toEqual([]);
+  },
+);
+
+test('the payment of items that the buyer already owns is refused with a message that names each item', async () => {
+  const { buyer, token } = await buy(1, 'paid');
+  await PROTOCOLS[0]!.back(token);
+  expect(await start(buyer.token, [...PAIR, YOGA])).toMatchObject({
+    status: 400,
+    messages: [
+      '«بدنسازی پایه در خانه» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
+      '«برنامه افزایش حجم» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
+    ],
+  });
+});
+
+test('the payment of a course without its connected diet is refused', async () => {
+  const buyer = await server.newMember();
+  expect(await start(buyer.token, [line({})])).toMatchObject({
+    status: 400,
+    messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'],
+  });
+});
+
+test('the payment of two courses costs the sum of both, and returns the id of its invoice', async () => {
+  const buyer = await server.newMember();
+  const { data } = await start(buyer.token, [...PAIR, YOGA]);
+  const [invoice] = await invoicesOf(buyer.id);
+  expect(invoice).toMatchObject({ totalPrice: 40_200_000 });
+  expect(data).toMatchObject({ invoiceId: invoice!.id });
+});
+
+test('the payment of diets without their linked courses names them all, and a diet by itself is sold', async () => {
+  const buyer = await server.newMember();
+  expect(await start(buyer.token, [PAIR[1]!, { ...DIET, relatedId: 3 }])).toMatchObject({
+    status: 400,
+    messages: [
+      'محصول برنامه افزایش حجم به تنهایی قابل خرید نیست.',
+      'محصول برنامه کاهش وزن به تنهایی قابل خرید نیست.',
+    ],
+  });
+  expect((await start(buyer.token, [DIET])).status).toBe(200);
+});
+
+test('the payment requires a complete profile: without one the eligibility calls return 403', async () => {
+  const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
+  for (const answer of [mayBuyCourse(1, token), mayBuyDiet(2, token)])
+    expect(await answer).toMatchObject({
+      status: 403,
+      messages: ['برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'],
     });
-    expect((await start(buyer.token, [DIET])).status).toBe(200);
-  });
+});
 
-  test('requires a complete profile: without one the eligibility calls return 403', async () => {
-    const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
-    for (const answer of [mayBuyCourse(1, token), mayBuyDiet(2, token)])
-      expect(await answer).toMatchObject({
-        status: 403,
-        messages: ['برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'],
-      });
-  });
+test('the payment is possible for catalogue items not yet owned; an owned diet blocks its course, too', async () => {
+  const { id, token } = await server.newMember();
+  const may = async () => [
+    (await mayBuyCourse(1, token)).data,
+    (await mayBuyCourse(4, token)).data,
+    (await mayBuyDiet(2, token)).data,
+    (await mayBuyDiet(1, token)).data,
+  ];
+  expect(await may()).toEqual([true, true, true, true]);
+  await server.db.insert(userDiets).values({ userId: id, dietId: 2 });
+  expect(await may()).toEqual([false, true, false, true]);
+  await server.db.insert(userCourses).values({ userId: id, courseId: 4 });
+  expect(await may()).toEqual([false, false, false, true]);
+  expect((await mayBuyCourse(999, token)).data).toBe(false);
+  expect((await mayBuyDiet(999, token)).data).toBe(false);
+});
 
-  test('is possible for catalogue items not yet owned; an owned diet blocks its course, too', async () => {
-    const { id, token } = await server.newMember();
-    const may = async () => [
-      (await mayBuyCourse(1, token)).data,
-      (await mayBuyCourse(4, token)).data,
-      (await mayBuyDiet(2, token)).data,
-      (await mayBuyDiet(1, token)).data,
-    ];
-    expect(await may()).toEqual([true, true, true, true]);
-    await server.db.insert(userDiets).values({ userId: id, dietId: 2 });
-    expect(await may()).toEqual([false, true, false, true]);
-    await server.db.insert(userCourses).values({ userId: id, courseId: 4 });
-    expect(await may()).toEqual([false, false, false, true]);
-    expect((await mayBuyCourse(999, token)).data).toBe(false);
-    expect((await mayBuyDiet(999, token)).data).toBe(false);
-  });
-
-  test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
-    'requires a profile with the field %s',
-    async (field) => {
-      const buyer = await server.newMember();
-      await server.db
-        .update(users)
-        .set({ [field]: '' })
-        .where(eq(users.id, buyer.id));
-      expect((await start(buyer.token)).status).toBe(403);
-    },
-  );
-
-  test('is listed above the earlier ones in the invoices, also across pages', async () => {
+test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
+  'the payment requires a profile with the field %s',
+  async (field) => {
     const buyer = await server.newMember();
-    for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
-    const idsOf = async (part: number, size: number) => {
-      const { data } = await history(buyer.token, `part=${part}&size=${size}`);
-      return z.parse(contract.getUserInvoices.answer, data).data.map(({ id }) => id);
-    };
-    const ids = await idsOf(1, 20);
-    expect(ids).toHaveLength(3);
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    expect([await idsOf(1, 2), await idsOf(2, 2)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
-  });
+    await server.db
+      .update(users)
+      .set({ [field]: '' })
+      .where(eq(users.id, buyer.id));
+    expect((await start(buyer.token)).status).toBe(403);
+  },
+);
 
-  test('is reconciled when its buyer opens the invoices, and payments of others are not', async () => {
-    const [{ buyer }, { buyer: other }] = [await buy(1, 'unsent'), await buy(1, 'unsent')];
-    const invoice = {
-      payStatus: 2,
-      totalPrice: 27_000_000,
-      invoiceItem: [{ title: 'بدنسازی پایه در خانه' }, { title: 'برنامه افزایش حجم' }],
-    };
-    const { data } = await history(buyer.token);
-    expect(data).toMatchObject({ total: 1, data: [invoice] });
-    expect(JSON.stringify(data)).not.toContain('failureReason');
-    expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 0 }]);
-    await reconcile(server.db, createGateways(server.banks.merchants));
-    expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
-  });
+test('the payment is listed above the earlier ones in the invoices, also across pages', async () => {
+  const buyer = await server.newMember();
+  for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
+  const idsOf = async (part: number, size: number) => {
+    const { data } = await history(buyer.token, `part=${part}&size=${size}`);
+    return z.parse(contract.getUserInvoices.answer, data).data.map(({ id }) => id);
+  };
+  const ids = await idsOf(1, 20);
+  expect(ids).toHaveLength(3);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect([await idsOf(1, 2), await idsOf(2, 2)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
+});
 
-  test('is shown only to its own user in the invoices', async () => {
-    const [owner, other] = [await server.newMember(), await server.newMember()];
-    await start(owner.token);
-    expect((await history(other.token)).data).toEqual({ total: 0, data: [] });
-  });
+test('the payment is reconciled when its buyer opens the invoices, and payments of others are not', async () => {
+  const [{ buyer }, { buyer: other }] = [await buy(1, 'unsent'), await buy(1, 'unsent')];
+  const invoice = {
+    payStatus: 2,
+    totalPrice: 27_000_000,
+    invoiceItem: [{ title: 'بدنسازی پایه در خانه' }, { title: 'برنامه افزایش حجم' }],
+  };
+  const { data } = await history(buyer.token);
+  expect(data).toMatchObject({ total: 1, data: [invoice] });
+  expect(JSON.stringify(data)).not.toContain('failureReason');
+  expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 0 }]);
+  await reconcile(server.db, createGateways(server.banks.merchants));
+  expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
+});
+
+test('the payment is shown only to its own user in the invoices', async () => {
+  const [owner, other] = [await server.newMember(), await server.newMember()];
+  await start(owner.token);
+  expect((await history(other.token)).data).toEqual({ total: 0, data: [] });
 });
 
 test('the amount sent to the bank matches the invoice', async () => {

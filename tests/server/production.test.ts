@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { codeMessages, courses, diets, gateways, products, users } from '../../server/db/schema';
+import { registry } from '../../server/monitoring/metrics';
 import { createGateways } from '../../server/gateway/gateways';
 import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
 import { readSettings } from '../../server/settings/settings';
@@ -58,6 +59,14 @@ describe('activation codes', () => {
     const path = '/api/Authentication/SendActivationCode';
     return (await postJson(app, path, codeForm(username))).json() as Promise<{ status: number }>;
   };
+
+  /** Reads how many messages have had each outcome. */
+  const outcomes = async (): Promise<Record<string, number>> => {
+    const { values } = await registry.getSingleMetric('code_messages_total')!.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  };
+  let before: Record<string, number>;
+  beforeAll(async () => void (before = await outcomes()));
 
   test('are sent to the SMS service and open the account; an unknown number gets the same response', async () => {
     const { mobile } = await server.newMember();
@@ -158,6 +167,13 @@ describe('activation codes', () => {
       await Promise.all([sendAgain(), sendAgain()]);
       expect(sms.sent.slice(before)).toHaveLength(1);
     });
+  });
+
+  test('are counted by what has happened to them', async () => {
+    const counted = Object.entries(await outcomes());
+    expect(
+      Object.fromEntries(counted.map(([name, count]) => [name, count - (before[name] ?? 0)])),
+    ).toEqual({ delivered: 3, retried: 4, refused: 1, expired: 1 });
   });
 });
 

@@ -30,3 +30,26 @@ test('behind a proxy the gateway URL of a payment has the public origin', async 
     data: { gatewayUrl: expect.stringMatching(/^https:\/\/morabi\.example\/simulator\//) },
   });
 });
+
+test('a wrong password returns HTTP 200 with an envelope of the status 400', async () => {
+  const { mobile } = await server.newMember();
+  const password = { username: mobile, password: 'x' };
+  const response = await postJson(server.app, '/api/Authentication/GetToken', password);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    {
+      status: 400,
+      messages: ['شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.'],
+      data: null,
+    },
+  ]);
+});
+
+test.each(['/api/nowhere', '/files/public/class-1.svg', '/simulator/style.css'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await server.app.request(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
