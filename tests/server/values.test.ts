@@ -157,7 +157,7 @@ test('every call of the contract is requested, except those that are not enabled
   );
 });
 
-/** Calls in which junk consumes rate limits, ends sessions or changes what other calls need: they get another server. */
+/** Calls in which junk consumes rate limits, ends sessions or changes data of other calls: they get another server. */
 const CHANGING_CALLS =
   /^(createLessonComment|updateProfile|getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 const otherServer = useServer({ OPERATOR_CODE: 'code' });
