@@ -64,6 +64,14 @@ test('a course lists its own lessons in order, with their length in minutes', as
   }
 });
 
+test('own diets have the picture of the catalogue', async () => {
+  const token = await server.logIn('09120000001');
+  const { data } = await server.get('/api/Diet/GetUserDiets/?title=&part=1&size=50', token);
+  expect(data).toHaveLength(5);
+  for (const { imgSrc } of data as { imgSrc: string }[])
+    expect(imgSrc).toMatch(/^\/files\/public\/diet-\d\.svg$/);
+});
+
 test('the display settings are empty until they are set', async () => {
   await server.db.delete(settings);
   expect((await server.get('/api/Setting/GetDisplayInfo')).data).toEqual({

@@ -21,6 +21,15 @@ test('an incomplete profile is reported with the member’s courses', async () =
   });
 });
 
+test('a listed lesson shows its minutes, unless it is live or has no video', async () => {
+  const sara = await server.logIn('09120000001');
+  const { data } = await server.get(`/api/Course/GetCourseLessons/?courseId=2&${LIST}`, sara);
+  const { data: listed } = z.parse(userCourse.getCourseLessons.answer, data);
+  expect(listed.map(({ duration }) => duration > 0)).toEqual(
+    [false, true, true, true, true, true, false, true], // the first one is live, and the seventh has no video
+  );
+});
+
 describe('a comment', () => {
   let writer: Member;
   let reader: Member;
@@ -103,6 +112,8 @@ describe('a comment', () => {
       messages: [expect.stringMatching(/^تعداد نظرهای شما زیاد بود/)],
     });
     expect((await write(reader, 'نظر')).status).toBe(200);
+    const { total, parts, data } = await list(writer.token);
+    expect([parts, data.length]).toEqual([Math.ceil(total / 5), 5]);
   });
 });
 
