@@ -151,7 +151,7 @@ describe('a code', () => {
     }
     vi.useRealTimers();
     expect(sent).toBe(20);
-  });
+  }, 60_000);
 
   test('requested at another address is valid at the owner’s known address', async () => {
     const { mobile } = await knownMember();
@@ -299,4 +299,4 @@ test('the server limits a client to 256 open connections, headers to 10 seconds,
   const isOpen = ({ readyState }: (typeof sockets)[number]) => readyState !== 'closed';
   await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(256), 10_000);
   await close();
-});
+}, 60_000);
