@@ -57,7 +57,7 @@ const projects = [
     environment: 'jsdom',
     globalSetup: 'tests/view/server.ts',
     env: { VITE_SHOP_ORDERS: 'on' },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: 'tests/view/setup.ts',
   }),
   project({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
 /** Lines of `tests/` for each line of the product. The aim is 0.75: lower it with each removal. */
-const MAX_TEST_RATIO = 0.94;
+const MAX_TEST_RATIO = 0.83;
 const MAX_GOLDEN_RATIO = 0.42;
 
 const linesOf = (files: readonly string[]): number =>

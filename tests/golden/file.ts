@@ -6,5 +6,5 @@ export const fileOf = (page: string, kind: 'screens' | 'requests', name: string)
   `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`,
 ];
 
-/** Tags the golden files that verify a sentence of the specification: `npm test` compares them, `test:all` the others. */
+/** Tags a golden file that verifies a sentence of the specification: `npm test` compares it, `test:all` the others. */
 export const tagged = (holds: string) => ({ tag: holds ? ['@specification'] : [] });
