@@ -1,6 +1,6 @@
 /** A server that responds with the requested faults. */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,10 +26,11 @@ async function send(response: ServerResponse, answered: MalformedReply, scale: n
 
 /** @param answer returns the response to a request for a path */
 export async function openFaultServer(answer: (path: string) => MalformedReply) {
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     await text(request).catch(() => {}); // the client may abort its request
     await send(response, answer(new URL(request.url!, 'http://here').pathname), opened.scale);
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   keepConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
