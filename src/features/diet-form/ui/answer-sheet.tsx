@@ -197,7 +197,7 @@ function SheetButtons({
         <Button
           key="send"
           variant="main"
-          flex="1 1 14rem"
+          flex="1 1 12rem"
           loading={isLoading}
           onClick={() => {
             if (!isDoubleTap.current) onSend();
