@@ -124,13 +124,14 @@ export function createBehpardakht(merchant: BehpardakhtMerchant): PaymentGateway
       if (!reference) {
         // A forged claim of a failure costs no money: the bank returns what the shop does not verify.
         if (claim !== OK) return failed(claim);
-        return isFinal(payment) ? failed('415') : { verdict: 'unknown' };
+        return isFinal(payment) ? failed('415') : { verdict: 'unknown', isUnpaid: true };
       }
       const code = await callOnSale('bpVerifyRequest', payment);
       if (code === OK || code === VERIFIED_BEFORE)
         return { verdict: 'paid', reference, amount: payment.amount };
       if (FINAL_REFUSALS.has(code)) return failed(code);
-      if (code === SALE_NOT_FOUND) return isFinal(payment) ? failed(code) : { verdict: 'unknown' };
+      if (code === SALE_NOT_FOUND)
+        return isFinal(payment) ? failed(code) : { verdict: 'unknown', isUnpaid: false };
       throw new BankError('Behpardakht', 'bpVerifyRequest', code);
     },
     async settle(payment) {

@@ -115,7 +115,8 @@ export function createIranKish(merchant: IranKishMerchant): PaymentGateway {
     async verify(payment: StartedPayment) {
       const { token, amount } = payment;
       const { code, result: found } = await inquire(token);
-      if (code === NOT_PAID) return isFinal(payment) ? failed('921') : { verdict: 'unknown' };
+      if (code === NOT_PAID)
+        return isFinal(payment) ? failed('921') : { verdict: 'unknown', isUnpaid: true };
       if (UNUSABLE.has(code)) return failed(code);
       if (code !== OK) throw new BankError('IranKish', 'an inquiry', code);
       if (found.responseCode !== OK) return failed(found.responseCode);

@@ -52,12 +52,12 @@ export function createZarinPal({ merchantId, ...address }: ZarinPalMerchant): Pa
       case 'IN_BANK':
         return isFinal(payment)
           ? { verdict: 'failed', reference: '', reason: FailureReason.expired }
-          : { verdict: 'unknown' };
+          : { verdict: 'unknown', isUnpaid: true };
       case 'FAILED':
       case 'REVERSED':
         return { verdict: 'failed', reference: '' };
       default:
-        return { verdict: 'unknown' };
+        return { verdict: 'unknown', isUnpaid: false };
     }
   };
   return {

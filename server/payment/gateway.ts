@@ -24,10 +24,7 @@ export interface StartedPayment {
   readonly returned: Readonly<Record<string, string>>;
 }
 
-/**
- * Result of a verification. `unknown`: the buyer has not paid yet, or the bank did not respond; the verification is
- * repeated (decision 48).
- */
+/** Result of a verification. `unknown` is no result: the verification is repeated (decision 48). */
 export type Verification =
   | {
       verdict: 'paid';
@@ -43,7 +40,10 @@ export type Verification =
        */
       reason?: FailureReason;
     }
-  | { verdict: 'unknown' };
+  | {
+      verdict: 'unknown';
+      /** whether the bank says that nothing is paid yet, so that the buyer can still pay */ isUnpaid: boolean;
+    };
 /** A final result of a verification. */
 export type PaymentResult = Exclude<Verification, { verdict: 'unknown' }>;
 

@@ -1,21 +1,49 @@
 /** Records the result of a payment once and grants the paid items in the same transaction. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import { payments } from '../monitoring/metrics';
 import type { PaymentGateway, PaymentResult } from './gateway';
-import type { InvoiceItem } from './invoices';
+import type { Invoice, InvoiceItem } from './invoices';
 
 /**
- * @returns whether the item was granted; false if the user already owns it, or if the diet can't be extended (again)
+ * Whether the user has paid for the same product by an invoice that was pending together with this one. A member pays
+ * for an item once at a time (decision 75), so one of the two was to replace the other.
  */
-async function grant(
+async function isPaidBeside(
   tx: Transaction,
-  userId: number,
+  { id, userId, createdAt }: Invoice,
   { productType, itemId }: InvoiceItem,
 ): Promise<boolean> {
+  const paidOf = sql`coalesce(${invoices.paidAt}, ${invoices.createdAt})`;
+  const [other] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(invoiceItems, eq(invoiceItems.invoiceId, invoices.id))
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        eq(invoices.payStatus, PayStatus.paid),
+        ne(invoices.id, id),
+        eq(invoiceItems.productType, productType),
+        eq(invoiceItems.itemId, itemId),
+        // This invoice is pending until now; the other one was until it was paid.
+        gt(paidOf, createdAt),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/**
+ * @returns whether the item was granted; false if the user already owns it or has paid for it beside this invoice, or
+ *   if the diet can't be extended (again)
+ */
+async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Promise<boolean> {
+  const { userId } = invoice;
+  const { productType, itemId } = item;
   switch (productType) {
     case ProductType.course: {
       const row = { userId, courseId: itemId };
@@ -49,7 +77,7 @@ async function grant(
       return extended.length > 0;
     }
     case ProductType.product:
-      return true; // products are delivered manually
+      return !(await isPaidBeside(tx, invoice, item)); // products are delivered manually
     default:
       return productType satisfies never;
   }
@@ -73,6 +101,7 @@ export async function settle(
       .set({
         payStatus: isPaid ? PayStatus.paid : PayStatus.failed,
         pendingKey: null,
+        paidAt: isPaid ? sql`now()` : null,
         bankReference: result.reference,
         failureReason: isPaid ? null : (result.reason ?? null),
       })
@@ -95,7 +124,7 @@ export async function settle(
       .orderBy(asc(invoiceItems.productType), asc(invoiceItems.itemId));
     let refundDue = 0;
     for (const item of items)
-      if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
+      if (!(await grant(tx, invoice, item))) refundDue += item.price * item.quantity;
     // The bank gives back a payment of which nothing was granted; a part of a payment is refunded by the staff.
     const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
     if (refundDue > 0)

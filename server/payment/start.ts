@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { formatToman } from '@/shared/lib/money';
 import { withLockedUser } from '../account/users';
 import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
-import { invoiceItems, invoices } from '../db/schema';
+import { gateways as gatewayTable, invoiceItems, invoices } from '../db/schema';
 import { totalCount } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
 import { log } from '../monitoring/log';
@@ -24,9 +25,9 @@ import {
   TOKEN_MINUTES,
 } from './gateway';
 import type { Invoice } from './invoices';
-import { type BasketLine, toOrder } from './order';
+import { type BasketLine, type OrderLine, toOrder } from './order';
 import { settle } from './settle';
-import { reconcileOwn, startedPayment } from './verify';
+import { isStillUnpaid, reconcileOwn, startedPayment } from './verify';
 
 interface Order {
   userId: number;
@@ -34,6 +35,8 @@ interface Order {
   gatewayType: number;
   basket: readonly BasketLine[];
   /** delivery address of products */ address: string;
+  /** Whether the buyer has confirmed that no pending payment of these items was paid, and pays anew. */
+  replacesPending: boolean;
 }
 
 /**
@@ -59,8 +62,63 @@ async function limitStarts(tx: Transaction, userId: number): Promise<void> {
     );
 }
 
+/** A payment of the same buyer with an item of an order. */
+interface Competitor {
+  id: number;
+  payStatus: PayStatus;
+  totalPrice: number;
+  /** of its items */ titles: string[];
+}
+const alreadyPaying = (payments: readonly Competitor[]) =>
+  refused(
+    ...payments.map(({ payStatus, titles, totalPrice }) => {
+      const payment = `${titles.map((title) => `«${title}»`).join('، ')} (${formatToman(totalPrice)})`;
+      return payStatus === PayStatus.paid
+        ? `پرداخت ${payment} همین حالا انجام شد. اگر یکی دیگر هم می‌خواهید، کمی بعد دوباره پرداخت کنید.`
+        : `پرداخت ${payment} هنوز تمام نشده است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.`;
+    }),
+  );
+
+/** Seconds for which a buyer may not know yet that a payment has been recorded as paid. */
+const UNSEEN_SECONDS = 30;
+
+/**
+ * Returns the buyer's payments that are pending or were paid just now, and contain one of these items, whatever the
+ * size, colour or quantity.
+ */
+const findCompetitors = async (
+  tx: Transaction,
+  userId: number,
+  lines: readonly OrderLine[],
+): Promise<Competitor[]> => {
+  const isIncluded = lines.map(({ productType, itemId }) =>
+    and(eq(invoiceItems.productType, productType), eq(invoiceItems.itemId, itemId)),
+  );
+  return tx
+    .select({
+      id: invoices.id,
+      payStatus: invoices.payStatus,
+      totalPrice: invoices.totalPrice,
+      titles: sql<string[]>`array_agg(${invoiceItems.title} order by ${invoiceItems.id})`,
+    })
+    .from(invoices)
+    .innerJoin(invoiceItems, eq(invoiceItems.invoiceId, invoices.id))
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        or(
+          and(eq(invoices.payStatus, PayStatus.pending), isRecent),
+          gt(invoices.paidAt, sql`now() - make_interval(secs => ${UNSEEN_SECONDS})`),
+        ),
+      ),
+    )
+    .groupBy(invoices.id)
+    .having(sql`bool_or(${or(...isIncluded)})`);
+};
+
 interface OpenedInvoice {
   invoice: Invoice;
+  /** of its items */ titles: string[];
   gateway: PaymentGateway;
   /** whether this start created the invoice, and therefore registers it at the bank */ isNew: boolean;
   isRecent: boolean;
@@ -68,14 +126,17 @@ interface OpenedInvoice {
 
 /**
  * Finds or creates the pending invoice of this order, in one transaction that locks all it depends on: the buyer's
- * possessions and the prices. Parallel identical starts create one invoice.
+ * possessions and the prices. Parallel starts create one invoice for each item (decision 75).
+ * @param replaced ids of pending payments of the same items that this one replaces
+ * @returns the invoice, or the payments that prevent it
  * @throws {Refusal} when the profile, the gateway or the basket is invalid
  */
 const openInvoice = (
   db: Database,
   gateways: PaymentGateways,
   { userId, gatewayId, gatewayType, basket, address }: Order,
-): Promise<OpenedInvoice> =>
+  replaced: ReadonlySet<number>,
+): Promise<OpenedInvoice | Competitor[]> =>
   withLockedUser(db, userId, async (tx, user) => {
     requireCompleteProfile(user);
     const found = await findGateway(tx, gatewayId);
@@ -84,13 +145,18 @@ const openInvoice = (
     if (!gateway) throw refused(GATEWAY_NOT_ENABLED);
     const lines = await toOrder(tx, userId, basket, address);
     const pendingKey = createHash('sha256')
-      .update(JSON.stringify([userId, gatewayId, lines, address]))
+      .update(JSON.stringify([userId, gatewayId, lines]))
       .digest('hex');
     const [same] = await tx
-      .select({ invoice: invoices, isRecent: sql<boolean>`${isRecent}` })
-      .from(invoices)
-      .where(eq(invoices.pendingKey, pendingKey));
-    if (same) return { ...same, gateway, isNew: false };
+      .update(invoices)
+      .set({ address })
+      .where(eq(invoices.pendingKey, pendingKey))
+      .returning({ ...getTableColumns(invoices), isRecent: sql<boolean>`${isRecent}` });
+    const titles = lines.map(({ title }) => title);
+    if (same) return { invoice: same, titles, gateway, isNew: false, isRecent: same.isRecent };
+    const competitors = await findCompetitors(tx, userId, lines);
+    const preventing = competitors.filter(({ id }) => !replaced.has(id));
+    if (preventing.length > 0) return preventing;
     await limitStarts(tx, userId);
     const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const [invoice] = await tx
@@ -100,7 +166,7 @@ const openInvoice = (
     await tx
       .insert(invoiceItems)
       .values(lines.map((line) => ({ ...line, invoiceId: invoice!.id })));
-    return { invoice: invoice!, gateway, isNew: true, isRecent: true };
+    return { invoice: invoice!, titles, gateway, isNew: true, isRecent: true };
   });
 
 /**
@@ -152,6 +218,26 @@ async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<
 }
 
 /**
+ * Opens the invoice of an order. If the buyer replaces pending payments of the same items, their banks are asked first
+ * whether anything is paid.
+ * @throws {Refusal} when the order is invalid, or when one of its items is being paid already
+ */
+async function openOnlyInvoice(
+  db: Database,
+  gateways: PaymentGateways,
+  order: Order,
+): Promise<OpenedInvoice> {
+  const opened = await openInvoice(db, gateways, order, new Set());
+  if (!Array.isArray(opened)) return opened;
+  if (!order.replacesPending) throw alreadyPaying(opened);
+  const replaced = new Set<number>();
+  for (const { id } of opened) if (await isStillUnpaid(db, gateways, id)) replaced.add(id);
+  const reopened = await openInvoice(db, gateways, order, replaced);
+  if (Array.isArray(reopened)) throw alreadyPaying(reopened);
+  return reopened;
+}
+
+/**
  * Whether the buyer can still pay with the token. True for banks without an inquiry: their payment page shows an
  * expired token itself.
  */
@@ -164,9 +250,38 @@ const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Pro
 };
 
 /**
- * Starts a payment, or returns the pending payment of the same order if it can still be paid. If the pending payment
- * seems paid but unconfirmed, a new start is refused until its token expires, so that a slow bank causes no double
- * payment.
+ * Returns the bank's page and token of the buyer's own pending payment.
+ * @throws {Refusal} when it is not pending, or when the buyer can no longer pay by it
+ */
+export async function continuePayment(
+  db: Database,
+  gateways: PaymentGateways,
+  { userId, invoiceId }: { userId: number; invoiceId: number },
+  origin: string,
+): Promise<{ url: string; token: string; invoiceId: number }> {
+  await reconcileOwn(db, gateways, userId);
+  const [found] = await db
+    .select({ invoice: invoices, type: gatewayTable.type })
+    .from(invoices)
+    .innerJoin(gatewayTable, eq(gatewayTable.id, invoices.gatewayId))
+    .where(
+      and(
+        eq(invoices.id, invoiceId),
+        eq(invoices.userId, userId),
+        eq(invoices.payStatus, PayStatus.pending),
+      ),
+    );
+  const gateway = found && gateways[found.type];
+  if (!gateway || found.invoice.bankToken === null || !found.invoice.isUnpaid)
+    throw refused('این پرداخت دیگر ادامه‌پذیر نیست؛ نتیجه‌اش را در سوابق خرید ببینید.');
+  const token = found.invoice.bankToken;
+  return { url: gateway.pageUrl(token, origin), token, invoiceId };
+}
+
+/**
+ * Starts a payment, or returns the pending payment of the same order if it can still be paid. While one of the items is
+ * being paid already, a start is refused, so that no bank charges for it a second time (decision 75): until the buyer
+ * replaces the pending payment, which its bank must call unpaid, or until its token expires.
  * @param origin origin that the bank redirects the buyer back to
  * @returns the bank's page and token, and the id of the invoice
  * @throws {Refusal} when the order or the gateway is invalid, or when the result of a payment of the same order is not
@@ -179,7 +294,7 @@ export async function startPayment(
   origin: string,
 ): Promise<{ url: string; token: string; invoiceId: number }> {
   await reconcileOwn(db, gateways, order.userId); // applies results that the bank already knows
-  const opened = await openInvoice(db, gateways, order);
+  const opened = await openOnlyInvoice(db, gateways, order);
   const { invoice, gateway } = opened;
   const toResult = (token: string) => ({
     url: gateway.pageUrl(token, origin),
@@ -193,10 +308,7 @@ export async function startPayment(
   if (invoice.bankToken === null) return toResult(await awaitTokenOfOtherRequest(db, invoice));
   const payment = startedPayment(invoice, invoice.bankToken);
   if (await isOpen(gateway, payment)) return toResult(payment.token);
-  if (opened.isRecent)
-    throw refused(
-      'پرداخت قبلی شما هنوز در حال بررسی است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.',
-    );
+  if (opened.isRecent) throw alreadyPaying([{ ...invoice, titles: opened.titles }]);
   await db.update(invoices).set({ pendingKey: null }).where(eq(invoices.id, invoice.id));
   return startPayment(db, gateways, order, origin);
 }

@@ -40,31 +40,51 @@ export const startedPayment = (
   token: string,
 ): StartedPayment => ({ invoiceId: id, amount: totalPrice, token, createdAt, returned });
 
-/** Verifies and settles a payment. An unknown result changes nothing and is verified again later. */
+/**
+ * Verifies and settles a payment. An unknown result is verified again later.
+ * @returns whether the bank says that nothing is paid yet
+ */
 async function verifyAndSettle(
   db: Database,
   gateways: PaymentGateways,
   { invoice, type, isReconcilable: isOld }: Payment,
-): Promise<void> {
+): Promise<boolean> {
   const gateway = gateways[type];
   if (!gateway) {
     log.error({ invoiceId: invoice.id, type }, 'A payment has no merchant: restore its settings');
-    return;
+    return false;
   }
   if (invoice.bankToken === null) {
     // The start was interrupted: no buyer has a token to pay with.
     if (isOld) await settle(db, gateway, invoice, { verdict: 'failed', reference: '' });
-    return;
+    return false;
   }
   const payment = startedPayment(invoice, invoice.bankToken);
   const result = await verifyAtBank(gateway, payment).catch((error: unknown) => {
     payments.inc({ gateway: gateway.name, outcome: 'unverified' });
     log.error({ err: error, invoiceId: invoice.id }, 'The bank could not be queried');
-    return { verdict: 'unknown' as const };
+    return { verdict: 'unknown' as const, isUnpaid: false };
   });
-  if (result.verdict === 'unknown') return;
+  if (result.verdict === 'unknown') {
+    const { isUnpaid } = result;
+    if (isUnpaid !== invoice.isUnpaid)
+      await db.update(invoices).set({ isUnpaid }).where(eq(invoices.id, invoice.id));
+    return isUnpaid;
+  }
   const { isReversalPending } = await settle(db, gateway, invoice, result);
   if (isReversalPending) await reverseAtBank(db, gateway, payment);
+  return false;
+}
+
+/** Asks the bank of a pending payment, and returns whether it says that nothing is paid yet. */
+export async function isStillUnpaid(
+  db: Database,
+  gateways: PaymentGateways,
+  invoiceId: number,
+): Promise<boolean> {
+  const isPending = eq(invoices.payStatus, PayStatus.pending);
+  const [payment] = await selectPayments(db, and(eq(invoices.id, invoiceId), isPending));
+  return payment !== undefined && (await verifyAndSettle(db, gateways, payment));
 }
 
 /**

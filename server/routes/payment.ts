@@ -29,7 +29,7 @@ import {
 } from '../payment/eligibility';
 import { listInvoices, type ShownInvoice } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
-import { startPayment } from '../payment/start';
+import { continuePayment, startPayment } from '../payment/start';
 import { reconcileOwn } from '../payment/verify';
 
 const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
@@ -94,14 +94,18 @@ export function servePayment(
 
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
     const origin = publicOriginOf(context, publicOrigin);
+    const { continuedInvoiceId } = body;
     const order = {
       userId: user.id,
       gatewayId: body.paymentGatewayId,
       gatewayType: body.gatewayPspType,
       basket: body.carts.map(toBasketLine),
       address: body.address,
+      replacesPending: body.replacesPending ?? false,
     };
-    const { url, token, invoiceId } = await startPayment(db, gateways, order, origin);
+    const { url, token, invoiceId } = await (continuedInvoiceId === undefined
+      ? startPayment(db, gateways, order, origin)
+      : continuePayment(db, gateways, { userId: user.id, invoiceId: continuedInvoiceId }, origin));
     return { gatewayUrl: url, pspData: token, invoiceId };
   });
 
@@ -118,6 +122,7 @@ export function servePayment(
         id: invoice.id,
         payStatus: invoice.payStatus,
         paymentState: stateOf(invoice),
+        isUnfinished: invoice.payStatus === PayStatus.pending && invoice.isUnpaid,
         failureReason: invoice.failureReason ?? undefined,
         totalPrice: invoice.totalPrice,
         createDate: invoice.createdAt.toISOString(),

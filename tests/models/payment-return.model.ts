@@ -24,6 +24,7 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
   outcome,
   refund: null,
+  isUnfinished: false,
   failureReason: null,
   totalPrice: 13_200_000,
   createdAt: '2026-11-21T09:00:00',

@@ -40,7 +40,8 @@ test('the extension is paid at the current price and opens one new questionnaire
   expect((await own.start([{ ...data, price: 1 }])).status).toBe(409);
   expect((await own.start([{ ...data, numbers: 2 }])).status).toBe(409);
 
-  const [first, second] = await Promise.all([own.start([data]), own.start([data], '', 2)]);
+  const first = await own.start([data]);
+  const second = await own.start([data], 2, { replacesPending: true });
   await own.pay(tokenOf(first));
   expect(await own.row()).toMatchObject({
     status: 2,

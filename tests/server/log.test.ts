@@ -66,7 +66,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
     .update(users)
     .set({ birthDate: '1990-01-01', nationalCode: '0013542419', whatsApp: username })
     .where(eq(users.mobile, username));
-  const order = orderOf(PAIR, 1, 'نشانی‌پنهان');
+  const order = orderOf(PAIR, 1, { address: 'نشانی‌پنهان' });
   banks.faults.fail('zarinpal', 'register', 'down');
   await call('/api/Payment/GetPaymentGateUrl', changed.token, order);
   const started = await read<{ pspData: string }>(

@@ -59,8 +59,8 @@ export function ownDiet() {
      * Starts a payment.
      * @param gateway id of the gateway
      */
-    start: (carts: WireBasketLine[], address = '', gateway = 1) =>
-      start(own.member.token, carts, gateway, address),
+    start: (carts: WireBasketLine[], gateway = 1, others = {}) =>
+      start(own.member.token, carts, gateway, others),
     /** Pays at the simulated bank, and returns to the shop. */
     pay: async (token: string, gateway = 1) => {
       const { protocol, back } = protocols.find((one) => one.gateway === gateway)!;

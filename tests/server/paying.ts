@@ -58,12 +58,18 @@ export const extensionOf = (dietId: number): WireBasketLine => ({
   productType: 3,
   itemId: dietId,
 });
+interface OrderFields {
+  address?: string;
+  replacesPending?: boolean;
+  continuedInvoiceId?: number;
+}
 /** The body of the call that starts a payment. */
-export const orderOf = (carts: readonly object[], gateway = 1, address = '') => ({
+export const orderOf = (carts: readonly object[], gateway = 1, others: OrderFields = {}) => ({
   carts,
   paymentGatewayId: gateway,
   gatewayPspType: gateway + 1,
-  address,
+  address: '',
+  ...others,
 });
 export const tokenOf = ({ data }: { data: unknown }) => (data as { pspData: string }).pspData;
 
@@ -73,8 +79,12 @@ const PROTOCOLS = ['zarinpal', 'irankish', 'behpardakht'];
 export const payments = (of: () => TestServer) => {
   const post = async (path: string, fields: Record<string, string>) =>
     of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-  const start = (token: string, carts: readonly object[] = PAIR, gateway = 1, address = '') =>
-    of().post('/api/Payment/GetPaymentGateUrl', token, orderOf(carts, gateway, address));
+  const start = (
+    token: string,
+    carts: readonly object[] = PAIR,
+    gateway = 1,
+    others: OrderFields = {},
+  ) => of().post('/api/Payment/GetPaymentGateUrl', token, orderOf(carts, gateway, others));
   /** Submits the buyer's choice on the bank's page. */
   const answer = (token: string, protocol: string, outcome: string) =>
     post('/simulator/answer', { token, protocol, outcome });

@@ -20,7 +20,10 @@ const paid: Verification = { verdict: 'paid', reference: 'R1', amount: TOTAL };
 /** A stub bank without a network. Real banks are called over HTTP, on which no test may depend. */
 async function openBank(over: Partial<PaymentGateway> = {}) {
   const buyer = await server.newMember();
-  const verify = vi.fn<PaymentGateway['verify']>(async () => ({ verdict: 'unknown' }));
+  const verify = vi.fn<PaymentGateway['verify']>(async () => ({
+    verdict: 'unknown',
+    isUnpaid: false,
+  }));
   const bank = {
     name: 'stub',
     callback: {
@@ -50,6 +53,7 @@ async function openBank(over: Partial<PaymentGateway> = {}) {
           gatewayType: GatewayType.refIdForm,
           basket: PAIR.map(({ numbers, ...line }) => ({ ...line, quantity: numbers })),
           address: '',
+          replacesPending: false,
         },
         ORIGIN,
       ),
@@ -230,7 +234,7 @@ test('no further payment is verified when the server stops', async () => {
   const stopping = new AbortController();
   verify.mockImplementation(async () => {
     stopping.abort();
-    return { verdict: 'unknown' };
+    return { verdict: 'unknown', isUnpaid: false };
   });
   await reconcile(server.db, gateways, { stopping: stopping.signal });
   expect(verify.mock.calls.length).toBeLessThan(buyers.length);

@@ -135,7 +135,8 @@ test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
 
 test('the payment is listed above the earlier ones in the invoices, also across pages', async () => {
   const buyer = await server.newMember();
-  for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
+  for (const gateway of [1, 2, 3])
+    await start(buyer.token, PAIR, gateway, { replacesPending: true });
   const idsOf = async (part: number, size: number) => {
     const { data } = await history(buyer.token, `part=${part}&size=${size}`);
     return z.parse(contract.getUserInvoices.answer, data).data.map(({ id }) => id);

@@ -11,10 +11,9 @@ describe('a product', () => {
   const mat = (over: Partial<WireBasketLine> = {}) => ({ ...MAT, ...over });
 
   test('in two colours and a quantity is paid with an address, and the invoice adds up', async () => {
-    const started = await own.start(
-      [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
-      'شیراز، خیابان ارم',
-    );
+    const started = await own.start([mat({ numbers: 3 }), mat({ color: 'بنفش' })], 1, {
+      address: 'شیراز، خیابان ارم',
+    });
     expect(started.status).toBe(200);
     await own.pay(tokenOf(started));
     const [invoice] = await own.server.db
@@ -60,7 +59,7 @@ describe('a product', () => {
     ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
     ['at another price', mat({ price: 1 }), 'شیراز', 409],
   ])('rejects %s', async (_, line, address, status) => {
-    expect((await own.start([line], address)).status).toBe(status);
+    expect((await own.start([line], 1, { address })).status).toBe(status);
   });
 });
 

@@ -17,7 +17,7 @@ import { users } from './account';
 import { gateways } from './catalogue';
 import { created, oneOf, rials } from './columns';
 
-/** A user has at most one pending invoice for the same basket and gateway. */
+/** A user has at most one pending invoice for the same items and gateway. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -33,14 +33,18 @@ export const invoices = pgTable(
     address: text().notNull(),
     createdAt: created(),
     /**
-     * Hash of the order. It is set while the payment is pending, so that a start of the same order reuses the invoice;
-     * otherwise null.
+     * Hash of the buyer, the gateway and the items. It is set while the payment is pending, so that a start of the same
+     * order reuses the invoice; otherwise null.
      */
     pendingKey: text('pending_key').unique(),
     /** The bank's authority, token or reference id; null: the bank has not issued it (yet). */
     bankToken: text('bank_token').unique(),
     /** Fields of the bank's redirect that the verification needs. */
     returned: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Whether the bank has said that nothing is paid yet, and the buyer can still pay. */
+    isUnpaid: boolean('is_unpaid').notNull().default(false),
+    /** When the payment was recorded as paid; null: it was not, or by a version without this column. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
     bankReference: text('bank_reference').notNull().default(''),
     /** null: the payment has not failed, or the reason is unknown */
     failureReason: text('failure_reason').$type<FailureReason>(),

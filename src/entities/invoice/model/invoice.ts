@@ -44,6 +44,8 @@ export const toInvoice = (wire: WireInvoice) => ({
   id: wire.id,
   outcome: outcomeOf(wire),
   refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
+  /** whether nothing is paid yet, and the buyer can continue the payment (decision 75) */
+  isUnfinished: wire.isUnfinished,
   /** null: not in the response (decision 49) */
   failureReason: wire.failureReason ?? null,
   totalPrice: wire.totalPrice,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { FailureReason, PaymentState, ProductType } from './codes';
-import { id, idOrZero, list, listOrEmpty, money, number, partOfList, text } from './wire';
+import { flag, id, idOrZero, list, listOrEmpty, money, number, partOfList, text } from './wire';
 
 export const getUserInvoices = defineCall({
   method: 'GET',
@@ -20,6 +20,8 @@ export const getUserInvoices = defineCall({
         /** a `PayStatus` */ payStatus: number,
         /** an extension of the API that the app does not require (decision 49) */
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
+        /** an extension too: whether nothing is paid yet, and the buyer can continue the pending payment */
+        isUnfinished: flag,
         /** an extension too: why the payment failed */
         failureReason: z.catch(z.optional(z.enum(FailureReason)), undefined),
         /** rials */ totalPrice: money,
