@@ -35,6 +35,30 @@ const RUNNERS_DIET = 'رژیم دونده';
 const EXTENDED = 'تمدید رژیم در جریان';
 const SHOES = 'کفش میخ‌دار';
 
+/** A pending payment of the course 102 and an extension, of which one line of the basket may be the second. */
+export const pendingPayment = (isUnfinished: boolean) => ({
+  GetUserInvoices: {
+    data: {
+      data: [
+        {
+          id: 616,
+          payStatus: 0,
+          paymentState: 'pending',
+          isUnfinished,
+          totalPrice: 7_755_051,
+          createDate: '2026-11-23T11:50:00',
+          gatewayTypeTitle: 'درگاه سپهر',
+          invoiceItem: [
+            { productType: 3, itemId: 213, title: EXTENDED, price: 1_565_050 },
+            { productType: 1, itemId: 102, title: 'شنای پروانه', price: 6_190_001 },
+          ],
+        },
+      ],
+      total: 1,
+    },
+  },
+});
+
 /** A course with its diet, an extension and a product. */
 export const BASKET = [
   line(1, 101, RUNNING, [1_234_560, 185_180, 111_110, 1_160_490], { relatedId: 501 }),

@@ -84,6 +84,7 @@ const INVOICE_ID = 41;
 export const started = (by: GatewayRedirect['by']): StartedPayment => ({
   gatewayRedirect: REDIRECTS[by],
   invoiceId: by === 'refIdForm' ? null : INVOICE_ID,
+  paidBefore: [],
 });
 
 /** Returns a line in the format sent and stored (section 3.2). */

@@ -23,4 +23,5 @@ export {
   offerSchema,
 } from './model/offer';
 export { type BasketLine, isRemovable, pairsOf, totalsOf } from './model/basket-line';
-export { isInvoiceOf, isOpenPayment } from './model/pending-payment';
+export { isInvoiceOf, isOpenPayment, isSameOrder } from './model/pending-payment';
+export { linesOfInvoice, payableLines } from './model/payable-lines';

@@ -1,4 +1,9 @@
-export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
+export {
+  fetchAllInvoices,
+  fetchInvoice,
+  invoicesQuery,
+  usePendingInvoices,
+} from './api/invoice.queries';
 export {
   FAILURE_SENTENCES,
   type Invoice,

@@ -4,4 +4,5 @@ export { OfferActions, OfferPrice, StartScope } from './ui/start-button';
 export { PayAgain, PayButtons } from './ui/pay-buttons';
 export { ProductOrder } from './ui/product-order';
 export { PurchaseDialogs } from './ui/purchase-dialogs';
+export { UnfinishedPayment } from './ui/unfinished-payment';
 export { PurchaseProvider } from './ui/purchase-provider';

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
-import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from '../baskets';
+import {
+  COURSE,
+  DIET,
+  EXTENSION,
+  PAIRED_COURSE,
+  PAIRED_DIET,
+  pendingPayment,
+  PRODUCT,
+} from '../baskets';
 
 const OLD_PRICE = { noTaxPrice: 1000, discount: 0, tax: 90, price: 1090 };
 
@@ -137,6 +145,25 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     before: (page) => press(page, 'حذف شنای پروانه'),
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: `${START} 4.18`,
+  },
+  'pays for the rest beside a pending payment': {
+    stored: { basket: [COURSE, DIET] },
+    answers: pendingPayment(false),
+    act: (page) => pay(page, 'درگاه سپهر'),
+  },
+  'continues an unfinished payment': {
+    stored: { basket: [DIET, COURSE] },
+    answers: pendingPayment(true),
+    act: (page) => press(page, 'ادامه پرداخت'),
+  },
+  'pays an unfinished payment at another gateway': {
+    stored: { basket: [COURSE] },
+    answers: pendingPayment(true),
+    before: async (page) => {
+      await press(page, 'درگاه دیگر');
+      await press(page, 'چیزی پرداخت نکرده‌ام');
+    },
+    act: (page) => pay(page, 'درگاه کیهان'),
   },
   'is logged out by the payment': {
     stored: { basket: [COURSE] },

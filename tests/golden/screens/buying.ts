@@ -1,5 +1,5 @@
 import { invoiceOf } from '../answers';
-import { BASKET, ONLY_EXTENSION, UNPAIRED_DIET, WITHOUT_IMAGES } from '../baskets';
+import { BASKET, ONLY_EXTENSION, pendingPayment, UNPAIRED_DIET, WITHOUT_IMAGES } from '../baskets';
 import { NOT_FOUND, REFUSED, failing, press, screens, type GoldenScreen } from './screen';
 
 export const BUYING: readonly GoldenScreen[] = [
@@ -31,6 +31,11 @@ export const BUYING: readonly GoldenScreen[] = [
       stored: { basket: ONLY_EXTENSION },
       answers: { GetPaymentGateways: { data: [] } },
     },
+    'member, payment under review': {
+      stored: { basket: BASKET },
+      answers: pendingPayment(false),
+    },
+    'member, unfinished payment': { stored: { basket: BASKET }, answers: pendingPayment(true) },
     'member, one more of a product': { stored: { basket: BASKET }, reach: press('یکی بیشتر') },
     'member, gateways failed': {
       stored: { basket: ONLY_EXTENSION },

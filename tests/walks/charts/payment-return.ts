@@ -33,6 +33,7 @@ const OTHER = wireOfLine(productLine);
 const PAYMENTS_KEY = `kept:${OWNER}:payments`;
 const PAYMENT = {
   invoiceId: INVOICE_ID,
+  paidBefore: [],
   startedAt: Date.parse(NOW),
   isFailureShown: false,
   lines: [PAID],

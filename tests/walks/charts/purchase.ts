@@ -241,10 +241,11 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         errors('آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.'),
       reportFailure: ({ messages }) => errors(...messages),
       stayHere: () => ({ stops: 1 }),
-      redirectToGateway: ({ gatewayRedirect, invoiceId, lines }) => ({
+      redirectToGateway: ({ gatewayRedirect, invoiceId, paidBefore, lines }) => ({
         ...stores(PAYMENTS_KEY, [
           {
             invoiceId,
+            paidBefore,
             lines: lines.map(wireOfLine),
             startedAt: /^\d{13}$/,
             isFailureShown: false,

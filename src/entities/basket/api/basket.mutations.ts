@@ -8,6 +8,8 @@ interface Order {
   lines: readonly BasketLine[];
   gateway: { id: number; type: number };
   /** delivery address of products; empty: none */ address: string;
+  /** see `PaymentOrder` */ replacesPending?: boolean;
+  continuedInvoiceId?: number;
 }
 
 /**
@@ -15,8 +17,9 @@ interface Order {
  * @throws {ApiFailure} 409 if they differ
  */
 export const startPayment = apiMutation(getPaymentGateUrl, {
-  toRequest: ({ lines, gateway, address }: Order) => ({
+  toRequest: ({ lines, gateway, address, ...additions }: Order) => ({
     body: {
+      ...additions,
       carts: lines.map(fromBasketLine),
       paymentGatewayId: gateway.id,
       gatewayPspType: gateway.type,

@@ -12,6 +12,7 @@ import { basket, fromBasketLine, readBasketLines } from './basket.store';
 
 const stored = z.object({
   invoiceId: z.nullable(z.int()),
+  paidBefore: z.catch(z.array(z.int()), []),
   startedAt: z.number(),
   isFailureShown: z.boolean(),
   lines: z.unknown(),
@@ -44,12 +45,12 @@ export function pendingPaymentsOf(userName: string): Stored<readonly PendingPaym
 const ownPayments = () => pendingPaymentsOf(session.read()?.userName ?? '');
 
 /** Records a started payment. Call it before the redirect to the gateway. */
-export function rememberPayment({
-  invoiceId,
-  lines,
-}: Pick<PendingPayment, 'invoiceId' | 'lines'>): void {
+export function rememberPayment(
+  started: Pick<PendingPayment, 'invoiceId' | 'lines' | 'paidBefore'>,
+): void {
+  const { invoiceId } = started;
   const payments = ownPayments();
-  const newPayment = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
+  const newPayment = { ...started, startedAt: Date.now(), isFailureShown: false };
   const otherPayments = payments
     .read()
     .filter((one) => invoiceId === null || one.invoiceId !== invoiceId);

@@ -3,6 +3,8 @@ import type { BasketLine } from './basket-line';
 /** A payment that was started at a gateway. */
 export interface PendingPayment {
   /** null: not in the response (decision 49) */ invoiceId: number | null;
+  /** ids of invoices with the same items that were paid before the start; empty if the invoice's id is known */
+  paidBefore: readonly number[];
   /** milliseconds since 1970, by this device's clock */ startedAt: number;
   /** the paid lines as they were in the basket */ lines: readonly BasketLine[];
   isFailureShown: boolean;
@@ -10,14 +12,14 @@ export interface PendingPayment {
 /** The fields of an invoice that identify its payment. Amounts are rials for all pieces of a line. */
 export interface ShownInvoice {
   id: number;
-  createdAt: string;
   items: readonly { title: string; payable: number }[];
 }
 
-/** Maximum clock difference between a phone and a server, in milliseconds. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000;
-
-const isSameOrder = (lines: readonly BasketLine[], items: ShownInvoice['items']): boolean => {
+/** Whether the invoice has the items of these lines, at their amounts. */
+export const isSameOrder = (
+  lines: readonly BasketLine[],
+  items: ShownInvoice['items'],
+): boolean => {
   const left = [...items];
   for (const { title, payable, quantity } of lines) {
     const found = left.findIndex(
@@ -31,13 +33,14 @@ const isSameOrder = (lines: readonly BasketLine[], items: ShownInvoice['items'])
 
 /**
  * Whether the invoice belongs to the payment. Compares the invoice id from the start of the payment; for servers that
- * don't send it, an invoice created since the start with the same items and amounts matches.
+ * don't send it, an invoice with the same items and amounts matches that was not paid before. No clock is compared: a
+ * device's may be wrong, or in another zone than the server's.
  */
-export const isInvoiceOf = (invoice: ShownInvoice, payment: PendingPayment): boolean =>
-  payment.invoiceId === null
-    ? Date.parse(invoice.createdAt) >= payment.startedAt - MAX_CLOCK_SKEW_MS &&
-      isSameOrder(payment.lines, invoice.items)
-    : payment.invoiceId === invoice.id;
+export const isInvoiceOf = (
+  { id, items }: ShownInvoice,
+  { invoiceId, lines, paidBefore }: PendingPayment,
+): boolean =>
+  invoiceId === null ? isSameOrder(lines, items) && !paidBefore.includes(id) : invoiceId === id;
 
 /** Milliseconds after which a payment whose failure was shown is no longer checked: the refund is complete by then. */
 const FINAL_FAILURE_AFTER_MS = 72 * 3_600_000;

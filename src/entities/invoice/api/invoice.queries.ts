@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@/shared/session';
 import { apiQuery, BACKGROUND_META, queryClient } from '@/shared/api';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_PAGE_SIZE } from '@/shared/config/list-sizes';
@@ -9,6 +11,13 @@ export const invoicesQuery = (part: number) =>
     invoices: data.map(toInvoice),
     total,
   }));
+
+/** The member's payments without a result, as far as the newest part of the history lists them. */
+export function usePendingInvoices(): readonly Invoice[] {
+  const isMember = useSession() !== null;
+  const { data } = useQuery({ ...invoicesQuery(1), meta: BACKGROUND_META, enabled: isMember });
+  return data?.invoices.filter(({ outcome }) => outcome === 'unknown') ?? [];
+}
 
 /** Maximum number of pages to read, in case the server's total is wrong. */
 const MAX_PARTS = 100;

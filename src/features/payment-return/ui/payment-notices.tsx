@@ -6,6 +6,8 @@ import { type Invoice, invoicesQuery } from '@/entities/invoice';
 import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { inspected } from '@/shared/lib/inspection';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
+import { formatToman } from '@/shared/lib/money';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import { LinkButton } from '@/shared/ui/button';
@@ -14,7 +16,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
-import { PENDING_EXPLANATION } from './pending-result';
+import { PENDING_EXPLANATION, UNFINISHED_EXPLANATION, UNFINISHED_TITLE } from './pending-result';
 
 interface Noticed {
   invoiceId: number;
@@ -54,46 +56,70 @@ function useNoticedPayments(userName: string): readonly Noticed[] {
   return noticed;
 }
 
+interface NoticesProps {
+  unfinished?: (invoice: Invoice) => ReactNode;
+}
+const toBasket = () => (
+  <LinkButton variant="calm" to={routes.basket}>
+    ادامه پرداخت
+  </LinkButton>
+);
+
 /**
  * Notices for payments whose result the member has not seen, each with a link to the result. A pending payment is shown
  * as long as it is pending, any other once (decision 61). If the buyer never returned from the gateway, this component
  * removes the paid lines from the basket.
+ * @param unfinished renders how to continue an unfinished payment; by default a link to the basket
  */
-export function PaymentNotices() {
+export function PaymentNotices({ unfinished = toBasket }: NoticesProps) {
   const userName = useSession()?.userName;
-  return userName === undefined ? null : <NoticesOf key={userName} userName={userName} />;
+  return userName === undefined ? null : (
+    <NoticesOf key={userName} userName={userName} unfinished={unfinished} />
+  );
 }
 
 /** Maximum number of payments shown; the newest ones. */
 const MAX_NOTICES = 3;
 
-function NoticesOf({ userName }: { userName: string }) {
+function NoticesOf({ userName, unfinished }: Required<NoticesProps> & { userName: string }) {
   return [...useNoticedPayments(userName)]
     .sort((one, other) => other.invoiceId - one.invoiceId)
     .slice(0, MAX_NOTICES)
-    .map((noticed) => <Notice key={noticed.invoiceId} {...noticed} />);
+    .map((noticed) => <Notice key={noticed.invoiceId} {...noticed} unfinished={unfinished} />);
 }
 
-function Notice({ invoiceId, isFailureShown }: Noticed) {
+function Notice({ invoiceId, ...noticed }: Noticed & Required<NoticesProps>) {
   const [logic] = useState(() => wirePaymentReturn());
   return (
     <PaymentReturn.Provider {...inspected(logic, { input: { invoiceId } })}>
-      <NoticeCard isFailureShown={isFailureShown} />
+      <NoticeCard {...noticed} />
     </PaymentReturn.Provider>
   );
 }
 
-function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
+function NoticeCard({
+  isFailureShown,
+  unfinished,
+}: Pick<Noticed, 'isFailureShown'> & Required<NoticesProps>) {
   const { state, invoice, wasUnknown } = usePaymentReturn();
   const pending = invoice && (
     <Sheet
-      invoice={invoice}
       icon={<InfoIcon />}
       color="muted"
-      title="پرداخت شما در حال بررسی است"
-      action="دیدن نتیجه"
+      title={invoice.isUnfinished ? UNFINISHED_TITLE : 'پرداخت شما در حال بررسی است'}
+      action={
+        invoice.isUnfinished ? unfinished(invoice) : <ResultLink {...invoice} text="دیدن نتیجه" />
+      }
     >
-      {PENDING_EXPLANATION}
+      {invoice.items.map(({ title }) => (
+        <p key={title}>
+          <bdi>{title}</bdi>
+        </p>
+      ))}
+      <p>
+        {formatToman(invoice.totalPrice)}، <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
+      </p>
+      <p>{invoice.isUnfinished ? UNFINISHED_EXPLANATION : PENDING_EXPLANATION}</p>
     </Sheet>
   );
   switch (state) {
@@ -105,11 +131,10 @@ function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
       return (
         invoice && (
           <Sheet
-            invoice={invoice}
             icon={<CheckIcon />}
             color="turquoise"
             title="پرداخت شد"
-            action="دیدن رسید"
+            action={<ResultLink {...invoice} text="دیدن رسید" />}
           >
             <Price rials={invoice.totalPrice} />
           </Sheet>
@@ -120,11 +145,10 @@ function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
         invoice &&
         !isFailureShown && (
           <Sheet
-            invoice={invoice}
             icon={<CloseIcon />}
             color="danger"
             title="پرداخت انجام نشد"
-            action="دیدن نتیجه"
+            action={<ResultLink {...invoice} text="دیدن نتیجه" />}
           >
             سبد شما دست‌نخورده است.
           </Sheet>
@@ -138,19 +162,23 @@ function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
   }
 }
 
+const ResultLink = ({ id, text }: { id: number; text: string }) => (
+  <LinkButton variant="calm" to={routes.invoice(id)}>
+    {text}
+  </LinkButton>
+);
+
 const Sheet = ({
-  invoice: { id },
   icon,
   color,
   title,
   action,
   children,
 }: {
-  invoice: Invoice;
   icon: ReactNode;
   color: string;
   title: string;
-  action: string;
+  action: ReactNode;
   children: ReactNode;
 }) => (
   <Card
@@ -172,8 +200,6 @@ const Sheet = ({
         {children}
       </Box>
     </Box>
-    <LinkButton variant="calm" to={routes.invoice(id)}>
-      {action}
-    </LinkButton>
+    {action}
   </Card>
 );

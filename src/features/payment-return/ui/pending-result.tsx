@@ -3,11 +3,17 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { CheckIcon, ClockIcon } from '@/shared/ui/icons';
+import { routes } from '@/shared/config/routes';
+import { LinkButton } from '@/shared/ui/button';
 import { ResultCard } from './result-card';
 
 /** Explains a payment without a result, wherever one is shown. */
 export const PENDING_EXPLANATION =
   'پاسخ بانک هنوز نرسیده است؛ پیگیری می‌کنیم و همین‌جا خبر می‌دهیم. لطفاً دوباره پرداخت نکنید.';
+
+/** Title and explanation of a payment that the buyer has not made yet (decision 75). */
+export const UNFINISHED_TITLE = 'پرداخت را تمام نکردید';
+export const UNFINISHED_EXPLANATION = 'بانک هنوز پرداختی نگرفته است؛ می‌توانید آن را ادامه دهید.';
 
 const steps = {
   display: 'grid',
@@ -74,21 +80,33 @@ const PaymentSteps = () => (
  * A payment without a result.
  * @param check checks the result again
  */
-export const PendingResult = ({
-  invoice,
-  check,
-}: {
-  invoice: Invoice | null;
-  check: ReactNode;
-}) => (
-  <ResultCard
-    tone="pending"
-    icon={<ClockIcon />}
-    title="در حال بررسی پرداخت"
-    amount={invoice?.totalPrice}
-    action={check}
-  >
-    <PaymentSteps />
-    <p>{PENDING_EXPLANATION}</p>
-  </ResultCard>
-);
+export const PendingResult = ({ invoice, check }: { invoice: Invoice | null; check: ReactNode }) =>
+  invoice?.isUnfinished ? (
+    <ResultCard
+      tone="pending"
+      icon={<ClockIcon />}
+      title={UNFINISHED_TITLE}
+      amount={invoice.totalPrice}
+      action={
+        <>
+          <LinkButton variant="main" to={routes.basket}>
+            ادامه پرداخت
+          </LinkButton>
+          {check}
+        </>
+      }
+    >
+      <p>{UNFINISHED_EXPLANATION}</p>
+    </ResultCard>
+  ) : (
+    <ResultCard
+      tone="pending"
+      icon={<ClockIcon />}
+      title="در حال بررسی پرداخت"
+      amount={invoice?.totalPrice}
+      action={check}
+    >
+      <PaymentSteps />
+      <p>{PENDING_EXPLANATION}</p>
+    </ResultCard>
+  );

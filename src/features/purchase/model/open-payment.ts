@@ -1,9 +1,11 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { startPayment } from '@/entities/basket';
+import { isSameOrder, startPayment } from '@/entities/basket';
+import { invoicesQuery } from '@/entities/invoice';
 import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
-import { ApiFailure, throwIfAborted } from '@/shared/api';
+import { ApiFailure, BACKGROUND_META, invalidate, queryClient, throwIfAborted } from '@/shared/api';
+import { getUserInvoices } from '@/shared/api/contract/invoice';
 import './redirect-to-gateway'; // imported here to preload it, since it is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
@@ -29,6 +31,15 @@ async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
   }
 }
 
+/** Returns the ids of the invoices that were already paid for the same order, as far as the newest part lists them. */
+async function paidInvoicesOf({ lines }: PaymentOrder): Promise<number[]> {
+  const history = { ...invoicesQuery(1), meta: BACKGROUND_META, staleTime: 0 };
+  const { invoices } = await queryClient.fetchQuery(history).catch(() => ({ invoices: [] }));
+  return invoices
+    .filter(({ outcome, items }) => outcome === 'paid' && isSameOrder(lines, items))
+    .map(({ id }) => id);
+}
+
 /**
  * Starts the payment of an order and returns how to get to the gateway. This module is loaded with the first payment.
  * @throws {ApiFailure}
@@ -39,9 +50,16 @@ export async function openPayment(
 ): Promise<StartedPayment> {
   // fetched first: if this fails after the payment was started, the payment could not continue
   const allowed = await allowedOrigins(signal);
-  const { invoiceId, ...target } = await startPayment(order, { signal });
+  const { invoiceId, ...target } = await startPayment(order, { signal }).catch((error: unknown) => {
+    invalidate([getUserInvoices]); // a refusal may be about a pending payment that is not shown yet
+    throw error;
+  });
   const gatewayRedirect = toGatewayRedirect(order.gateway, target, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
-  return { gatewayRedirect, invoiceId };
+  return {
+    gatewayRedirect,
+    invoiceId,
+    paidBefore: invoiceId === null ? await paidInvoicesOf(order) : [],
+  };
 }

@@ -24,6 +24,9 @@ export interface PaymentOrder {
   lines: readonly BasketLine[];
   gateway: PaymentGateway;
   /** delivery address of products; empty: none */ address: string;
+  /** whether the buyer has confirmed that no pending payment of these lines was paid (decision 75) */
+  replacesPending?: boolean;
+  /** the own pending invoice that is continued, instead of a new payment */ continuedInvoiceId?: number;
 }
 /** The part of an order that guards and actions read. */
 type Lines = Pick<PaymentOrder, 'lines'>;
@@ -31,6 +34,8 @@ type Lines = Pick<PaymentOrder, 'lines'>;
 export interface StartedPayment {
   gatewayRedirect: GatewayRedirect;
   /** null: not in the response (decision 49) */ invoiceId: number | null;
+  /** ids of invoices with the same items that were paid before; empty if the invoice's id is known */
+  paidBefore: readonly number[];
 }
 
 export const purchaseMachine = setup({
@@ -91,8 +96,9 @@ export const purchaseMachine = setup({
     isOnProfileForm: unwiredGuard('isOnProfileForm'),
     isDuplicate: unwiredGuard<{ offer: Offer }>('isDuplicate'),
     hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
-    isAddressMissing: (_, { lines, address }: PaymentOrder) =>
-      address.trim() === '' && needsAddress(lines),
+    // A continued payment has its address.
+    isAddressMissing: (_, { lines, address, continuedInvoiceId }: PaymentOrder) =>
+      continuedInvoiceId === undefined && address.trim() === '' && needsAddress(lines),
     isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
     // Whether the eligibility check of a course reported an incomplete profile; only this check uses the status for it
     // (decision 72).

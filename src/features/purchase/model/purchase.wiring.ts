@@ -109,8 +109,8 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
       stayHere: () => window.stop(),
-      redirectToGateway: (_, { gatewayRedirect, invoiceId, lines }) => {
-        rememberPayment({ invoiceId, lines });
+      redirectToGateway: (_, { gatewayRedirect, ...started }) => {
+        rememberPayment(started);
         void import('./redirect-to-gateway').then((bank) =>
           bank.redirectToGateway(gatewayRedirect),
         );

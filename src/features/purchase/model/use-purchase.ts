@@ -1,9 +1,8 @@
 import { createActorContext } from '@xstate/react';
-import { purchaseMachine } from './purchase.machine';
+import { type PaymentOrder, purchaseMachine } from './purchase.machine';
 import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
-import { basket, type Offer } from '@/entities/basket';
-import type { PaymentGateway } from '@/entities/payment-gateway';
+import type { Offer } from '@/entities/basket';
 
 /** The app's single purchase actor: it outlives the navigation from home to the basket. */
 export const Purchase = createActorContext(purchaseMachine);
@@ -23,12 +22,7 @@ export function usePurchaseActions() {
   return useMemo(
     () => ({
       start: (offer: Offer) => actor.send({ type: 'offer.start', offer }),
-      /**
-       * Pays for the current basket.
-       * @param address delivery address of products
-       */
-      pay: (gateway: PaymentGateway, address: string) =>
-        actor.send({ type: 'payment.start', order: { lines: basket.read(), gateway, address } }),
+      pay: (order: PaymentOrder) => actor.send({ type: 'payment.start', order }),
       openLogin: () => actor.send({ type: 'login.open' }),
       /** Records that the user opens another screen to log in or to register. */
       logInElsewhere: () => actor.send({ type: 'login.elsewhere' }),

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import type { PaymentOrder } from '../model/purchase.machine';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 import { totalsOf, useBasket } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
@@ -29,14 +30,11 @@ const GatewayMark = ({ title }: { title: string }) => (
   </Box>
 );
 
-/**
- * One pay button per gateway, with the amount of the basket.
- * @param address delivery address of products
- */
-export function PayButtons({ address }: { address: string }) {
+/** One pay button per gateway, with the amount of the lines. */
+export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
-  const { grand } = totalsOf(useBasket());
+  const { grand } = totalsOf(order.lines);
   const id = useId();
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
@@ -54,7 +52,7 @@ export function PayButtons({ address }: { address: string }) {
         variant={index === 0 ? 'main' : 'calm'}
         loading={isLoading}
         aria-describedby={amountId}
-        onClick={() => pay(gateway, address)}
+        onClick={() => pay({ ...order, gateway })}
       >
         <GatewayMark title={gateway.title} />
         <span>
@@ -83,7 +81,11 @@ export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
   return (
     <>
       {isHere && (
-        <Button variant="main" loading={isLoading} onClick={() => pay(same, '')}>
+        <Button
+          variant="main"
+          loading={isLoading}
+          onClick={() => pay({ lines, gateway: same, address: '' })}
+        >
           تلاش دوباره با همان درگاه
         </Button>
       )}

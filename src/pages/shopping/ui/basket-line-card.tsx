@@ -98,13 +98,23 @@ const card = {
   boxShadow: 'card',
 } as const;
 
-function Lines({ lines }: { lines: readonly BasketLine[] }) {
+interface CardProps {
+  lines: readonly BasketLine[];
+  /** whether a pending payment contains them */ isBeingPaid: boolean;
+}
+
+function Lines({ lines, isBeingPaid }: CardProps) {
   const isPair = lines.length > 1;
   return (
     <Box as="li" {...card} {...skipOffscreen('230px')}>
       {isPair && (
         <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
           این دو با هم خریده می‌شوند
+        </Box>
+      )}
+      {isBeingPaid && (
+        <Box pt="2" fontSize="sm" color="muted">
+          پرداخت این مورد هنوز تمام نشده است.
         </Box>
       )}
       <Box
@@ -129,5 +139,5 @@ function Lines({ lines }: { lines: readonly BasketLine[] }) {
  */
 export const BasketLineCard = memo(
   Lines,
-  (one, other) => JSON.stringify(one.lines) === JSON.stringify(other.lines),
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );

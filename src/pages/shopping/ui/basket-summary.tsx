@@ -23,8 +23,17 @@ const fixedBar = {
 /** The delivery address; stored until the session ends, since the user may pay again. */
 const addressDraft = z.string();
 
-/** The total of all lines, the delivery address, and the pay buttons. */
-export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
+/**
+ * The total of the lines to pay, the delivery address, and the pay buttons.
+ * @param lines all lines, except those that are being paid already
+ */
+export function BasketSummary({
+  lines,
+  replacesPending,
+}: {
+  lines: readonly BasketLine[];
+  /** whether some of them replace a pending payment */ replacesPending: boolean;
+}) {
   const goTo = useGoTo();
   const draft = useDraft('address', addressDraft);
   const address = useStored(draft) ?? '';
@@ -42,7 +51,7 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   ] as const;
   return (
     <Card p="4" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <AmountList rows={rows} hasLargeTotal />
+      {lines.length > 0 && <AmountList rows={rows} hasLargeTotal />}
       {needsAddress(lines) && (
         <TextArea
           label="آدرس تحویل"
@@ -52,9 +61,15 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
           maxLength={LIMITS.address}
         />
       )}
-      <Box data-gateways="" display="grid" gap="2">
-        <PayButtons address={address} />
-      </Box>
+      {lines.length > 0 && (
+        <Box data-gateways="" display="grid" gap="2">
+          <PayButtons
+            lines={lines}
+            address={address}
+            replacesPending={replacesPending || undefined}
+          />
+        </Box>
+      )}
       <Box mt="4" display="grid" justifyContent="center">
         <Button variant="quiet" color="danger" onClick={removeAll}>
           حذف سبد خرید

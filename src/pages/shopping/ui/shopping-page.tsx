@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { pairsOf, totalsOf, useBasket } from '@/entities/basket';
-import { useRef } from 'react';
+import { pairsOf, payableLines, totalsOf, useBasket } from '@/entities/basket';
+import { usePendingInvoices } from '@/entities/invoice';
+import { useRef, useState } from 'react';
 import { PaymentNotices } from '@/features/payment-return';
-import { useIsPurchasing } from '@/features/purchase';
+import { UnfinishedPayment, useIsPurchasing } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { LinkButton } from '@/shared/ui/button';
@@ -19,11 +20,25 @@ const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;
 /** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
+  const [replaced, setReplaced] = useState<readonly number[]>([]);
+  const pending = usePendingInvoices().filter(({ id }) => !replaced.includes(id));
+  const payable = payableLines(lines, pending);
   const pairs = pairsOf(lines);
   const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
   // Payment notices are hidden during the redirect to a gateway: that payment has no result yet.
-  const notices = !useIsPurchasing() && <PaymentNotices />;
+  const notices = !useIsPurchasing() && (
+    <PaymentNotices
+      unfinished={(invoice) =>
+        !replaced.includes(invoice.id) && (
+          <UnfinishedPayment
+            invoice={invoice}
+            onReplace={() => setReplaced([...replaced, invoice.id])}
+          />
+        )
+      }
+    />
+  );
   if (lines.length === 0) {
     return (
       <>
@@ -57,14 +72,15 @@ export function ShoppingPage() {
             <BasketLineCard
               key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
               lines={pair}
+              isBeingPaid={!payable.includes(pair[0]!)}
             />
           ))}
         </Box>
         <Box ref={summary} css={aside}>
-          <BasketSummary lines={lines} />
+          <BasketSummary lines={payable} replacesPending={replaced.length > 0} />
         </Box>
       </Box>
-      <TotalBar rials={totalsOf(lines).grand} summary={summary} />
+      {payable.length > 0 && <TotalBar rials={totalsOf(payable).grand} summary={summary} />}
     </>
   );
 }

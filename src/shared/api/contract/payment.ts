@@ -25,18 +25,25 @@ export const getPaymentGateUrl = defineCall({
   access: 'member',
   summary:
     'Start a payment: the amounts are recomputed and a pending invoice is created (decision 20)',
-  body: z.object({
-    carts: z.array(sentBasketLine).check(z.minLength(1), z.maxLength(LIMITS.basketLines)),
-    paymentGatewayId: id,
-    gatewayPspType: z.int(),
-    address: sentText(LIMITS.address),
-    /**
-     * Extensions of the API (decisions 49 and 75): whether the buyer confirms that no pending payment of these items was
-     * paid; and the own pending invoice that is continued, whatever the basket.
-     */
-    replacesPending: z.optional(z.boolean()),
-    continuedInvoiceId: z.optional(id),
-  }),
+  body: z
+    .object({
+      carts: z.array(sentBasketLine).check(z.maxLength(LIMITS.basketLines)),
+      paymentGatewayId: id,
+      gatewayPspType: z.int(),
+      address: sentText(LIMITS.address),
+      /**
+       * Extensions of the API (decisions 49 and 75): whether the buyer confirms that no pending payment of these items was
+       * paid; and the own pending invoice that is continued, whatever the basket.
+       */
+      replacesPending: z.optional(z.boolean()),
+      continuedInvoiceId: z.optional(id),
+    })
+    .check(
+      z.refine(
+        ({ carts, continuedInvoiceId }) => carts.length > 0 || continuedInvoiceId !== undefined,
+        { path: ['carts'] },
+      ),
+    ),
   answer: z.object({
     gatewayUrl: z.string().check(z.minLength(1)),
     pspData: text,
