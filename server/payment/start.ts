@@ -35,7 +35,7 @@ interface Order {
   gatewayType: number;
   basket: readonly BasketLine[];
   /** delivery address of products */ address: string;
-  /** Whether the buyer has confirmed that no pending payment of these items was paid, and pays anew. */
+  /** Whether the buyer has confirmed that no pending payment of these items was paid, and pays again. */
   replacesPending: boolean;
 }
 

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/ui/notify';
+import { pendingPaymentsOf } from '@/entities/basket';
 import { queuedWeighInsOf, withoutQueued } from '@/entities/weekly-report';
 import { useLogout } from '@/features/session';
 import { sendQueued } from '@/features/weigh-in-queue';
@@ -56,12 +57,15 @@ export function Appearance() {
   );
 }
 
-/** Deletes the member's local-only data (decision 50). */
+/** Deletes the member's local-only data (decision 50), except payments whose result the member has not seen. */
 export function ClearDataButton({ userName }: { userName: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const clearData = () => {
     setConfirming(false);
+    const payments = pendingPaymentsOf(userName);
+    const unsettled = payments.read();
     clearMemberStores(userName);
+    if (unsettled.length > 0) payments.write(unsettled);
     notify.success('اطلاعات این دستگاه پاک شد.');
   };
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearStored, createStored } from './storage';
+import { clearMemberStores, clearStored, createMemberStore, createStored } from './storage';
 
 const numbers = () =>
   createStored<number[]>('localStorage', 'numbers', (json) =>
@@ -45,6 +45,17 @@ describe('a stored value', () => {
     stored.write([2]);
     change('numbers');
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('of a member is the same for all callers, and a removal of all of them reports to each', () => {
+    const goal = () => createMemberStore<unknown>('0912', 'goal', (json) => json);
+    const listener = vi.fn();
+    goal().subscribe(listener);
+    goal().write(70);
+    expect(listener).toHaveBeenCalledTimes(1);
+    clearMemberStores('0912');
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(goal().read()).toBeUndefined();
   });
 
   test('falls back to memory when the storage is full, and reports that once', async () => {

@@ -55,6 +55,16 @@ function readText(area: Area, key: string): string | null {
   }
 }
 
+/** The subscribers of all stored values, by key. */
+const subscribers = new Set<{ key: string; listener: () => void }>();
+
+/** @param changedKey null: every value */
+function changed(changedKey: string | null): void {
+  for (const { key, listener } of subscribers)
+    if (changedKey === null || key === changedKey) listener();
+}
+const onOtherTab = (event: StorageEvent) => changed(event.key);
+
 function writeText(area: Area, key: string, text: string | null): void {
   memory.delete(storageOf(area, key));
   try {
@@ -64,6 +74,7 @@ function writeText(area: Area, key: string, text: string | null): void {
     if (text !== null) memory.set(storageOf(area, key), text);
     fallBackToMemory();
   }
+  changed(key);
 }
 
 /** Keys of the area that start with the prefix. */
@@ -108,13 +119,8 @@ export function createStored<Value>(
   toJson: (value: Value) => unknown = (value) => value,
 ): Stored<Value> {
   const areaNow = () => (typeof where === 'string' ? where : where());
-  const listeners = new Set<() => void>();
   const empty = parse(undefined);
   let last: { text: string | null; value: Value } | undefined;
-  const changed = () => listeners.forEach((listener) => listener());
-  const onOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed();
-  };
   return {
     read() {
       const text = readText(areaNow(), key);
@@ -132,18 +138,17 @@ export function createStored<Value>(
     initial: () => empty,
     write(value) {
       writeText(areaNow(), key, JSON.stringify(toJson(value)));
-      changed();
     },
     clear() {
       writeText(areaNow(), key, null);
-      changed();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
-      listeners.add(listener);
+      const subscriber = { key, listener };
+      if (subscribers.size === 0) window.addEventListener('storage', onOtherTab);
+      subscribers.add(subscriber);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+        subscribers.delete(subscriber);
+        if (subscribers.size === 0) window.removeEventListener('storage', onOtherTab);
       };
     },
   };
@@ -171,8 +176,11 @@ export const orNull =
 
 const prefixOf = (userName: string) => `kept:${userName}:`;
 
+const memberStores = new Map<string, Stored<unknown>>();
+
 /**
- * Local-only data, stored per member: it survives logouts and is not visible to other members (decision 50).
+ * Local-only data, stored per member: it survives logouts and is not visible to other members (decision 50). Each key
+ * has one store, whatever the number of callers.
  * @param parse as for `createStored`
  * @param toJson as for `createStored`
  */
@@ -181,7 +189,14 @@ export const createMemberStore = <Value>(
   name: string,
   parse: (json: unknown) => Value,
   toJson?: (value: Value) => unknown,
-): Stored<Value> => createStored(memberArea, prefixOf(userName) + name, parse, toJson);
+): Stored<Value> => {
+  const key = prefixOf(userName) + name;
+  const store =
+    (memberStores.get(key) as Stored<Value> | undefined) ??
+    createStored(memberArea, key, parse, toJson);
+  memberStores.set(key, store as Stored<unknown>);
+  return store;
+};
 
 /**
  * Clears member data on logout from a shared device: everything in this tab's storage except the choice «shared

@@ -76,6 +76,9 @@ export const PROFILE = recordedActions('profile', '/profile', 'member', {
     stored: {
       'kept:09121110001:goalWeight': 61.5,
       'kept:09120000000:goalWeight': 62.5,
+      'kept:09121110001:payments': [
+        { invoiceId: 616, paidBefore: [], startedAt: 1, isFailureShown: false, lines: [COURSE] },
+      ],
       basket: [COURSE],
     },
     act: async (page) => {

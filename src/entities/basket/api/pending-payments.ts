@@ -18,7 +18,8 @@ const stored = z.object({
   lines: z.unknown(),
 });
 
-const createPaymentStore = (userName: string) =>
+/** The pending payments of a member, newest first. */
+export const pendingPaymentsOf = (userName: string): Stored<readonly PendingPayment[]> =>
   createMemberStore<readonly PendingPayment[]>(
     userName,
     'payments',
@@ -31,17 +32,6 @@ const createPaymentStore = (userName: string) =>
       }),
     (payments) => payments.map((one) => ({ ...one, lines: one.lines.map(fromBasketLine) })),
   );
-const paymentStores = new Map<string, Stored<readonly PendingPayment[]>>();
-
-/**
- * The pending payments of a member, newest first. There is one store per member, so every subscriber is notified of
- * every write.
- */
-export function pendingPaymentsOf(userName: string): Stored<readonly PendingPayment[]> {
-  const store = paymentStores.get(userName) ?? createPaymentStore(userName);
-  paymentStores.set(userName, store);
-  return store;
-}
 const ownPayments = () => pendingPaymentsOf(session.read()?.userName ?? '');
 
 /** Records a started payment. Call it before the redirect to the gateway. */

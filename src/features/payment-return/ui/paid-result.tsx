@@ -56,7 +56,10 @@ export const PaidResult = ({ invoice }: { invoice: Invoice | null }) => (
         </>
       )}
       {invoice?.refund && (
-        <Box>این خرید یا بخشی از آن را پیش‌تر داشتید؛ مبلغ آن به حساب شما بازمی‌گردد.</Box>
+        <Box>
+          این خرید یا بخشی از آن را پیش‌تر داشتید؛ مبلغ آن به حساب شما{' '}
+          {{ due: 'بازمی‌گردد', done: 'بازگشت' }[invoice.refund]}.
+        </Box>
       )}
     </ResultCard>
     {invoice && <PrintedReceipt invoice={invoice} />}

@@ -32,8 +32,8 @@ export const getPaymentGateUrl = defineCall({
       gatewayPspType: z.int(),
       address: sentText(LIMITS.address),
       /**
-       * Extensions of the API (decisions 49 and 75): whether the buyer confirms that no pending payment of these items was
-       * paid; and the own pending invoice that is continued, whatever the basket.
+       * Extensions of the API (decisions 49 and 75): whether the buyer confirms that no pending payment of these items
+       * was paid; and the own pending invoice that is continued, whatever the basket.
        */
       replacesPending: z.optional(z.boolean()),
       continuedInvoiceId: z.optional(id),
