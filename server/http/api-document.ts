@@ -50,6 +50,19 @@ const envelopeOf = (data: object) => ({
   },
 });
 
+/** The security requirement of a call; undefined if it needs no session. */
+function securityOf({ access }: Call): { token: [] }[] | undefined {
+  switch (access) {
+    case 'anyone':
+    case 'operator':
+      return undefined;
+    case 'member':
+      return [{ token: [] }];
+    default:
+      return access satisfies never;
+  }
+}
+
 const operationOf = (group: string, name: string, call: Call) => ({
   operationId: name,
   tags: [group],
@@ -65,7 +78,7 @@ const operationOf = (group: string, name: string, call: Call) => ({
       },
     },
   }),
-  ...(call.access === 'member' && { security: [{ token: [] }] }),
+  ...(securityOf(call) && { security: securityOf(call) }),
   responses: {
     200: {
       description: 'The response data, or a refusal with its messages',

@@ -1,5 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { getTaxPercent } from '@/shared/api/contract/tax';
 import { callsOfContract } from '../../server/http/api-document';
+import { serveCall } from '../../server/http/serve-call';
+import type { Refusal } from '../../server/refusals/refusals';
 import { newApp, postJson, useServer } from './member';
 import { line, orderOf } from './paying';
 
@@ -9,15 +13,46 @@ beforeAll(async () => {
   sara = await server.logIn('09120000001');
 });
 
-test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ call }) => call))(
-  '$method $path requires a token',
-  async (call) => {
-    for (const token of ['', 'x', `${sara}x`])
-      expect(
-        (await server.send(call.path.replace('{id}', '1'), token, { method: call.method })).status,
-      ).toBe(401);
+/** The calls that are open without a session. Any other call is closed, whatever its access. */
+const OPEN_CALLS = new Set([
+  'changeForgottenPassword',
+  'getTokenAsUser',
+  'sendActivationCode',
+  'getToken',
+  'registerUser',
+  'getContentFileByKey',
+  'getContentPageByKey',
+  'getCourses',
+  'getDietCategories',
+  'getPaymentGateways',
+  'getProducts',
+  'getDisplayInfo',
+  'getTaxPercent',
+]);
+test.each(callsOfContract)(
+  '$name requires a valid session, unless it is listed as open',
+  async ({ name, call }) => {
+    const ended = await server.logIn('09120000003');
+    await server.post('/api/Authentication/Logout', ended, undefined);
+    for (const token of ['', 'x', `${sara}x`, ended]) {
+      const { status } = await server.send(call.path.replace('{id}', '1'), token, {
+        method: call.method,
+      });
+      if (OPEN_CALLS.has(name)) expect([200, 400, 404]).toContain(status);
+      else expect(status).toBe(401);
+    }
   },
 );
+
+test('a call with an access that has no rule is refused before its handler', async () => {
+  const app = new Hono();
+  const handle = vi.fn();
+  const call = { ...getTaxPercent, access: 'staff' as never };
+  serveCall(app, server.db, call, handle);
+  app.onError((error) => new Response(null, { status: (error as Refusal).http }));
+  expect((await app.request(call.path)).status).toBe(401);
+  expect(handle).not.toHaveBeenCalled();
+});
 
 test('behind a proxy the gateway URL of a payment has the public origin', async () => {
   const app = newApp(server.db, { PUBLIC_ORIGIN: 'https://morabi.example' }, server.banks);

@@ -76,6 +76,20 @@ export function malformedResponse(call: Call, url: string, reason: unknown): Api
  */
 const sessionEndedFailure = () => new ApiFailure(401, []);
 
+/** Whether the call may be sent in this session: a member's call needs a member. */
+function isAllowedIn({ info }: SessionScope, { access }: Call): boolean {
+  switch (access) {
+    case 'anyone':
+    case 'operator':
+      return true;
+    case 'member':
+      return info !== null;
+    default:
+      access satisfies never;
+      return false;
+  }
+}
+
 /**
  * The session in which a call is made. A call started in an ended session is never sent with the new session's token
  * (decision 45). A member's call is not sent without a member: a screen can render once more between the end of its
@@ -84,8 +98,7 @@ const sessionEndedFailure = () => new ApiFailure(401, []);
  */
 export function enterSession(call: Call): SessionScope {
   const scope = session.scope();
-  if (scope.signal.aborted || (call.access === 'member' && !scope.info))
-    throw sessionEndedFailure();
+  if (scope.signal.aborted || !isAllowedIn(scope, call)) throw sessionEndedFailure();
   return scope;
 }
 
