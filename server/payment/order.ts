@@ -18,6 +18,7 @@ import { conflict, refused } from '../refusals/refusals';
 export interface BasketLine extends Amounts {
   productType: ProductType;
   itemId: number;
+  /** as shown to the buyer; not verified */ title: string;
   /** of a product; empty otherwise */ size: string;
   color: string;
   quantity: number;
@@ -41,12 +42,18 @@ const changed = () =>
   conflict(
     'قیمت یا موجودی بعضی موارد تغییر کرده است؛ سبد خرید به‌روز شد، لطفاً آن را بررسی و دوباره پرداخت کنید.',
   );
+/** Names the lines, so that the buyer can remove them; their titles are the buyer's own. */
+const notForSale = (lines: readonly BasketLine[]) =>
+  conflict(
+    ...lines.map(({ title }) => `«${title}» دیگر فروخته نمی‌شود؛ لطفاً آن را از سبد خرید حذف کنید.`),
+  );
 const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
   basket.filter(({ productType }) => productType === type).map(({ itemId }) => itemId);
 
 /**
  * Reads and locks the catalogue items of the basket until the transaction ends. Payments and imports of content lock in
  * the same order (courses, diets, products; each by id), which avoids deadlocks.
+ * @throws {Refusal} 409 with the lines whose item is not (or no longer) for sale
  */
 async function readItems(tx: Transaction, userId: number, basket: readonly BasketLine[]) {
   const isForSale = (table: typeof courses | typeof diets | typeof products, type: ProductType) =>
@@ -96,13 +103,14 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
           entry.size === size &&
           (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
       );
+  const find = (line: BasketLine): Item | undefined =>
+    line.productType === ProductType.product && !isInStore(line)
+      ? undefined
+      : items[line.productType].find(({ id }) => id === line.itemId);
+  const missing = basket.filter((line) => !find(line));
+  if (missing.length > 0) throw notForSale(missing);
   return {
-    /** @throws {Refusal} when the item is not (or no longer) for sale */
-    itemOf: (line: BasketLine): Item => {
-      const item = items[line.productType].find(({ id }) => id === line.itemId);
-      if (!item || (line.productType === ProductType.product && !isInStore(line))) throw changed();
-      return item;
-    },
+    itemOf: (line: BasketLine): Item => find(line)!,
     /** The id of the paired item: for a course taken from the catalogue, for a diet as sent by the client. */
     relatedIdOf: ({ productType, itemId, relatedId }: BasketLine): number => {
       if (productType === ProductType.course)

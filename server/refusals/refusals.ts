@@ -33,7 +33,7 @@ export const refused = (...reasons: Reason[]) =>
     reasons.filter((reason) => typeof reason !== 'string'),
   );
 /** The request no longer matches the stored data (decisions 20 and 46). */
-export const conflict = (message: string) => new Refusal(EnvelopeStatus.conflict, [message]);
+export const conflict = (...messages: string[]) => new Refusal(EnvelopeStatus.conflict, messages);
 export const unauthorised = () =>
   new Refusal(EnvelopeStatus.unauthorised, ['لطفاً وارد حساب خود شوید.'], 401);
 /** A refusal with status 404; also used for resources of another member. */

@@ -6,7 +6,7 @@ import { invoices, userCourses, userDiets, users } from '../../server/db/schema'
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { useServer } from './member';
-import { DIET, line, PAIR, payments } from './paying';
+import { DIET, line, MAT, PAIR, payments } from './paying';
 
 const server = useServer();
 
@@ -54,6 +54,21 @@ test.each([
     expect(await invoicesOf(buyer.id)).toEqual([]);
   },
 );
+
+test('the payment of items that are no longer for sale names each of them', async () => {
+  const buyer = await server.newMember();
+  const gone = [
+    line({ itemId: 999, title: 'کلاس قدیمی', relatedId: 0 }),
+    { ...MAT, title: 'مت یوگا', color: 'نارنجی' },
+  ];
+  expect(await start(buyer.token, [YOGA, ...gone], 1, { address: 'شیراز' })).toMatchObject({
+    status: 409,
+    messages: [
+      expect.stringContaining('«کلاس قدیمی» دیگر فروخته نمی‌شود'),
+      expect.stringContaining('«مت یوگا» دیگر فروخته نمی‌شود'),
+    ],
+  });
+});
 
 test('the payment of items that the buyer already owns is refused with a message that names each item', async () => {
   const { buyer, token } = await buy(1, 'paid');

@@ -15,7 +15,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import {
   callApi,
-  catalogueParts,
+  listParts,
   createQueryClient,
   handleRequestsWith,
   PREFETCH_META,
@@ -114,7 +114,7 @@ async function catalogueEntries(
   catalogue: (typeof CATALOGUES)[keyof typeof CATALOGUES],
 ): Promise<ListedValue[]> {
   const entries: ListedValue[] = [];
-  const parts = catalogueParts<{ id: number; updatedAt: string }>(async (part) =>
+  const parts = listParts<{ id: number; updatedAt: string }>(async (part) =>
     callApi(catalogue, { query: { ...HOME_PAGE, part } }),
   );
   for await (const part of parts)

@@ -4,8 +4,10 @@ export {
   changeQuantity,
   chooseSharedDevice,
   emptyBasket,
+  markUnavailable,
   removeFromBasket,
   useBasket,
+  useIsUnavailable,
 } from './api/basket.store';
 export {
   markFailureShown,

@@ -2,6 +2,7 @@ export {
   catalogueOfCourses,
   courseQuery,
   fetchCourseEligibility,
+  partsOfCourses,
   useCachedCourse,
   userCoursesQuery,
 } from './api/course.queries';

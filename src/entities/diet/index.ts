@@ -1,5 +1,6 @@
 export {
   catalogueOfDiets,
+  partsOfDiets,
   type DietCategory,
   dietQuery,
   fetchDietEligibility,

@@ -1,5 +1,6 @@
 export {
   catalogueOfProducts,
+  partsOfProducts,
   offerOfProduct,
   type Product,
   productQuery,

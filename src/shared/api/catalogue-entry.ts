@@ -1,23 +1,49 @@
-/** Entries of a paginated catalogue: the API lists catalogues, but has no call for a single entry. */
-import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+/** All parts of a catalogue, and its entries: the API lists catalogues, but has no call for a single entry. */
+import {
+  type FetchQueryOptions,
+  infiniteQueryOptions,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { listParts, MAX_PARTS, mayContinue } from './list-parts';
 import { PREFETCH_META, queryClient } from './query';
 
-/** Maximum number of pages to fetch, for a server that ignores the page number. */
-const MAX_PAGES = 50;
-
-/** Fetches the pages of a catalogue, up to the last one. */
+/**
+ * Returns the query of all parts of a catalogue; a component or `fetchInfiniteQuery` fetches as many as it needs.
+ * @param list query of the first part, which home caches
+ * @param fetchPart fetches a later part
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export async function* catalogueParts<Entry>(
-  fetchPart: (part: number) => Promise<readonly Entry[]>,
-): AsyncGenerator<readonly Entry[]> {
-  for (let part = 1; part <= MAX_PAGES; part += 1) {
-    const entries = await fetchPart(part);
-    yield entries;
-    // A shorter page is the last one; a longer one is the whole list of a server that has no pages.
-    if (entries.length !== HOME_PAGE.size) return;
-  }
-}
+export const partsQuery = <Entry extends { id: number }, Key extends QueryKey>(
+  list: FetchQueryOptions<Entry[], Error, Entry[], Key>,
+  fetchPart: (part: number, signal: AbortSignal) => Promise<Entry[]>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...list.queryKey, 'parts'] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      pageParam === 1
+        ? client.fetchQuery({ ...list, meta: PREFETCH_META })
+        : fetchPart(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_, parts) =>
+      mayContinue(parts, HOME_PAGE.size) ? parts.length + 1 : undefined,
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap((part) => part.map((entry) => [entry.id, entry] as const))).values(),
+    ],
+  });
+
+/** Refetches a whole catalogue. */
+export const fetchWhole = async <Entry extends { id: number }>(
+  parts: ReturnType<typeof partsQuery<Entry, QueryKey>>,
+): Promise<Entry[]> => {
+  const { pages } = await queryClient.fetchInfiniteQuery({
+    ...parts,
+    pages: MAX_PARTS,
+    staleTime: 0,
+  });
+  return pages.flat();
+};
 
 /**
  * Returns the query of one entry of a catalogue; its data is null if the catalogue does not contain the entry.
@@ -35,7 +61,7 @@ export const entryQuery =
     return queryOptions({
       queryKey: [...list.queryKey, 'entry', id] as const,
       queryFn: async ({ client, signal }): Promise<Entry | null> => {
-        const parts = catalogueParts((part) =>
+        const parts = listParts((part) =>
           part === 1
             ? client.fetchQuery({ ...list, meta: PREFETCH_META })
             : fetchPage(part, signal),

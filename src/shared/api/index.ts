@@ -1,5 +1,6 @@
 export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
-export { catalogueParts, entryQuery } from './catalogue-entry';
+export { entryQuery, fetchWhole, partsQuery } from './catalogue-entry';
+export { listParts } from './list-parts';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';
 export {
@@ -9,9 +10,11 @@ export {
   createQueryClient,
   type InlineQuery,
   invalidate,
+  keyOf,
   onRenewed,
   queryClient,
   renewSignedUrl,
   useInlineQuery,
+  wholeListQuery,
 } from './query';
 export { throwIfAborted } from './abort';

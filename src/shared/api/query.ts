@@ -18,6 +18,7 @@ import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-url';
 import { messagesOf } from './failure';
+import { listParts } from './list-parts';
 
 /** Meta of a prefetch: its failure is not reported until a component uses the query. */
 export const PREFETCH_META = { isPrefetch: true };
@@ -103,6 +104,40 @@ export const apiQuery = <const C extends Call, Model>(
   queryOptions({
     queryKey: keyOf(call, query),
     queryFn: async ({ signal }) => toModel(await callApi(call, { query, signal })),
+  });
+
+/**
+ * Query options of a list that is read whole, part by part (decision 74).
+ * @param queryKey of the first part
+ * @param toModel receives the entries of all parts, and the first response
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const wholeListQuery = <Key extends QueryKey, Answer, Entry extends { id: number }, Model>({
+  queryKey,
+  size,
+  fetchPart,
+  entriesOf,
+  toModel,
+}: {
+  queryKey: Key;
+  /** of a part */ size: number;
+  fetchPart: (part: number, signal: AbortSignal) => Promise<Answer>;
+  entriesOf: (answer: Answer) => readonly Entry[];
+  toModel: (entries: readonly Entry[], first: Answer) => Model;
+}) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answers: Answer[] = [];
+      const entries: Entry[] = [];
+      const parts = listParts(async (part) => {
+        const answer = await fetchPart(part, signal);
+        answers.push(answer);
+        return entriesOf(answer);
+      }, size);
+      for await (const part of parts) entries.push(...part);
+      return toModel(entries, answers[0]!);
+    },
   });
 
 /**

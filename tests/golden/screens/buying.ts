@@ -1,5 +1,15 @@
 import { invoiceOf } from '../answers';
-import { BASKET, ONLY_EXTENSION, pendingPayment, UNPAIRED_DIET, WITHOUT_IMAGES } from '../baskets';
+import {
+  BASKET,
+  COURSE,
+  DIET,
+  EXTENSION,
+  ONLY_EXTENSION,
+  pendingPayment,
+  PRODUCT,
+  UNPAIRED_DIET,
+  WITHOUT_IMAGES,
+} from '../baskets';
 import { NOT_FOUND, REFUSED, failing, press, screens, type GoldenScreen } from './screen';
 
 export const BUYING: readonly GoldenScreen[] = [
@@ -30,6 +40,19 @@ export const BUYING: readonly GoldenScreen[] = [
     'member, no gateways': {
       stored: { basket: ONLY_EXTENSION },
       answers: { GetPaymentGateways: { data: [] } },
+    },
+    'member, items no longer for sale': {
+      stored: {
+        basket: [{ ...COURSE, itemId: 999 }, { ...PRODUCT, color: 'بی‌رنگ' }, EXTENSION, DIET],
+      },
+      answers: {
+        GetPaymentGateUrl: { status: 409, messages: ['«شنای پروانه» دیگر فروخته نمی‌شود.'] },
+        ExtendDient: REFUSED,
+      },
+      reach: async (page) => {
+        await page.getByLabel('آدرس تحویل').fill('یزد');
+        await press('پرداخت با درگاه سپهر')(page);
+      },
     },
     'member, payment under review': {
       stored: { basket: BASKET },

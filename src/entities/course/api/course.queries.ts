@@ -1,4 +1,4 @@
-import { apiQuery, callApi, entryQuery } from '@/shared/api';
+import { apiQuery, callApi, entryQuery, keyOf, partsQuery, wholeListQuery } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE, PURCHASES_PAGE } from '@/shared/config/list-sizes';
@@ -11,10 +11,14 @@ export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
   courses.map(toCourse),
 );
 
+const fetchPart = async (part: number, signal: AbortSignal) =>
+  (await callApi(getCourses, { query: { ...HOME_PAGE, part }, signal })).map(toCourse);
+
+/** All parts of the catalogue of courses. */
+export const partsOfCourses = partsQuery(catalogueOfCourses, fetchPart);
+
 /** A course of the catalogue by its id; null: the catalogue does not contain it. */
-export const courseQuery = entryQuery(catalogueOfCourses, async (part, signal) =>
-  (await callApi(getCourses, { query: { ...HOME_PAGE, part }, signal })).map(toCourse),
-);
+export const courseQuery = entryQuery(catalogueOfCourses, fetchPart);
 
 /**
  * Fetches whether the member may buy this course; the result is never cached.
@@ -27,14 +31,17 @@ export const fetchCourseEligibility = (
 ): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });
 
 /** The user's own courses, and whether the profile is complete, without which the courses are not shown. */
-export const userCoursesQuery = apiQuery(
-  getUserCourses,
-  PURCHASES_PAGE,
-  ({ isCompleteProfile, data }) => ({
+export const userCoursesQuery = wholeListQuery({
+  queryKey: keyOf(getUserCourses, PURCHASES_PAGE),
+  size: PURCHASES_PAGE.size,
+  fetchPart: (part, signal) =>
+    callApi(getUserCourses, { query: { ...PURCHASES_PAGE, part }, signal }),
+  entriesOf: ({ data }) => data,
+  toModel: (courses, { isCompleteProfile }) => ({
     isProfileComplete: isCompleteProfile,
-    courses: data.map(toUserCourse),
+    courses: courses.map(toUserCourse),
   }),
-);
+});
 
 /** Returns a course that another screen has cached; makes no request. */
 export function useCachedCourse(id: number) {

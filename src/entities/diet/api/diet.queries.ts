@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
-import { apiQuery, callApi, entryQuery } from '@/shared/api';
+import { apiQuery, callApi, entryQuery, partsQuery } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 
@@ -27,10 +27,14 @@ export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =
   diets.map(toDietCategory),
 );
 
+const fetchPart = async (part: number, signal: AbortSignal) =>
+  (await callApi(getDietCategories, { query: { ...HOME_PAGE, part }, signal })).map(toDietCategory);
+
+/** All parts of the catalogue of diets. */
+export const partsOfDiets = partsQuery(catalogueOfDiets, fetchPart);
+
 /** A diet of the catalogue by its id; null: the catalogue does not contain it. */
-export const dietQuery = entryQuery(catalogueOfDiets, async (part, signal) =>
-  (await callApi(getDietCategories, { query: { ...HOME_PAGE, part }, signal })).map(toDietCategory),
-);
+export const dietQuery = entryQuery(catalogueOfDiets, fetchPart);
 
 /**
  * Fetches whether the member may buy this diet; the result is never cached.

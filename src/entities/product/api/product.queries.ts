@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getProducts } from '@/shared/api/contract/product';
-import { apiQuery, callApi, entryQuery } from '@/shared/api';
+import { apiQuery, callApi, entryQuery, partsQuery } from '@/shared/api';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { pricedItemOf } from '@/shared/lib/catalogue-item';
 
@@ -25,7 +25,11 @@ export const catalogueOfProducts = apiQuery(getProducts, HOME_PAGE, (products) =
   products.map(toProduct),
 );
 
+const fetchPart = async (part: number, signal: AbortSignal) =>
+  (await callApi(getProducts, { query: { ...HOME_PAGE, part }, signal })).map(toProduct);
+
+/** All parts of the catalogue of products. */
+export const partsOfProducts = partsQuery(catalogueOfProducts, fetchPart);
+
 /** A product of the shop by its id; null: the catalogue does not contain it. */
-export const productQuery = entryQuery(catalogueOfProducts, async (part, signal) =>
-  (await callApi(getProducts, { query: { ...HOME_PAGE, part }, signal })).map(toProduct),
-);
+export const productQuery = entryQuery(catalogueOfProducts, fetchPart);

@@ -1,49 +1,75 @@
-/** Updates the prices and tax of the basket's lines after the server refused outdated ones (decision 20). */
-import { basket, type BasketLine, lineOf } from '@/entities/basket';
-import { catalogueOfCourses } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
+/** Updates the basket's lines after the server refused outdated ones (decision 20). */
+import { basket, type BasketLine, extendDiet, lineOf, markUnavailable } from '@/entities/basket';
+import { partsOfCourses } from '@/entities/course';
+import { partsOfDiets } from '@/entities/diet';
+import { partsOfProducts } from '@/entities/product';
 import { taxPercentQuery } from '@/entities/setting';
-import { queryClient } from '@/shared/api';
-import { ProductType } from '@/shared/api/contract/codes';
+import { ApiFailure, fetchWhole, queryClient } from '@/shared/api';
+import { EnvelopeStatus, ProductType } from '@/shared/api/contract/codes';
+
+/** Fetches the current line of a diet's extension; undefined if the diet cannot be extended any more. */
+const fetchExtension = (line: BasketLine): Promise<BasketLine | undefined> =>
+  extendDiet(line.itemId).catch((error: unknown) => {
+    const refusals: readonly number[] = [EnvelopeStatus.refused, EnvelopeStatus.notFound];
+    if (error instanceof ApiFailure && refusals.includes(error.status)) return undefined;
+    throw error;
+  });
 
 /**
- * Recomputes the basket's lines from the refetched catalogue and tax. Lines whose item left the catalogue stay
- * unchanged: the server reports them at the next attempt, and the user removes them.
+ * Recomputes the basket's lines from the refetched catalogue, extensions and tax. Lines that are no longer for sale
+ * stay unchanged and are marked, so that the user sees and removes them.
  */
 export async function refreshBasket(): Promise<void> {
-  const refetchOptions = { staleTime: 0 };
-  const hasProducts = basket.read().some(({ productType }) => productType === ProductType.product);
-  const [courses, diets, products, taxPercent] = await Promise.all([
-    queryClient.fetchQuery({ ...catalogueOfCourses, ...refetchOptions }),
-    queryClient.fetchQuery({ ...catalogueOfDiets, ...refetchOptions }),
-    hasProducts ? queryClient.fetchQuery({ ...catalogueOfProducts, ...refetchOptions }) : [],
-    queryClient.fetchQuery({ ...taxPercentQuery, ...refetchOptions }),
+  const linesOf = (type: ProductType) =>
+    basket.read().filter(({ productType }) => productType === type);
+  const [courses, diets, products, extensions, taxPercent] = await Promise.all([
+    fetchWhole(partsOfCourses),
+    fetchWhole(partsOfDiets),
+    linesOf(ProductType.product).length > 0 ? fetchWhole(partsOfProducts) : [],
+    Promise.all(linesOf(ProductType.dietExtension).map(fetchExtension)),
+    queryClient.fetchQuery({ ...taxPercentQuery, staleTime: 0 }),
   ]);
-  const itemOf = (line: BasketLine) => {
-    if (line.productType === ProductType.course)
-      return courses.find(({ id }) => id === line.itemId);
-    if (line.productType === ProductType.product)
-      return products.find(({ id }) => id === line.itemId);
-    if (line.productType !== ProductType.diet) return undefined;
-    // A connected diet has the price that its course gives it.
+  const itemOf = ({ productType, itemId, relatedId, size, color }: BasketLine) => {
+    switch (productType) {
+      case ProductType.course:
+        return courses.find(({ id }) => id === itemId);
+      case ProductType.diet:
+        // A connected diet has the price that its course gives it.
+        return (
+          courses.find(({ id }) => id === relatedId)?.connectedDiet ??
+          diets.find(({ id }) => id === itemId)
+        );
+      case ProductType.product:
+        return products.find(
+          ({ id, sizes }) =>
+            id === itemId &&
+            sizes.some(
+              (entry) =>
+                entry.size === size &&
+                (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
+            ),
+        );
+      case ProductType.dietExtension:
+        return undefined;
+      default:
+        return productType satisfies never;
+    }
+  };
+  const refreshed = (line: BasketLine): BasketLine | undefined => {
+    if (line.productType === ProductType.dietExtension)
+      return extensions.find((extension) => extension?.itemId === line.itemId);
+    const item = itemOf(line);
     return (
-      courses.find(({ id }) => id === line.relatedId)?.connectedDiet ??
-      diets.find(({ id }) => id === line.itemId)
+      item && {
+        ...lineOf(line.productType, item, line.relatedId, taxPercent),
+        image: line.image,
+        size: line.size,
+        color: line.color,
+        quantity: line.quantity,
+      }
     );
   };
-  basket.write(
-    basket.read().map((line) => {
-      const item = itemOf(line);
-      return item
-        ? {
-            ...lineOf(line.productType, item, line.relatedId, taxPercent),
-            image: line.image,
-            size: line.size,
-            color: line.color,
-            quantity: line.quantity,
-          }
-        : line;
-    }),
-  );
+  const lines = basket.read().map((line) => ({ line, current: refreshed(line) }));
+  markUnavailable(lines.flatMap(({ line, current }) => (current ? [] : [line])));
+  basket.write(lines.map(({ line, current }) => current ?? line));
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, memo, useMemo } from 'react';
+import { type QueryKey, useInfiniteQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
 import { Unavailable } from '@/shared/ui/loaded';
@@ -10,25 +11,69 @@ import { useRenderedCount } from '@/shared/ui/long-list';
 import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
 import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
 import { OfferActions, OfferPrice } from '@/features/purchase';
-import { messagesOf, useInlineQuery } from '@/shared/api';
+import { BACKGROUND_META, messagesOf, type partsQuery, useInlineQuery } from '@/shared/api';
 
 export interface OfferProps<Item> {
   item: Item;
   isFirst: boolean;
 }
-interface CatalogueProps<Item, Key extends QueryKey> {
+interface CatalogueProps<Item extends Listed, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
+  /** all parts of the list; later ones are fetched when they are needed (decision 74) */
+  parts: ReturnType<typeof partsQuery<Item, Key>>;
   /** filters and sorts the list; undefined: unchanged list */ arrange: Arrange | undefined;
   /** Renders an item; memoized, so that changes of other items don't rerender it. */
   Card: ComponentType<OfferProps<Item>>;
 }
 
+/**
+ * Fetches the later parts of a list: while its end is on the screen, or all of them if the whole list is needed.
+ * @param firstPart undefined: not loaded yet
+ */
+function useLaterParts<Item extends Listed, Key extends QueryKey>(
+  parts: ReturnType<typeof partsQuery<Item, Key>>,
+  firstPart: readonly Item[] | undefined,
+  needsWhole: boolean,
+) {
+  const end = useRef<HTMLDivElement>(null);
+  const [isEndSeen, setEndSeen] = useState(false);
+  const isCut = firstPart?.length === HOME_PAGE.size;
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...parts,
+    meta: BACKGROUND_META, // its failure is shown below the list
+    enabled: isCut && (isEndSeen || needsWhole),
+  });
+  const isIncomplete = isCut && (data === undefined || hasNextPage);
+  useEffect(() => {
+    if (!isIncomplete || !end.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setEndSeen(entry!.isIntersecting), {
+      rootMargin: '100%', // one screen ahead
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isIncomplete, data]);
+  useEffect(() => {
+    if (hasNextPage && (isEndSeen || needsWhole) && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isEndSeen, needsWhole, isFetching, isError, fetchNextPage]);
+  return {
+    entries: data,
+    /** whether a part may follow */ isIncomplete,
+    isFetching,
+    isError,
+    /** to be rendered below the list */ end,
+    retry: () => void fetchNextPage(),
+  };
+}
+
 function List<Item extends Listed, Key extends QueryKey>({
   query,
+  parts,
   arrange,
   Card,
 }: CatalogueProps<Item, Key>) {
-  const { data: all, error, refetch } = useInlineQuery(query);
+  const { data: firstPart, error, refetch } = useInlineQuery(query);
+  const later = useLaterParts(parts, firstPart, arrange !== undefined);
+  const all = later.entries ?? firstPart;
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
   const drawn = useRenderedCount(data?.length ?? 0);
   if (error && !data)
@@ -37,7 +82,7 @@ function List<Item extends Listed, Key extends QueryKey>({
         این فهرست دریافت نشد.
       </Unavailable>
     );
-  if (data?.length === 0)
+  if (data?.length === 0 && !later.isIncomplete)
     return (
       <EmptyState icon={<SearchIcon />}>
         {all?.length === 0
@@ -46,21 +91,30 @@ function List<Item extends Listed, Key extends QueryKey>({
       </EmptyState>
     );
   return (
-    <Box
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
-      }}
-    >
-      {data
-        ? data
-            .slice(0, drawn)
-            .map((item, at) => <Card key={item.id} item={item} isFirst={at === 0} />)
-        : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
-    </Box>
+    <>
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        {data
+          ? data
+              .slice(0, drawn)
+              .map((item, at) => <Card key={item.id} item={item} isFirst={at === 0} />)
+          : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
+        {later.isFetching && <Skeleton height="350px" />}
+      </Box>
+      {later.isIncomplete && <div ref={later.end} />}
+      {later.isError && (
+        <Unavailable onRetry={later.retry} messages={[]}>
+          ادامه این فهرست دریافت نشد.
+        </Unavailable>
+      )}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { catalogueOfCourses } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
+import { catalogueOfCourses, partsOfCourses } from '@/entities/course';
+import { catalogueOfDiets, partsOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { displayInfoQuery, SellerFooter } from '@/entities/setting';
 import { StartScope } from '@/features/purchase';
@@ -113,10 +113,20 @@ export function HomePage({ missing }: { missing?: Tab }) {
           {/* The footer stays below the screen, whatever a search finds: it would move while the page loads. */}
           <Box minH="70vh" data-rendered={isHydrated ? undefined : ''}>
             {tab === 'courses' && (
-              <Catalogue arrange={arrange} query={catalogueOfCourses} Card={CourseOffer} />
+              <Catalogue
+                arrange={arrange}
+                query={catalogueOfCourses}
+                parts={partsOfCourses}
+                Card={CourseOffer}
+              />
             )}
             {tab === 'diets' && (
-              <Catalogue arrange={arrange} query={catalogueOfDiets} Card={DietOffer} />
+              <Catalogue
+                arrange={arrange}
+                query={catalogueOfDiets}
+                parts={partsOfDiets}
+                Card={DietOffer}
+              />
             )}
             {tab === 'shop' && <ShopTab arrange={arrange} />}
           </Box>

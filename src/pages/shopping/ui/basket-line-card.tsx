@@ -101,15 +101,21 @@ const card = {
 interface CardProps {
   lines: readonly BasketLine[];
   /** whether a pending payment contains them */ isBeingPaid: boolean;
+  /** whether one of them is no longer for sale */ isUnavailable: boolean;
 }
 
-function Lines({ lines, isBeingPaid }: CardProps) {
+function Lines({ lines, isBeingPaid, isUnavailable }: CardProps) {
   const isPair = lines.length > 1;
   return (
     <Box as="li" {...card} {...skipOffscreen('230px')}>
       {isPair && (
         <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
           این دو با هم خریده می‌شوند
+        </Box>
+      )}
+      {isUnavailable && (
+        <Box pt="2" fontSize="sm" fontWeight="semibold" color="danger">
+          دیگر فروخته نمی‌شود؛ لطفاً آن را حذف کنید.
         </Box>
       )}
       {isBeingPaid && (

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { pairsOf, payableLines, totalsOf, useBasket } from '@/entities/basket';
+import { pairsOf, payableLines, totalsOf, useBasket, useIsUnavailable } from '@/entities/basket';
 import { usePendingInvoices } from '@/entities/invoice';
 import { useRef, useState } from 'react';
 import { PaymentNotices } from '@/features/payment-return';
@@ -23,6 +23,7 @@ export function ShoppingPage() {
   const [replaced, setReplaced] = useState<readonly number[]>([]);
   const pending = usePendingInvoices().filter(({ id }) => !replaced.includes(id));
   const payable = payableLines(lines, pending);
+  const isUnavailable = useIsUnavailable();
   const pairs = pairsOf(lines);
   const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
@@ -73,6 +74,7 @@ export function ShoppingPage() {
               key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
               lines={pair}
               isBeingPaid={!payable.includes(pair[0]!)}
+              isUnavailable={pair.some(isUnavailable)}
             />
           ))}
         </Box>
