@@ -9,14 +9,6 @@ export interface BankAddress {
   readonly pages?: string;
 }
 
-/** The bank refused an operation, or its response is not understood. It names no data of the payment. */
-export class BankError extends Error {
-  override name = 'BankError';
-  constructor(bank: string, operation: string, code: string | number) {
-    super(`${bank} answered ${operation} with the code ${code}`);
-  }
-}
-
 export interface ServiceCall {
   readonly body: string | object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +24,7 @@ async function readText(body: AsyncIterable<Uint8Array>, host: string): Promise<
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_RESPONSE_BYTES) throw new BankError(host, 'a call', 'too many bytes');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error(`${host} sent too many bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -59,7 +51,7 @@ export async function callService(
   });
   const { host } = new URL(url);
   const text = answer ? await readText(answer, host) : '';
-  if (status >= 500) throw new BankError(host, 'a call', status);
+  if (status >= 500) throw new Error(`${host} answered with the status ${status}`);
   return text;
 }
 

@@ -5,8 +5,13 @@
  */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { FailureReason } from '@/shared/api/contract/codes';
-import type { PaymentGateway, StartedPayment, Verification } from '../payment/gateway';
-import { type BankAddress, BankError, callService, isFinal, pageUrlOf } from './bank-service';
+import {
+  BankError,
+  type PaymentGateway,
+  type StartedPayment,
+  type Verification,
+} from '../payment/gateway';
+import { type BankAddress, callService, isFinal, pageUrlOf } from './bank-service';
 
 export interface BehpardakhtMerchant extends BankAddress {
   readonly terminalId: string;

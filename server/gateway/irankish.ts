@@ -6,8 +6,13 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { FailureReason } from '@/shared/api/contract/codes';
-import type { PaymentGateway, StartedPayment, Verification } from '../payment/gateway';
-import { type BankAddress, BankError, callService, isFinal, pageUrlOf } from './bank-service';
+import {
+  BankError,
+  type PaymentGateway,
+  type StartedPayment,
+  type Verification,
+} from '../payment/gateway';
+import { type BankAddress, callService, isFinal, pageUrlOf } from './bank-service';
 
 export interface IranKishMerchant extends BankAddress {
   readonly terminalId: string;

@@ -4,8 +4,13 @@
  */
 import * as z from 'zod';
 import { FailureReason } from '@/shared/api/contract/codes';
-import type { PaymentGateway, StartedPayment, Verification } from '../payment/gateway';
-import { type BankAddress, BankError, callService, isFinal, pageUrlOf } from './bank-service';
+import {
+  BankError,
+  type PaymentGateway,
+  type StartedPayment,
+  type Verification,
+} from '../payment/gateway';
+import { type BankAddress, callService, isFinal, pageUrlOf } from './bank-service';
 
 export interface ZarinPalMerchant extends BankAddress {
   readonly merchantId: string;

@@ -8,6 +8,14 @@ export const BANK_TIMEOUT_MS = 10_000;
 /** Minutes for which a buyer may pay with a token. */
 export const TOKEN_MINUTES = 20;
 
+/** The bank refused an operation, or its response is not understood. It names no data of the payment. */
+export class BankError extends Error {
+  override name = 'BankError';
+  constructor(bank: string, operation: string, code: string | number) {
+    super(`${bank} answered ${operation} with the code ${code}`);
+  }
+}
+
 export interface PaymentRequest {
   /** unique for each started payment; also the order number that some banks need */ readonly invoiceId: number;
   /** rials */ readonly amount: number;

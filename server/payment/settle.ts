@@ -84,6 +84,23 @@ async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Prom
 }
 
 /**
+ * Grants the items of an invoice. Each granted item is locked. The order is that of `readItems` in order.ts, which
+ * avoids deadlocks.
+ * @returns rials paid for items that were not granted
+ */
+export async function grantItems(tx: Transaction, invoice: Invoice): Promise<number> {
+  const items = await tx
+    .select()
+    .from(invoiceItems)
+    .where(eq(invoiceItems.invoiceId, invoice.id))
+    .orderBy(asc(invoiceItems.productType), asc(invoiceItems.itemId));
+  let refundDue = 0;
+  for (const item of items)
+    if (!(await grant(tx, invoice, item))) refundDue += item.price * item.quantity;
+  return refundDue;
+}
+
+/**
  * Records the result of a payment. Idempotent: a paid result is final and also overrides an earlier «failed», and each
  * item is granted once. Items that the buyer already owned become a refund due (decision 48).
  * @returns whether this call has made the whole payment due for a refund that the bank is to give
@@ -116,15 +133,7 @@ export async function settle(
       .returning();
     if (!invoice || !isPaid)
       return { isRecorded: invoice !== undefined, refundDue: 0, isReversalPending: false };
-    // Each granted item is locked. The order is that of `readItems` in order.ts, which avoids deadlocks.
-    const items = await tx
-      .select()
-      .from(invoiceItems)
-      .where(eq(invoiceItems.invoiceId, id))
-      .orderBy(asc(invoiceItems.productType), asc(invoiceItems.itemId));
-    let refundDue = 0;
-    for (const item of items)
-      if (!(await grant(tx, invoice, item))) refundDue += item.price * item.quantity;
+    const refundDue = await grantItems(tx, invoice);
     // The bank gives back a payment of which nothing was granted; a part of a payment is refunded by the staff.
     const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
     if (refundDue > 0)

@@ -19,6 +19,7 @@ import { payments } from '../monitoring/metrics';
 import { requireCompleteProfile } from './eligibility';
 import {
   BANK_TIMEOUT_MS,
+  BankError,
   type PaymentGateway,
   type PaymentGateways,
   type StartedPayment,
@@ -26,7 +27,7 @@ import {
 } from './gateway';
 import type { Invoice } from './invoices';
 import { type BasketLine, type OrderLine, toOrder } from './order';
-import { settle } from './settle';
+import { grantItems, settle } from './settle';
 import { isStillUnpaid, reconcileOwn, startedPayment } from './verify';
 
 interface Order {
@@ -39,6 +40,13 @@ interface Order {
   replacesPending: boolean;
 }
 
+interface PaymentStart {
+  url: string;
+  token: string;
+  invoiceId: number;
+  /** whether nothing is left to pay */ isPaid: boolean;
+}
+
 /**
  * Whether the invoice is younger than a token's lifetime. An older payment either has its final result or was never
  * paid.
@@ -47,6 +55,9 @@ const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKE
 
 const GATEWAY_NOT_ENABLED =
   'این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.';
+/** The bank refuses the amount or a setting of the merchant: a repetition has the same result. */
+const GATEWAY_REFUSED =
+  'این درگاه سفارش شما را نپذیرفت؛ لطفاً درگاه دیگری انتخاب کنید یا به پشتیبانی خبر دهید.';
 const GATEWAY_UNREACHABLE =
   'درگاه پرداخت پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.';
 
@@ -161,11 +172,19 @@ const openInvoice = (
     const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const [invoice] = await tx
       .insert(invoices)
-      .values({ userId, gatewayId, totalPrice, address, pendingKey })
+      .values({
+        userId,
+        gatewayId,
+        totalPrice,
+        address,
+        // No bank is asked about an order of 0 rials (decision 76).
+        ...(totalPrice === 0 ? { payStatus: PayStatus.paid, paidAt: sql`now()` } : { pendingKey }),
+      })
       .returning();
     await tx
       .insert(invoiceItems)
       .values(lines.map((line) => ({ ...line, invoiceId: invoice!.id })));
+    if (totalPrice === 0) await grantItems(tx, invoice!);
     return { invoice: invoice!, titles, gateway, isNew: true, isRecent: true };
   });
 
@@ -195,8 +214,13 @@ async function requestToken(
       .returning();
     if (stored.length > 0) return bankToken;
   } catch (error) {
-    log.error({ err: error, invoiceId: id }, 'The bank returned no token');
+    const isRefused = error instanceof BankError;
+    log.error(
+      { err: error, invoiceId: id },
+      isRefused ? 'The bank refused the payment' : 'The bank returned no token',
+    );
     await settle(db, gateway, invoice, { verdict: 'failed', reference: '' });
+    if (isRefused) throw refused(GATEWAY_REFUSED);
   }
   throw refused(GATEWAY_UNREACHABLE);
 }
@@ -258,7 +282,7 @@ export async function continuePayment(
   gateways: PaymentGateways,
   { userId, invoiceId }: { userId: number; invoiceId: number },
   origin: string,
-): Promise<{ url: string; token: string; invoiceId: number }> {
+): Promise<PaymentStart> {
   await reconcileOwn(db, gateways, userId);
   const [found] = await db
     .select({ invoice: invoices, type: gatewayTable.type })
@@ -275,7 +299,7 @@ export async function continuePayment(
   if (!gateway || found.invoice.bankToken === null || !found.invoice.isUnpaid)
     throw refused('این پرداخت دیگر ادامه‌پذیر نیست؛ نتیجه‌اش را در سوابق خرید ببینید.');
   const token = found.invoice.bankToken;
-  return { url: gateway.pageUrl(token, origin), token, invoiceId };
+  return { url: gateway.pageUrl(token, origin), token, invoiceId, isPaid: false };
 }
 
 /**
@@ -283,7 +307,7 @@ export async function continuePayment(
  * being paid already, a start is refused, so that no bank charges for it a second time (decision 75): until the buyer
  * replaces the pending payment, which its bank must call unpaid, or until its token expires.
  * @param origin origin that the bank redirects the buyer back to
- * @returns the bank's page and token, and the id of the invoice
+ * @returns the bank's page and token, and the id of the invoice; for an order of 0 rials its receipt
  * @throws {Refusal} when the order or the gateway is invalid, or when the result of a payment of the same order is not
  *   known yet
  */
@@ -292,7 +316,7 @@ export async function startPayment(
   gateways: PaymentGateways,
   order: Order,
   origin: string,
-): Promise<{ url: string; token: string; invoiceId: number }> {
+): Promise<PaymentStart> {
   await reconcileOwn(db, gateways, order.userId); // applies results that the bank already knows
   const opened = await openOnlyInvoice(db, gateways, order);
   const { invoice, gateway } = opened;
@@ -300,7 +324,15 @@ export async function startPayment(
     url: gateway.pageUrl(token, origin),
     token,
     invoiceId: invoice.id,
+    isPaid: false,
   });
+  if (invoice.payStatus === PayStatus.paid)
+    return {
+      url: `${origin}/invoices?invoice=${invoice.id}`,
+      token: '',
+      invoiceId: invoice.id,
+      isPaid: true,
+    };
   if (opened.isNew) {
     payments.inc({ gateway: gateway.name, outcome: 'started' });
     return toResult(await requestToken(db, opened, origin));

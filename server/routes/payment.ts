@@ -103,10 +103,10 @@ export function servePayment(
       address: body.address,
       replacesPending: body.replacesPending ?? false,
     };
-    const { url, token, invoiceId } = await (continuedInvoiceId === undefined
+    const { url, token, invoiceId, isPaid } = await (continuedInvoiceId === undefined
       ? startPayment(db, gateways, order, origin)
       : continuePayment(db, gateways, { userId: user.id, invoiceId: continuedInvoiceId }, origin));
-    return { gatewayUrl: url, pspData: token, invoiceId };
+    return { gatewayUrl: url, pspData: token, invoiceId, isPaid };
   });
 
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {

@@ -85,7 +85,7 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
 
   test('reports an open payment as unknown, and a charged one as paid, any number of times', async () => {
     const { gateway, start, startAndDecide, find } = open(protocol);
-    expect(await gateway.verify(await start())).toEqual({ verdict: 'unknown' });
+    expect(await gateway.verify(await start())).toEqual({ verdict: 'unknown', isUnpaid: true });
     const paid = await startAndDecide('paid');
     const { reference } = find(paid.token);
     for (const _ of 'abc') {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
-import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
+import { courses, invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { useServer } from './member';
@@ -10,7 +10,15 @@ import { DIET, line, MAT, PAIR, payments } from './paying';
 
 const server = useServer();
 
-const { start, buy, history, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
+const {
+  start,
+  buy,
+  history,
+  post,
+  invoicesOf,
+  ownedBy,
+  protocols: PROTOCOLS,
+} = payments(() => server);
 const YOGA = line({
   itemId: 2,
   relatedId: 0,
@@ -54,6 +62,40 @@ test.each([
     expect(await invoicesOf(buyer.id)).toEqual([]);
   },
 );
+
+test('an order of 0 rials goes to no bank: it is granted at once, with a receipt', async () => {
+  const buyer = await server.newMember();
+  const [yoga] = await server.db.select().from(courses).where(eq(courses.id, 2));
+  await server.db.update(courses).set({ price: 0 }).where(eq(courses.id, 2));
+  const free = { ...YOGA, noTaxPrice: 0, tax: 0, price: 0 };
+  const started = await start(buyer.token, [free], 2);
+  await server.db.update(courses).set({ price: yoga!.price }).where(eq(courses.id, 2));
+  const [invoice] = await invoicesOf(buyer.id);
+  expect(started).toMatchObject({
+    status: 200,
+    data: {
+      isPaid: true,
+      invoiceId: invoice!.id,
+      gatewayUrl: expect.stringMatching(new RegExp(`/invoices\\?invoice=${invoice!.id}$`)),
+    },
+  });
+  expect(invoice).toMatchObject({ payStatus: 2, totalPrice: 0, bankToken: null, refundDue: 0 });
+  expect(await ownedBy(buyer.id)).toEqual({ courses: [2], diets: [] });
+});
+
+test('a bank that refuses the order is reported as a refusal, one that is down as an outage', async () => {
+  const buyer = await server.newMember();
+  for (const [fault, message] of [
+    [{ code: '-9' }, /سفارش شما را نپذیرفت/],
+    ['down', /درگاه پرداخت پاسخ نداد/],
+  ] as const) {
+    server.banks.faults.fail('zarinpal', 'register', fault);
+    expect(await start(buyer.token)).toMatchObject({
+      status: 400,
+      messages: [expect.stringMatching(message)],
+    });
+  }
+});
 
 test('the payment of items that are no longer for sale names each of them', async () => {
   const buyer = await server.newMember();

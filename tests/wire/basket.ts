@@ -176,8 +176,18 @@ export const BASKET = {
         gatewayPspType: 3,
         address: 'تبریز، پلاک ۱۹',
       }),
-      data: { gatewayUrl: 'https://bank.example/pay', pspData: 'psp-token', invoiceId: 335 },
-      model: { url: 'https://bank.example/pay', token: 'psp-token', invoiceId: 335 },
+      data: {
+        gatewayUrl: 'https://bank.example/pay',
+        pspData: 'psp-token',
+        invoiceId: 335,
+        isPaid: true,
+      },
+      model: {
+        url: 'https://bank.example/pay',
+        token: 'psp-token',
+        invoiceId: 335,
+        isPaid: true,
+      },
     },
     {
       run: () => startPayment({ lines: [], gateway: { id: 338, type: 4 }, address: '' }),
@@ -188,7 +198,12 @@ export const BASKET = {
         address: '',
       }),
       data: { gatewayUrl: 'https://mellat.example/start', pspData: 'ref-id' },
-      model: { url: 'https://mellat.example/start', token: 'ref-id', invoiceId: null },
+      model: {
+        url: 'https://mellat.example/start',
+        token: 'ref-id',
+        invoiceId: null,
+        isPaid: false,
+      },
     },
   ],
   getNovinpalRefId: {

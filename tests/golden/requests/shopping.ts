@@ -146,6 +146,15 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: `${START} 4.18`,
   },
+  'gets a free order': {
+    stored: { basket: [{ ...COURSE, noTaxPrice: 0, discount: 0, tax: 0, price: 0 }] },
+    answers: {
+      GetPaymentGateUrl: {
+        data: { gatewayUrl: '/invoices?invoice=611', invoiceId: 611, isPaid: true },
+      },
+    },
+    act: (page) => press(page, 'دریافت رایگان'),
+  },
   'pays for the rest beside a pending payment': {
     stored: { basket: [COURSE, DIET] },
     answers: pendingPayment(false),

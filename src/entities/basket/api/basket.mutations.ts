@@ -26,11 +26,12 @@ export const startPayment = apiMutation(getPaymentGateUrl, {
       address,
     },
   }),
-  /** the gateway's URL, its token for the payment, and the invoice; null: not in the response */
-  toResult: ({ gatewayUrl, pspData, invoiceId }) => ({
+  /** the gateway's URL, or the receipt's if nothing is left to pay; invoiceId is null if the response has none */
+  toResult: ({ gatewayUrl, pspData, invoiceId, isPaid }) => ({
     url: gatewayUrl,
     token: pspData,
     invoiceId: invoiceId || null,
+    isPaid,
   }),
 });
 

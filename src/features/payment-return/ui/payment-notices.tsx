@@ -136,7 +136,7 @@ function NoticeCard({
             title="پرداخت شد"
             action={<ResultLink {...invoice} text="دیدن رسید" />}
           >
-            <Price rials={invoice.totalPrice} />
+            {invoice.totalPrice === 0 ? 'رایگان' : <Price rials={invoice.totalPrice} />}
           </Sheet>
         )
       );

@@ -53,7 +53,7 @@ export function ResultCard({ tone, icon, title, amount, action, more, children }
           <Box as="h2" fontSize="2xl" fontWeight="bold" lineHeight="1.5" color={colours.title}>
             {title}
           </Box>
-          {amount !== undefined && <Price large rials={amount} />}
+          {amount === 0 ? 'رایگان' : amount !== undefined && <Price large rials={amount} />}
         </Box>
         <Box
           display="grid"

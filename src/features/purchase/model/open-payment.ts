@@ -5,6 +5,7 @@ import { invoicesQuery } from '@/entities/invoice';
 import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure, BACKGROUND_META, invalidate, queryClient, throwIfAborted } from '@/shared/api';
+import { GatewayType } from '@/shared/api/contract/codes';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import './redirect-to-gateway'; // imported here to preload it, since it is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
@@ -50,11 +51,15 @@ export async function openPayment(
 ): Promise<StartedPayment> {
   // fetched first: if this fails after the payment was started, the payment could not continue
   const allowed = await allowedOrigins(signal);
-  const { invoiceId, ...target } = await startPayment(order, { signal }).catch((error: unknown) => {
-    invalidate([getUserInvoices]); // a refusal may be about a pending payment that is not shown yet
-    throw error;
-  });
-  const gatewayRedirect = toGatewayRedirect(order.gateway, target, (url) =>
+  const { invoiceId, isPaid, ...target } = await startPayment(order, { signal }).catch(
+    (error: unknown) => {
+      invalidate([getUserInvoices]); // a refusal may be about a pending payment that is not shown yet
+      throw error;
+    },
+  );
+  // The receipt of an order of 0 rials is opened like a gateway that needs no form.
+  const gateway = isPaid ? { ...order.gateway, type: GatewayType.redirect } : order.gateway;
+  const gatewayRedirect = toGatewayRedirect(gateway, target, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
   return {

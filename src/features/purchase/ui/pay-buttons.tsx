@@ -30,7 +30,7 @@ const GatewayMark = ({ title }: { title: string }) => (
   </Box>
 );
 
-/** One pay button per gateway, with the amount of the lines. */
+/** One pay button per gateway, with the amount of the lines; for a free order one button (decision 76). */
 export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
@@ -42,6 +42,13 @@ export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
     return (
       <Button variant="calm" onClick={() => void gateways.refetch()}>
         تلاش دوباره
+      </Button>
+    );
+  const [first] = gateways.data;
+  if (grand === 0 && first)
+    return (
+      <Button variant="main" loading={isLoading} onClick={() => pay({ ...order, gateway: first })}>
+        دریافت رایگان
       </Button>
     );
   return gateways.data.map((gateway, index) => {

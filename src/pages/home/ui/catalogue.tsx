@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useInfiniteQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
@@ -35,7 +35,7 @@ function useLaterParts<Item extends Listed, Key extends QueryKey>(
   firstPart: readonly Item[] | undefined,
   needsWhole: boolean,
 ) {
-  const end = useRef<HTMLDivElement>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   const [isEndSeen, setEndSeen] = useState(false);
   const isCut = firstPart?.length === HOME_PAGE.size;
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -45,13 +45,13 @@ function useLaterParts<Item extends Listed, Key extends QueryKey>(
   });
   const isIncomplete = isCut && (data === undefined || hasNextPage);
   useEffect(() => {
-    if (!isIncomplete || !end.current) return undefined;
+    if (!end) return undefined;
     const observer = new IntersectionObserver(([entry]) => setEndSeen(entry!.isIntersecting), {
       rootMargin: '100%', // one screen ahead
     });
-    observer.observe(end.current);
+    observer.observe(end);
     return () => observer.disconnect();
-  }, [isIncomplete, data]);
+  }, [end, data]);
   useEffect(() => {
     if (hasNextPage && (isEndSeen || needsWhole) && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isEndSeen, needsWhole, isFetching, isError, fetchNextPage]);
@@ -60,7 +60,7 @@ function useLaterParts<Item extends Listed, Key extends QueryKey>(
     /** whether a part may follow */ isIncomplete,
     isFetching,
     isError,
-    /** to be rendered below the list */ end,
+    /** the ref of an element below the list */ setEnd,
     retry: () => void fetchNextPage(),
   };
 }
@@ -72,7 +72,7 @@ function List<Item extends Listed, Key extends QueryKey>({
   Card,
 }: CatalogueProps<Item, Key>) {
   const { data: firstPart, error, refetch } = useInlineQuery(query);
-  const later = useLaterParts(parts, firstPart, arrange !== undefined);
+  const { setEnd, ...later } = useLaterParts(parts, firstPart, arrange !== undefined);
   const all = later.entries ?? firstPart;
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
   const drawn = useRenderedCount(data?.length ?? 0);
@@ -108,7 +108,7 @@ function List<Item extends Listed, Key extends QueryKey>({
           : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
         {later.isFetching && <Skeleton height="350px" />}
       </Box>
-      {later.isIncomplete && <div ref={later.end} />}
+      {later.isIncomplete && <div ref={setEnd} />}
       {later.isError && (
         <Unavailable onRetry={later.retry} messages={[]}>
           ادامه این فهرست دریافت نشد.

@@ -89,7 +89,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           <InvoiceResult invoice={invoice} />
           <span>
             <Box as="span" display="block" fontWeight="semibold">
-              {formatRial(invoice.totalPrice)}
+              {invoice.totalPrice === 0 ? 'رایگان' : formatRial(invoice.totalPrice)}
             </Box>
             <Box as="span" display="block" fontSize="xs" color="muted">
               <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>

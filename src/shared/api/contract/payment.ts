@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentBasketLine } from './basket-line';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
-import { id, idOrZero, list, nothing, number, sentText, text } from './wire';
+import { flag, id, idOrZero, list, nothing, number, sentText, text } from './wire';
 
 export const getPaymentGateways = defineCall({
   method: 'GET',
@@ -49,6 +49,8 @@ export const getPaymentGateUrl = defineCall({
     pspData: text,
     /** an extension of the API that the app does not require (decision 49); 0: not sent */
     invoiceId: idOrZero,
+    /** an extension too: whether nothing is left to pay, because the order costs 0 rials (decision 76) */
+    isPaid: flag,
   }),
 });
 
