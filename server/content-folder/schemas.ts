@@ -5,6 +5,8 @@
 import * as z from 'zod';
 import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
 import { CONTROLS } from '@/shared/api/contract/rules/controls';
+import { parseUrl } from '@/shared/lib/panel-file';
+import { providerPlayer } from '@/shared/lib/video-providers';
 import { LessonEmbed } from '../db/schema/learning';
 import * as field from './fields';
 import { isSecureUrl } from './paths';
@@ -116,6 +118,13 @@ const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, string>> = {
   markup: 'must be the markup of a player, because liveEmbedType is markup',
   file: 'must be a file in the folder media or a URL with https://, because liveEmbedType is file',
 };
+/** Why the address of a provider's page is no video; undefined if it is one, or of no provider. */
+function notAVideo(address: string): string | undefined {
+  const url = parseUrl(address.trim());
+  return url && providerPlayer(url) === null
+    ? `must be the address of a video: ${url.hostname} plays none there`
+    : undefined;
+}
 const embedNames = Object.keys(LessonEmbed) as (keyof typeof LessonEmbed)[];
 export const lesson = z
   .strictObject({
@@ -132,8 +141,10 @@ export const lesson = z
   .superRefine(
     ({ liveEmbedType, externalVideo }, context) => {
       const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType)!;
-      if (isVideoOf[name](externalVideo)) return;
-      context.addIssue({ code: 'custom', path: ['externalVideo'], message: VIDEO_ADVICE[name] });
+      const message = isVideoOf[name](externalVideo)
+        ? notAVideo(externalVideo)
+        : VIDEO_ADVICE[name];
+      if (message) context.addIssue({ code: 'custom', path: ['externalVideo'], message });
     },
     whenValid('liveEmbedType', 'externalVideo'),
   )
@@ -176,10 +187,11 @@ export const video = z
     path: field.source,
   })
   .superRefine(({ path }, context) => {
-    if (isVideoOf.file(path) || path.includes('<')) return;
     const message =
-      'must be a URL with https://, a file in the folder media, or the markup of a player';
-    context.addIssue({ code: 'custom', path: ['path'], message });
+      isVideoOf.file(path) || path.includes('<')
+        ? notAVideo(path)
+        : 'must be a URL with https://, a file in the folder media, or the markup of a player';
+    if (message) context.addIssue({ code: 'custom', path: ['path'], message });
   }, whenValid('path'))
   .describe('a video with key:, title: and path:');
 export const page = z.strictObject({

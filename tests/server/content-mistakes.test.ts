@@ -74,6 +74,11 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
       '63:20: lessons[1].externalVideo must be the URL of a page with https://, because liveEmbedType is frame',
     ],
     [
+      'aparat.com/video/video/embed/videohash/MqHk6/vt/frame',
+      'aparat.com/morabi',
+      '63:20: lessons[1].externalVideo must be the address of a video: www.aparat.com plays none there',
+    ],
+    [
       'key: first-exercise',
       'key: warm-up',
       `64:10: key warm-up is also the key of ${CLASS}:51: use another key`,

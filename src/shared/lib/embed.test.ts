@@ -16,6 +16,53 @@ describe('embedded media', () => {
     expect(embedOf(text)).toEqual(aparat);
   });
 
+  test.each<[text: string, url: string]>([
+    ['https://www.aparat.com/embed/live/morabi', 'https://www.aparat.com/embed/live/morabi'],
+    ['https://www.aparat.com/live/morabi', 'https://www.aparat.com/embed/live/morabi'],
+    [
+      '<iframe src="https://www.aparat.com/embed/live/morabi?x=1"></iframe>',
+      'https://www.aparat.com/embed/live/morabi',
+    ],
+    ...[
+      'https://www.youtube.com/watch?v=aBc-12_3456',
+      'https://m.youtube.com/watch?app=desktop&v=aBc-12_3456',
+      'https://youtu.be/aBc-12_3456?si=x',
+      'https://www.youtube.com/shorts/aBc-12_3456',
+      'https://www.youtube.com/live/aBc-12_3456',
+      'https://www.youtube.com/embed/aBc-12_3456',
+      '<iframe width="560" src="https://www.youtube.com/embed/aBc-12_3456?si=x&amp;y=1"></iframe>',
+    ].map((text): [string, string] => [text, 'https://www.youtube-nocookie.com/embed/aBc-12_3456']),
+    [
+      'https://youtu.be/aBc-12_3456?t=90s',
+      'https://www.youtube-nocookie.com/embed/aBc-12_3456?start=90',
+    ],
+  ])('%s is played by the provider’s page, in each kind of field', (text, url) => {
+    for (const media of [
+      frameOf(text),
+      embedOf(text),
+      mediaOfFile(text),
+      ...(text.startsWith('<') ? [] : [fileOf(text)]),
+    ])
+      expect(media).toEqual({ by: 'frame', url });
+  });
+
+  test.each([
+    'https://www.aparat.com/morabi',
+    'https://www.youtube.com/@morabi',
+    'https://www.youtube.com/watch?v=short',
+    'https://youtu.be/',
+  ])('an address of a provider that is no video is not framed: %s', (address) => {
+    expect(frameOf(address)).toBeNull();
+  });
+
+  test('an address of a video file or a stream is played by the app', () => {
+    for (const url of ['https://cdn.example/a.mp4?x=1', 'https://cdn.example/live/a.m3u8'])
+      expect([frameOf(url), mediaOfFile(url)]).toEqual([
+        { by: 'file', url },
+        { by: 'file', url },
+      ]);
+  });
+
   test('from an unknown provider run in the sandbox, never on a page of the app’s origin', () => {
     const markup = ' <script src="https://video.example/embed.js"></script>';
     expect(embedOf(markup)).toEqual({ by: 'markup', markup });

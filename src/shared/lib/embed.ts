@@ -1,16 +1,10 @@
 /** Third-party videos and embeds: what may be framed, and from which origins (decisions 29 to 31, security fact 4). */
 import { panelFileUrl, parseUrl } from '@/shared/lib/panel-file';
+import { playerInMarkup, providerPlayer } from '@/shared/lib/video-providers';
 
 /** Media to display: a provider's page, markup that runs in a sandbox, or a file to play. */
 export type Media =
   { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
-
-const APARAT_URL =
-  /aparat\.com\/(?:embed\/|v\/|video\/video\/embed\/videohash\/)([A-Za-z0-9]{3,20})/;
-const aparatFrame = (text: string): string | null => {
-  const hash = APARAT_URL.exec(text)?.[1];
-  return hash ? `https://www.aparat.com/video/video/embed/videohash/${hash}/vt/frame` : null;
-};
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 /** Origins whose pages must not be framed: the app's own, the API's and the panel's. */
@@ -22,19 +16,25 @@ const ownFrame = (): string[] =>
 /** Whether the stored text is markup rather than a URL. Real snippets begin with `<div` as often as with `<script`. */
 export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 
+/** A video or a stream that the app's own player plays. */
+const VIDEO_FILE = /\.(m3u8|mp4|m4v|webm|ogv)$/i;
+
 /**
- * The page to show in a frame: a known provider's player, or a page of another origin over https (over http only on
- * loopback). Null for anything else.
+ * What an address shows: the player of a known provider (decision 79), a video file or stream in our own player, or in
+ * a frame a page of another origin over https (over http only on loopback). Null for anything else.
  */
 export function frameOf(address: string): Media | null {
-  const providerFrame = aparatFrame(address);
-  if (providerFrame) return { by: 'frame', url: providerFrame };
-  const url = parseUrl(address);
-  if (!url) return null;
-  if (url.username || url.password || ownFrame().includes(url.origin)) return null;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-    ? { by: 'frame', url: url.href }
-    : null;
+  if (isMarkup(address)) {
+    const player = playerInMarkup(address);
+    return player ? { by: 'frame', url: player } : null;
+  }
+  const url = parseUrl(address.trim());
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  const player = providerPlayer(url);
+  if (player !== undefined) return player === null ? null : { by: 'frame', url: player };
+  if (url.protocol === 'http:' && !isLoopback(url)) return null;
+  if (VIDEO_FILE.test(url.pathname)) return { by: 'file', url: url.href };
+  return ownFrame().includes(url.origin) ? null : { by: 'frame', url: url.href };
 }
 
 /**
@@ -43,12 +43,17 @@ export function frameOf(address: string): Media | null {
  */
 export function embedOf(text: string): Media | null {
   if (!isMarkup(text)) return frameOf(text);
-  const providerFrame = aparatFrame(text);
-  return providerFrame ? { by: 'frame', url: providerFrame } : { by: 'markup', markup: text };
+  const player = playerInMarkup(text);
+  return player ? { by: 'frame', url: player } : { by: 'markup', markup: text };
 }
 
-/** A video file or stream: a stored path of the panel host, or a complete URL. Null if the path is empty or invalid. */
+/**
+ * A video file or stream: a stored path of the panel host, or a complete URL. The page of a provider is no file: its
+ * player is framed. Null if the path is empty or invalid.
+ */
 export function fileOf(stored: string): Media | null {
+  const address = parseUrl(stored.trim());
+  if (address && providerPlayer(address) !== undefined) return frameOf(stored);
   const url = panelFileUrl(stored.trim());
   return url ? { by: 'file', url } : null;
 }

@@ -115,35 +115,38 @@ export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): v
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
 }
 
-/** Keyboard shortcuts anywhere in the player; keys that the focused control handles itself are excluded. */
+/**
+ * Keyboard shortcuts anywhere in the player; keys that the focused control handles itself are excluded.
+ * @param code of the key: its place, whatever letter a Persian or a Latin layout writes there
+ */
 export function handleShortcut(
-  key: string,
+  code: string,
   focused: Element,
   frame: HTMLElement,
   video: HTMLVideoElement,
 ): boolean {
-  if (key === ' ' && focused.matches('button, select')) return false;
-  if (key.startsWith('Arrow') && focused.matches('select')) return false;
-  switch (key.toLowerCase()) {
-    case ' ':
-    case 'k':
+  if (code === 'Space' && focused.matches('button, select')) return false;
+  if (code.startsWith('Arrow') && focused.matches('select')) return false;
+  switch (code) {
+    case 'Space':
+    case 'KeyK':
       togglePlaying(video);
       return true;
-    case 'arrowleft':
-    case 'j':
+    case 'ArrowLeft':
+    case 'KeyJ':
       step(video, -SEEK_SECONDS);
       return true;
-    case 'arrowright':
-    case 'l':
+    case 'ArrowRight':
+    case 'KeyL':
       step(video, SEEK_SECONDS);
       return true;
-    case 'm':
+    case 'KeyM':
       toggleMuted(video);
       return true;
-    case 'c':
+    case 'KeyC':
       toggleCaptions(video);
       return true;
-    case 'f':
+    case 'KeyF':
       toggleFullScreen(frame, video);
       return true;
     default:

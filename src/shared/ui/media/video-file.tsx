@@ -77,9 +77,9 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
         onFocus={wake}
         onKeyDown={(event) => {
           wake();
-          const { key, target, ctrlKey, metaKey, altKey } = event;
+          const { code, target, ctrlKey, metaKey, altKey } = event;
           if (ctrlKey || metaKey || altKey) return;
-          if (handleShortcut(key, target as Element, frame.current!, video.current!))
+          if (handleShortcut(code, target as Element, frame.current!, video.current!))
             event.preventDefault();
         }}
       >
