@@ -1,6 +1,8 @@
 /** Settings from environment variables. Only this file reads `process.env`; an empty variable counts as unset. */
 import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../../src/shared/config/hosts.ts';
 import type { CodeSender } from '../account/code-messages.ts';
@@ -22,10 +24,38 @@ const ROOT = import.meta.url.endsWith('.ts') ? '../../' : '../';
 const environment = schemaOf(VARIABLES);
 type Values = ValuesOf<typeof VARIABLES>;
 
-/** Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence. */
-export const readEnvFile = (): void => {
-  if (existsSync('.env')) process.loadEnvFile();
-};
+/**
+ * Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence.
+ * @throws {InvalidSettingError} when the file has another encoding, or a name that is probably misspelt
+ */
+export function readEnvFile(): void {
+  if (!existsSync('.env')) return;
+  for (const [name, value] of Object.entries(parseEnvFile(readFileSync('.env'))))
+    process.env[name] ??= value;
+}
+
+/** Whether a name is probably a misspelt other one. Short names resemble many others, such as those of other programs. */
+const isMisspelt = (name: string, meant: string): boolean =>
+  distance(name.toUpperCase(), meant) <= (meant.length < 8 ? 1 : 2);
+
+/**
+ * Parses the content of `.env`.
+ * @throws {InvalidSettingError}
+ */
+export function parseEnvFile(bytes: Buffer): Record<string, string> {
+  if (bytes.includes(0))
+    throw new InvalidSettingError('.env is not saved as UTF-8: save it with this encoding.');
+  const values = parseEnv(new TextDecoder().decode(bytes)) as Record<string, string>; // drops a byte order mark
+  const known = Object.keys(VARIABLES);
+  const misspelt = Object.keys(values)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((each) => isMisspelt(name, each));
+      return meant ? [`${name} in .env is unknown: write ${meant}.`] : [];
+    });
+  if (misspelt.length > 0) throw new InvalidSettingError(misspelt.join('\n'));
+  return values;
+}
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {

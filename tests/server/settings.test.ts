@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { format, resolveConfig } from 'prettier';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Environment,
+  parseEnvFile,
   readSettings,
   InvalidSettingError,
 } from '../../server/settings/settings';
@@ -115,6 +116,33 @@ test.each(['0.0.0.0', '::', '192.0.2.7'])(
     expect(readSettings({ HOST, MORABI_DEMO: 'on' }).host).toBe(HOST);
   },
 );
+
+describe('.env', () => {
+  const line = 'MORABI_DEMO=off\nPORT=3001\n';
+  test('is read with a byte order mark, which editors for Windows write', () => {
+    expect(parseEnvFile(Buffer.from(`\uFEFF${line}`))).toEqual({
+      MORABI_DEMO: 'off',
+      PORT: '3001',
+    });
+  });
+
+  test.each(['utf16le', 'ucs2'] as const)('in the encoding %s is refused', (encoding) => {
+    expect(() => parseEnvFile(Buffer.from(`\uFEFF${line}`, encoding))).toThrow(/UTF-8/);
+  });
+
+  test('with misspelt names is refused, and the names that were meant are told', () => {
+    const misspelt = Buffer.from('MORABI_DEM0=off\nDatabase_Ur=x\nPGHOST=db\n');
+    expect(() => parseEnvFile(misspelt)).toThrow(
+      'Database_Ur in .env is unknown: write DATABASE_URL.\nMORABI_DEM0 in .env is unknown: write MORABI_DEMO.',
+    );
+  });
+
+  test('may contain names of other programs', () => {
+    const others = { NODE_ENV: 'x', PGHOST: 'db', TZ: 'UTC', VITE_OTHER_SETTING: 'on' };
+    const text = Object.entries(others).map(([name, value]) => `${name}=${value}\n`);
+    expect(parseEnvFile(Buffer.from(text.join('')))).toEqual(others);
+  });
+});
 
 test('reports every invalid variable, or every missing one, at once, each on its own line', () => {
   expect(refusalOf({ PORT: 'abc', MORABI_DEMO: 'false' }).split('\n')).toEqual([
