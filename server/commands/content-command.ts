@@ -91,6 +91,8 @@ async function runOn(command: string, folder: string, isDryRun: boolean): Promis
   if (command === 'export') return runExport(folder);
   // The database is opened only for a folder without mistakes.
   const content = await checkContent(folder);
+  if (content.ignored.length > 0)
+    console.log(`Ignored files of other programs: ${content.ignored.join(', ')}.`);
   if (command === 'import') return isDryRun ? preview(content) : runImport(content);
   console.log(`${folder} has no mistakes.`);
   return 0;

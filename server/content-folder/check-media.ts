@@ -23,7 +23,7 @@ export async function checkMedia(
       const cleaned = await cleanPicture(await readFile(join(folder, path)));
       const file = join(folder, path);
       if (typeof cleaned === 'string') mistakes.push({ file, text: PICTURE_FAULTS[cleaned] });
-      else if (extname(path) !== `.${cleaned.kind}`)
+      else if (extname(path).replace('.jpeg', '.jpg') !== `.${cleaned.kind}`)
         mistakes.push({
           file,
           text: `is a picture of another type: rename it so that it ends in .${cleaned.kind}`,

@@ -83,8 +83,8 @@ const FILE_PATH = /^media\/(?!(?:[^/]*\/)*\.{1,2}(?:\/|$))[^"'<>\\#?%]+$/;
 export const isFilePath = (path: string): boolean => FILE_PATH.test(path) && isPlainLine(path);
 /** The file extensions of each use of a file. */
 const EXTENSIONS = {
-  picture: ['.svg', '.png', '.jpg', '.webp'],
-  /** for link previews, which show no SVG */ raster: ['.png', '.jpg', '.webp'],
+  picture: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
+  /** for link previews, which show no SVG */ raster: ['.png', '.jpg', '.jpeg', '.webp'],
   video: ['.mp4', '.m3u8', '.ogv'],
 } as const;
 /** A file of the folder; empty: none. */

@@ -14,8 +14,12 @@ export interface MediaFile {
 }
 
 const MAX_FILE_BYTES = 2_000_000_000;
-export const PICTURES = ['.jpg', '.png', '.webp'];
+export const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'];
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+/** Whether an operating system or an editor has written the file; the content has none of these names. */
+export const isForeign = (name: string): boolean =>
+  /^(?:(?:eh)?thumbs\.db|desktop\.ini|__macosx|icon\r|~\$.*)$/i.test(name);
 
 /** Why an entry of a folder is not read: links could lead out of the content folder, or nowhere. */
 export function problemOf(entry: Dirent, wanted: 'file' | 'folder'): string | undefined {
@@ -35,19 +39,24 @@ function typeProblemOf(extension: string): string | undefined {
 
 /**
  * Lists the files in `media/`; hidden files are ignored.
- * @returns the files by their stored path
+ * @returns the files by their stored path, and the ignored files of other programs
  */
 export async function listMedia(
   folder: string,
-): Promise<{ media: Map<string, MediaFile>; mistakes: Mistake[] }> {
+): Promise<{ media: Map<string, MediaFile>; mistakes: Mistake[]; ignored: string[] }> {
   const media = new Map<string, MediaFile>();
   const mistakes: Mistake[] = [];
+  const ignored: string[] = [];
   const add = (path: string, text: string) => mistakes.push({ file: join(folder, path), text });
   const read = async (path: string): Promise<void> => {
     const entries = await readdir(join(folder, path), { withFileTypes: true });
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       const inner = `${path}/${entry.name}`;
       if (entry.name.startsWith('.')) continue;
+      if (isForeign(entry.name)) {
+        ignored.push(inner);
+        continue;
+      }
       if (entry.isDirectory()) {
         await read(inner);
         continue;
@@ -58,10 +67,11 @@ export async function listMedia(
         continue;
       }
       const { size } = await lstat(join(folder, inner));
-      media.set(stored(inner), { path: inner, size });
+      // A Mac writes the letters of a name in parts (NFD); texts contain them whole.
+      media.set(stored(inner.normalize()), { path: inner, size });
       const limit = PICTURES.includes(extname(inner)) ? LIMITS.pictureBytes : MAX_FILE_BYTES;
       const typeProblem = typeProblemOf(extname(inner));
-      if (!isFilePath(inner))
+      if (!isFilePath(inner.normalize()))
         add(inner, `has a name that is not supported: rename it without ${FORBIDDEN_IN_PATHS}`);
       else if (typeProblem) add(inner, typeProblem);
       else if (size === 0) add(inner, 'is empty: copy the file again');
@@ -71,5 +81,5 @@ export async function listMedia(
   };
   if ((await lstat(join(folder, 'media')).catch(() => undefined))?.isDirectory())
     await read('media');
-  return { media, mistakes };
+  return { media, mistakes, ignored };
 }

@@ -1,10 +1,11 @@
 /** Reads a content folder, and finds all its mistakes. */
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
 import { explain, unknownName, validPart } from './explain';
 import { byKind, childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
-import { listMedia, type MediaFile, problemOf } from './media';
+import { isForeign, listMedia, type MediaFile, problemOf } from './media';
 import { ContentMistakes, type Mistake } from './mistakes';
 import { inFolder, relativePathsIn, storedPathsIn } from './paths';
 import { SHOP_SCHEMA, type ShopFields } from './shop';
@@ -24,6 +25,7 @@ export interface Content {
   readonly shop: ShopFields;
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
+  /** files of other programs, relative to the folder */ readonly ignored: readonly string[];
   /** A mistake that only a comparison with the database shows. */
   readonly mistakeIn: (entry: Entry, field: string, text: string) => Mistake;
 }
@@ -43,7 +45,7 @@ async function readText(path: string): Promise<{ text: string } | { problem: str
   const bytes = await readFile(path);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text: text.replaceAll('\r\n', '\n') };
+    return { text: text.replaceAll('\r\n', '\n').normalize() };
   } catch {
     return { problem: 'is not in UTF-8: save it with this encoding' };
   }
@@ -115,6 +117,7 @@ async function readSource(
 async function listFiles(folder: string): Promise<{
   files: { kind: KindName; name: string }[];
   mistakes: Mistake[];
+  ignored: string[];
 }> {
   const kinds = KIND_NAMES.flatMap((kind) => {
     const { folder: ownFolder } = KINDS[kind];
@@ -123,10 +126,15 @@ async function listFiles(folder: string): Promise<{
   const known = [SHOP_FILE, 'media', 'README.md', ...kinds.map(({ ownFolder }) => ownFolder)];
   const mistakes: Mistake[] = [];
   const add = (name: string, text: string) => mistakes.push({ file: join(folder, name), text });
-  const listFolder = async (name = '') =>
-    (await readdir(join(folder, name), { withFileTypes: true }))
-      .filter((entry) => !entry.name.startsWith('.'))
+  const ignored: string[] = [];
+  const listFolder = async (name = '') => {
+    const entries = await readdir(join(folder, name), { withFileTypes: true });
+    const isIgnored = (entry: Dirent) => isForeign(entry.name);
+    ignored.push(...entries.filter(isIgnored).map((entry) => join(name, entry.name)));
+    return entries
+      .filter((entry) => !entry.name.startsWith('.') && !isIgnored(entry))
       .sort((one, other) => byName(one.name, other.name));
+  };
 
   const present = await listFolder();
   if (!present.some(({ name }) => name === SHOP_FILE))
@@ -152,7 +160,7 @@ async function listFiles(folder: string): Promise<{
       if (problem) add(name, problem);
       else files.push({ kind, name });
     }
-  return { files, mistakes };
+  return { files, mistakes, ignored };
 }
 
 /** An entry with its place in its file. */
@@ -270,8 +278,8 @@ const brokenPaths = (placed: readonly SourceEntry[], media: Content['media']): M
 export async function readFolder(
   folder: string,
 ): Promise<{ content: Content; mistakes: Mistake[] }> {
-  const { files, mistakes } = await listFiles(folder);
-  const { media, mistakes: ofMedia } = await listMedia(folder);
+  const { files, mistakes, ignored } = await listFiles(folder);
+  const { media, mistakes: ofMedia, ignored: ignoredMedia } = await listMedia(folder);
   mistakes.push(...ofMedia);
 
   let shop: ShopFields = {};
@@ -307,6 +315,7 @@ export async function readFolder(
       placed.filter((each) => each.kind === kind).map(({ entry }) => entry),
     ),
     media,
+    ignored: [...ignored, ...ignoredMedia],
     mistakeIn: (entry, field, text) =>
       mistakeAt(
         placed.find((each) => each.entry === entry)!,

@@ -33,6 +33,26 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' } });
 const NO_PICTURE = ': is no JPEG, PNG or WebP picture: save the picture in one of these formats';
 
+test('a folder of a Mac or of Windows is read: names in parts, files of other programs, .jpeg', async () => {
+  const folder = await copyOf();
+  const name = 'media/public/آب.jpeg';
+  await mkdir(join(folder, '__MACOSX'));
+  for (const junk of ['Thumbs.db', 'media/public/desktop.ini', 'coaches/~$first.yaml'])
+    await write(folder, junk, 'x');
+  await write(folder, name.normalize('NFD'), await picture(20, 20).jpeg().toBuffer());
+  const text = await readFile(join(folder, CLASS), 'utf8');
+  await write(folder, CLASS, text.replace(/^image: .*$/m, `image: ${name}`));
+  expect(await mistakesOf(folder)).toEqual([]);
+  const { media, ignored } = await readContent(folder);
+  expect([...media.keys()]).toContain(`/files/public/${name.split('/').at(-1)!.normalize()}`);
+  expect([...ignored].sort()).toEqual([
+    'Thumbs.db',
+    '__MACOSX',
+    'coaches/~$first.yaml',
+    'media/public/desktop.ini',
+  ]);
+});
+
 describe('a mistake', () => {
   test('of each file is reported, also beside others', async () => {
     const mistakes: [file: string, content: string | Uint8Array, line: string][] = [
@@ -51,7 +71,7 @@ describe('a mistake', () => {
       [
         'media/public/a.exe',
         'MZ',
-        ': is of a type that is not sent: use .svg, .png, .jpg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
+        ': is of a type that is not sent: use .svg, .png, .jpg, .jpeg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
       ],
       ['media/public/a.png', '<svg/>', NO_PICTURE],
       ['media/public/b.png', '\u0089PNG\r\n\u001a\n', NO_PICTURE],
