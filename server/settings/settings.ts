@@ -34,7 +34,7 @@ export function readEnvFile(): void {
     process.env[name] ??= value;
 }
 
-/** Whether a name is probably a misspelt other one. Short names resemble many others, such as those of other programs. */
+/** Whether a name is probably a misspelt other one. Short names resemble many others, also those of other programs. */
 const isMisspelt = (name: string, meant: string): boolean =>
   distance(name.toUpperCase(), meant) <= (meant.length < 8 ? 1 : 2);
 

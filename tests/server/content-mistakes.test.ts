@@ -43,7 +43,7 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
     [
       'media/public/coach.svg',
       'media/../../coach.svg',
-      '4:8: image must be the path of a file in the folder media that ends in .svg, .png, .jpg, .webp, such as media/public/yoga.svg, not "media/../../coach.svg"',
+      '4:8: image must be the path of a file in the folder media that ends in .svg, .png, .jpg, .jpeg, .webp, such as media/public/yoga.svg, not "media/../../coach.svg"',
     ],
     [
       'image:',

@@ -311,7 +311,7 @@ test('an export names the fields that an import would refuse, and writes nothing
     .where(eq(schema.contentPages.key, 'Introduction'));
   await db
     .update(schema.courses)
-    .set({ image: '/files/public/a.jpeg' })
+    .set({ image: '/files/public/a.gif' })
     .where(eq(schema.courses.id, 2));
   const folder = await newFolder();
   await expect(exportContent(db, folder, [])).rejects.toThrow(

@@ -130,7 +130,7 @@ describe('.env', () => {
     expect(() => parseEnvFile(Buffer.from(`\uFEFF${line}`, encoding))).toThrow(/UTF-8/);
   });
 
-  test('with misspelt names is refused, and the names that were meant are told', () => {
+  test('with misspelt names is refused, and the message has the names that were meant', () => {
     const misspelt = Buffer.from('MORABI_DEM0=off\nDatabase_Ur=x\nPGHOST=db\n');
     expect(() => parseEnvFile(misspelt)).toThrow(
       'Database_Ur in .env is unknown: write DATABASE_URL.\nMORABI_DEM0 in .env is unknown: write MORABI_DEMO.',
