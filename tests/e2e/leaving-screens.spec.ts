@@ -76,11 +76,12 @@ for (const [what, answer] of [
     await pay(page).click();
     await cancel(page).click();
     await expect(overlay(page)).toHaveCount(0);
-    await pay(page).click();
+    const goOn = page.getByRole('button', { name: 'ادامه پرداخت' });
+    await goOn.click();
     await expect(overlay(page)).toBeVisible();
     await expect(overlay(page)).toHaveCount(0, { timeout: 20_000 });
     await page.unroute('**/simulator/**');
-    await pay(page).click();
+    await goOn.click();
     await expect(bankPage(page)).toBeVisible();
   });
 }

@@ -100,7 +100,8 @@ test('payments are counted once by bank and outcome', async () => {
   const [user] = await db.select().from(users).where(eq(users.mobile, '09120000003'));
   const token = await openSession(db, user!);
   const start = async (gateway: number) => {
-    const { data } = await call('/api/Payment/GetPaymentGateUrl', token, orderOf(PAIR, gateway));
+    const order = orderOf(PAIR, gateway, { replacesPending: gateway === 2 });
+    const { data } = await call('/api/Payment/GetPaymentGateUrl', token, order);
     return (data as { pspData: string } | null)?.pspData ?? '';
   };
   const series = ['zarinpal', 'irankish'].flatMap((gateway) =>

@@ -67,7 +67,14 @@ async function serveCatalogue(on: Stage, price = strengthCourse.price) {
     { ...(data as object[])[0], ...wireOfOffer(dietAlone) },
   ]);
   await on.serve(/\/api\/Product\/GetProducts\//, (data) => [
-    { ...(data as object[])[0], id: matLine.itemId, title: matLine.title, price, discount: 0 },
+    {
+      ...(data as object[])[0],
+      id: matLine.itemId,
+      title: matLine.title,
+      price,
+      discount: 0,
+      inventories: [{ size: '', colors: [], description: '' }],
+    },
   ]);
 }
 
