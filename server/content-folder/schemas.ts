@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
 import { CONTROLS } from '@/shared/api/contract/rules/controls';
-import { parseUrl } from '@/shared/lib/panel-file';
-import { providerPlayer } from '@/shared/lib/video-providers';
+import { parseUrl } from '@/shared/api/contract/rules/parse-url';
+import { providerPlayer } from '@/shared/api/contract/rules/video-providers';
 import { LessonEmbed } from '../db/schema/learning';
 import * as field from './fields';
 import { isSecureUrl } from './paths';

@@ -1,6 +1,6 @@
 import { routes } from '@/shared/config/routes';
 import { isReturnable } from '@/shared/config/screens';
-import { parseUrl } from '@/shared/lib/panel-file';
+import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 
 /** Encodes a path of the app as a back URL: `/` as `@`, `?` as `!`; literal `@`, `!` and `%` are escaped first. */
 export const encodeBackUrl = (path: string): string =>

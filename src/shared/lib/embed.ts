@@ -1,6 +1,7 @@
 /** Third-party videos and embeds: what may be framed, and from which origins (decisions 29 to 31, security fact 4). */
-import { panelFileUrl, parseUrl } from '@/shared/lib/panel-file';
-import { playerInMarkup, providerPlayer } from '@/shared/lib/video-providers';
+import { parseUrl } from '@/shared/api/contract/rules/parse-url';
+import { playerInMarkup, providerPlayer } from '@/shared/api/contract/rules/video-providers';
+import { panelFileUrl } from '@/shared/lib/panel-file';
 
 /** Media to display: a provider's page, markup that runs in a sandbox, or a file to play. */
 export type Media =

@@ -1,11 +1,4 @@
-/** Parses a URL; null if it is invalid. Replaces `URL.canParse` and `URL.parse` in browsers that lack them. */
-export function parseUrl(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}
+import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 
 /** The URL of a link to another site; null unless it is an https URL. */
 export const httpsUrl = (address: string): string | null =>

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';
-import { parseUrl } from '@/shared/lib/panel-file';
+import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
   id: wire.id,

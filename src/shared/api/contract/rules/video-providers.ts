@@ -1,5 +1,5 @@
 /** Video providers: which page of theirs plays a video, from any of its addresses (decision 79). */
-import { parseUrl } from './panel-file';
+import { parseUrl } from './parse-url';
 
 interface Provider {
   readonly host: RegExp;
