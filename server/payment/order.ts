@@ -4,6 +4,7 @@
  */
 import { and, asc, eq } from 'drizzle-orm';
 import { ProductType } from '@/shared/api/contract/codes';
+import { isInStore } from '@/shared/api/contract/rules/in-store';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
@@ -95,18 +96,11 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
     [ProductType.dietExtension]: extensible.map(extensionOf),
     [ProductType.product]: productRows.map((product) => ({ ...product, ...noDiscount })),
   };
-  const isInStore = ({ itemId, size, color }: BasketLine) =>
-    productRows
-      .find(({ id }) => id === itemId)
-      ?.inventories.some(
-        (entry) =>
-          entry.size === size &&
-          (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
-      );
+  const isSoldOut = (line: BasketLine) =>
+    line.productType === ProductType.product &&
+    !productRows.some(({ id, inventories }) => id === line.itemId && isInStore(inventories, line));
   const find = (line: BasketLine): Item | undefined =>
-    line.productType === ProductType.product && !isInStore(line)
-      ? undefined
-      : items[line.productType].find(({ id }) => id === line.itemId);
+    isSoldOut(line) ? undefined : items[line.productType].find(({ id }) => id === line.itemId);
   const missing = basket.filter((line) => !find(line));
   if (missing.length > 0) throw notForSale(missing);
   return {

@@ -11,7 +11,7 @@ import { formatToman } from '@/shared/lib/money';
 import { withLockedUser } from '../account/users';
 import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
-import { gateways as gatewayTable, invoiceItems, invoices } from '../db/schema';
+import { invoiceItems, invoices } from '../db/schema';
 import { totalCount } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
 import { log } from '../monitoring/log';
@@ -28,7 +28,7 @@ import {
 import type { Invoice } from './invoices';
 import { type BasketLine, type OrderLine, toOrder } from './order';
 import { grantItems, settle } from './settle';
-import { isStillUnpaid, reconcileOwn, startedPayment } from './verify';
+import { isStillUnpaid, reconcileOwn, selectPayments, startedPayment } from './verify';
 
 interface Order {
   userId: number;
@@ -284,17 +284,14 @@ export async function continuePayment(
   origin: string,
 ): Promise<PaymentStart> {
   await reconcileOwn(db, gateways, userId);
-  const [found] = await db
-    .select({ invoice: invoices, type: gatewayTable.type })
-    .from(invoices)
-    .innerJoin(gatewayTable, eq(gatewayTable.id, invoices.gatewayId))
-    .where(
-      and(
-        eq(invoices.id, invoiceId),
-        eq(invoices.userId, userId),
-        eq(invoices.payStatus, PayStatus.pending),
-      ),
-    );
+  const [found] = await selectPayments(
+    db,
+    and(
+      eq(invoices.id, invoiceId),
+      eq(invoices.userId, userId),
+      eq(invoices.payStatus, PayStatus.pending),
+    ),
+  );
   const gateway = found && gateways[found.type];
   if (!gateway || found.invoice.bankToken === null || !found.invoice.isUnpaid)
     throw refused('این پرداخت دیگر ادامه‌پذیر نیست؛ نتیجه‌اش را در سوابق خرید ببینید.');

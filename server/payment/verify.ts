@@ -27,7 +27,8 @@ interface Payment {
   type: GatewayType;
   isReconcilable: boolean;
 }
-const selectPayments = (db: Database, condition: SQL | undefined): Promise<Payment[]> =>
+/** Returns the payments that match, each with the type of its gateway. */
+export const selectPayments = (db: Database, condition: SQL | undefined): Promise<Payment[]> =>
   db
     .select({ invoice: invoices, type: gatewayTable.type, isReconcilable })
     .from(invoices)

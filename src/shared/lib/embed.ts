@@ -43,9 +43,7 @@ export function frameOf(address: string): Media | null {
  * framed; null if it may not be.
  */
 export function embedOf(text: string): Media | null {
-  if (!isMarkup(text)) return frameOf(text);
-  const player = playerInMarkup(text);
-  return player ? { by: 'frame', url: player } : { by: 'markup', markup: text };
+  return frameOf(text) ?? (isMarkup(text) ? { by: 'markup', markup: text } : null);
 }
 
 /**

@@ -63,22 +63,22 @@ export const basket = createStored<readonly BasketLine[]>(
 
 export const useBasket = (): readonly BasketLine[] => useStored(basket);
 
-/** Identifies an item in its size and colour. */
-const keyOf = ({ productType, itemId, size, color }: BasketLine) =>
-  [productType, itemId, size, color].join();
 /** The lines that were no longer for sale when the basket was refreshed; in this tab. */
-const unavailable = createStored<readonly string[]>('sessionStorage', 'unavailable', (json) =>
-  z.parse(z.catch(z.array(z.string()), []), json),
+const unavailable = createStored<readonly BasketLine[]>(
+  'sessionStorage',
+  'unavailable',
+  readBasketLines,
+  (lines) => lines.map(fromBasketLine),
 );
 
 /** Marks exactly these lines as no longer for sale. */
 export const markUnavailable = (lines: readonly BasketLine[]): void =>
-  lines.length > 0 ? unavailable.write(lines.map(keyOf)) : unavailable.clear();
+  lines.length > 0 ? unavailable.write(lines) : unavailable.clear();
 
 /** Returns whether a line was no longer for sale when the basket was refreshed. */
 export function useIsUnavailable(): (line: BasketLine) => boolean {
-  const keys = useStored(unavailable);
-  return (line) => keys.includes(keyOf(line));
+  const lines = useStored(unavailable);
+  return (line) => lines.some((other) => isSameLine(line, other));
 }
 
 /**

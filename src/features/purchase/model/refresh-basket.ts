@@ -6,6 +6,7 @@ import { partsOfProducts } from '@/entities/product';
 import { taxPercentQuery } from '@/entities/setting';
 import { ApiFailure, fetchWhole, queryClient } from '@/shared/api';
 import { EnvelopeStatus, ProductType } from '@/shared/api/contract/codes';
+import { isInStore } from '@/shared/api/contract/rules/in-store';
 
 /** Fetches the current line of a diet's extension; undefined if the diet cannot be extended any more. */
 const fetchExtension = (line: BasketLine): Promise<BasketLine | undefined> =>
@@ -29,45 +30,32 @@ export async function refreshBasket(): Promise<void> {
     Promise.all(linesOf(ProductType.dietExtension).map(fetchExtension)),
     queryClient.fetchQuery({ ...taxPercentQuery, staleTime: 0 }),
   ]);
-  const itemOf = ({ productType, itemId, relatedId, size, color }: BasketLine) => {
+  const refreshed = (line: BasketLine): BasketLine | undefined => {
+    const { productType, itemId, relatedId, image, size, color, quantity } = line;
+    const priced = (item: Parameters<typeof lineOf>[1] | undefined) =>
+      item && {
+        ...lineOf(productType, item, relatedId, taxPercent),
+        image,
+        size,
+        color,
+        quantity,
+      };
     switch (productType) {
       case ProductType.course:
-        return courses.find(({ id }) => id === itemId);
+        return priced(courses.find(({ id }) => id === itemId));
       case ProductType.diet:
         // A connected diet has the price that its course gives it.
-        return (
+        return priced(
           courses.find(({ id }) => id === relatedId)?.connectedDiet ??
-          diets.find(({ id }) => id === itemId)
+            diets.find(({ id }) => id === itemId),
         );
       case ProductType.product:
-        return products.find(
-          ({ id, sizes }) =>
-            id === itemId &&
-            sizes.some(
-              (entry) =>
-                entry.size === size &&
-                (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
-            ),
-        );
+        return priced(products.find(({ id, sizes }) => id === itemId && isInStore(sizes, line)));
       case ProductType.dietExtension:
-        return undefined;
+        return extensions.find((extension) => extension?.itemId === itemId);
       default:
         return productType satisfies never;
     }
-  };
-  const refreshed = (line: BasketLine): BasketLine | undefined => {
-    if (line.productType === ProductType.dietExtension)
-      return extensions.find((extension) => extension?.itemId === line.itemId);
-    const item = itemOf(line);
-    return (
-      item && {
-        ...lineOf(line.productType, item, line.relatedId, taxPercent),
-        image: line.image,
-        size: line.size,
-        color: line.color,
-        quantity: line.quantity,
-      }
-    );
   };
   const lines = basket.read().map((line) => ({ line, current: refreshed(line) }));
   markUnavailable(lines.flatMap(({ line, current }) => (current ? [] : [line])));
