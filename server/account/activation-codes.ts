@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { toCode } from '@/shared/api/contract/rules/person';
 import type { Database } from '../db/database';
 import { activationCodes, users } from '../db/schema';
 import { queueMessage } from './code-messages';
@@ -82,7 +82,7 @@ async function matchingCode(
     .set({ tries: sql`${activationCodes.tries} + 1` })
     .where(and(isUsable, eq(activationCodes.isForKnown, latest?.isForKnown ?? false)))
     .returning();
-  return (await isPassword(permit, toLatinDigits(typed.trim()), sent?.codeHash)) ? sent : undefined;
+  return (await isPassword(permit, toCode(typed), sent?.codeHash)) ? sent : undefined;
 }
 
 /**

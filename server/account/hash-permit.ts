@@ -1,6 +1,6 @@
 /** Permission to use the password hashing pool. For requests, only a rate limiter issues permits (http/limiter.ts). */
 
-/** Number of hashes per permit: one compares an activation code, one hashes the new password. */
+/** Number of hashes per permit: for a login in two spellings, or for an activation code and the new password. */
 const HASHES_PER_PERMIT = 2;
 
 /**

@@ -63,19 +63,19 @@ async function derive(
 export const UNMATCHABLE_HASH = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 
 /**
- * Hashes a password.
+ * Hashes a password in its NFC form: systems type the same letters as different code points (decision 77).
  * @returns `salt:hash`, both hexadecimal
  * @throws {Busy}
  */
 export async function hashPassword(permit: HashPermit, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = Buffer.from(await derive(permit, password, salt, 64));
+  const hash = Buffer.from(await derive(permit, password.normalize('NFC'), salt, 64));
   return `${salt.toString('hex')}:${hash.toString('hex')}`;
 }
 
 /**
- * Returns whether the password matches a stored hash. Compares in constant time; a missing hash takes as long as a
- * wrong password.
+ * Returns whether the password matches a stored hash: in NFC, as {@link hashPassword} stores it, or as typed, as older
+ * hashes were stored. Compares in constant time; a missing hash takes as long as a wrong password.
  * @throws {Busy}
  */
 export async function isPassword(
@@ -84,10 +84,13 @@ export async function isPassword(
   stored = UNMATCHABLE_HASH,
 ): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split(':');
-  return timingSafeEqual(
-    await derive(permit, password, Buffer.from(salt, 'hex'), 64),
-    Buffer.from(hash, 'hex'),
-  );
+  const matches = async (text: string) =>
+    timingSafeEqual(
+      await derive(permit, text, Buffer.from(salt, 'hex'), 64),
+      Buffer.from(hash, 'hex'),
+    );
+  const composed = password.normalize('NFC');
+  return (await matches(composed)) || (composed !== password && (await matches(password)));
 }
 
 /** The most common passwords, which attackers try first. */
@@ -113,7 +116,10 @@ export const passwordErrors = (
   [repeatedName, repeated]: readonly [string, string],
   mobile: string,
 ) => [
-  atField(name, password.length < LIMITS.shortestPassword && SHORT_PASSWORD),
+  atField(name, password.normalize('NFC').length < LIMITS.shortestPassword && SHORT_PASSWORD),
   atField(name, isCommonPassword(password, mobile) && COMMON_PASSWORD),
-  atField(repeatedName, password !== repeated && PASSWORD_MISMATCH),
+  atField(
+    repeatedName,
+    password.normalize('NFC') !== repeated.normalize('NFC') && PASSWORD_MISMATCH,
+  ),
 ];

@@ -2,7 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { isBirthday, isNationalCode, INVALID_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import {
+  isBirthday,
+  isNationalCode,
+  INVALID_BIRTHDAY,
+  toCode,
+  toMobile,
+} from '@/shared/api/contract/rules/person';
 import {
   byName,
   PROFILE_TEXTS,
@@ -14,7 +20,7 @@ import {
 import { askFor, INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
-import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database, Transaction } from '../db/database';
 import { accessLogs, users } from '../db/schema';
 import { hasId, MAX_ID } from '../db/select';
@@ -59,14 +65,14 @@ export const isComplete = (user: User): boolean =>
   profileTexts.every(({ name, isRequired }) => !isRequired || user[name] !== '');
 
 const toName = (text: string) => toPersianLetters(text.trim());
-const toNumericText = (text: string) => toLatinDigits(text.trim());
+const toNumber = (text: string) => toMobile(text) ?? cleanTyped(text).trim();
 const toFormText = (text: string) => text;
 
 /** How each kind of profile text is normalized for storage. */
 const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
-  mobile: toNumericText,
-  nationalCode: toNumericText,
+  mobile: toNumber,
+  nationalCode: toCode,
   birthday: toFormText,
   line: toFormText,
   lines: toFormText,
@@ -80,7 +86,7 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
     case 'birthday':
       return !isBirthday(text) && INVALID_BIRTHDAY;
     case 'nationalCode':
-      return isMissing || (!isNationalCode(toNumericText(text)) && INVALID_NATIONAL_CODE);
+      return isMissing || (!isNationalCode(toCode(text)) && INVALID_NATIONAL_CODE);
     default:
       return isMissing;
   }

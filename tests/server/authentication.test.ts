@@ -1,6 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { randomBytes, scryptSync } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { activationCodes, operatorLogins } from '../../server/db/schema';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { activationCodes, operatorLogins, users } from '../../server/db/schema';
 import { codeForm, MEMBER_PASSWORD, newApp, registrationOf, useServer, ORIGIN } from './member';
 
 const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
@@ -29,7 +31,10 @@ const register = (phoneNumber: string, password: string) =>
 test('a code changes the password once, ends every session, and starts a new one', async () => {
   const { mobile, token } = await server.newMember();
   const code = await codeOf(mobile);
-  const { status, data } = await change(mobile, code);
+  const { status, data } = await change(
+    mobile,
+    ` ${code.slice(0, 3)}–${toPersianDigits(code.slice(3))}`,
+  );
   expect(status).toBe(200);
   expect(await sessionStatus(token)).toBe(401);
   expect(await sessionStatus((data as { token: string }).token)).toBe(200);
@@ -96,6 +101,21 @@ test('a password of 128 characters logs in and is not truncated', async () => {
   expect((await register(mobile, password)).status).toBe(200);
   expect((await logIn(mobile, password)).status).toBe(200);
   expect((await logIn(mobile, password.slice(0, -1))).status).toBe(400);
+});
+
+test('a password is accepted in composed and in decomposed letters, and as an older version stored it', async () => {
+  const mobile = nextMobile();
+  const [composed, decomposed] = ['آب‌وهوا-é', 'آب‌وهوا-é'.normalize('NFD')];
+  expect((await register(mobile, decomposed)).status).toBe(200);
+  expect((await logIn(mobile, composed)).status).toBe(200);
+  expect((await logIn(mobile, decomposed)).status).toBe(200);
+  const salt = randomBytes(16);
+  const stored = `${salt.toString('hex')}:${scryptSync(decomposed, salt, 64).toString('hex')}`;
+  await server.db.update(users).set({ passwordHash: stored }).where(eq(users.mobile, mobile));
+  expect((await logIn(mobile, decomposed)).status).toBe(200);
+  for (let count = 0; count < 9; count += 1)
+    expect((await logIn(mobile, `${decomposed}x`)).messages[0]).toContain('درست نیست');
+  expect((await logIn(mobile, decomposed)).status).toBe(200); // ten attempts, however often each was hashed
 });
 
 test('a logout ends only its own session on the server', async () => {

@@ -71,6 +71,17 @@ test('each field of the profile shows its value from the server and has its inpu
   ]);
 });
 
+test('a code pasted with dashes and invisible marks is cleaned, and the caret stays behind it', async () => {
+  const on = await openProfile({ nCode: '0019' });
+  await on.sees('ذخیره');
+  const field = screen.getByLabelText<HTMLInputElement>('کد ملی *');
+  const user = userEvent.setup({ delay: null });
+  field.focus();
+  field.setSelectionRange(3, 3);
+  await user.paste('\u200f۳۵-۴۲ ۴۱');
+  expect([field.value, field.selectionStart]).toEqual(['0013542419', 9]);
+});
+
 const BIRTHDAY = 'انتخاب تاریخ تولد از تقویم';
 const openCalendar = async (on: Stage) => {
   await on.press(BIRTHDAY);

@@ -1,5 +1,6 @@
 /** Telephone numbers from the settings, as links. */
-import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { toPhoneDigits } from '@/shared/api/contract/rules/person';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 
 export interface ContactLink {
   /** number for display, left to right */ readonly number: string;
@@ -13,9 +14,8 @@ const IRAN = '98';
  * @returns undefined if the text is not a telephone number
  */
 function internationalDigits(text: string): string | undefined {
-  const digits = toLatinDigits(text).replace(/[\s()-]/g, '');
   const [, international, national] =
-    /^(?:(?:\+|00)([1-9]\d{7,14})|0([1-9]\d{9}))$/.exec(digits) ?? [];
+    /^(?:(?:\+|00)([1-9]\d{7,14})|0([1-9]\d{9}))$/.exec(toPhoneDigits(text)) ?? [];
   return international ?? (national && IRAN + national);
 }
 

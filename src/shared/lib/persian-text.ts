@@ -1,12 +1,27 @@
 /** Conversion of digits and letters from Persian keyboards (decision 4). */
 
-/** Converts Persian and Arabic-Indic digits, `٫` and `٬` to Latin `0-9`, `.` and `,`. */
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+/** Unicode assigns the ten digits of a script to consecutive code points, from its zero. */
+const digitValue = (digit: string): number => {
+  const codePoint = digit.codePointAt(0)!;
+  let first = codePoint;
+  while (isDigit(first - 1)) first -= 1;
+  return (codePoint - first) % 10;
+};
+
+/** Converts the digits of any script to Latin `0-9`, and `٫` and `٬` to `.` and `,`. */
 export const toLatinDigits = (text: string): string =>
   text
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replace(/٫/g, '.')
     .replace(/٬/g, ',');
+
+/**
+ * Cleans a typed or pasted number, code, phone number or date (decision 77): drops format characters and variation
+ * selectors, converts compatibility characters (NFKC) and digits of any script.
+ */
+export const cleanTyped = (text: string): string =>
+  toLatinDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Variation_Selector}]/gu, ''));
 
 /** Converts Latin digits to Persian; everything else is unchanged. */
 export const toPersianDigits = (text: string): string =>

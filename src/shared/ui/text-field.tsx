@@ -3,7 +3,8 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { EyeIcon, InfoIcon } from '@/shared/ui/icons';
 import { Message } from '@/shared/ui/message';
 import { Input } from '@chakra-ui/react/input';
-import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import { toCode } from '@/shared/api/contract/rules/person';
+import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 
 interface FieldProps {
@@ -110,22 +111,21 @@ interface TextFieldProps {
   placeholder?: string;
 }
 
-/**
- * Normalizes typed text: digits of number fields become Latin, letters of names Persian; all other text, such as a
- * password, stays exactly as typed (decision 4).
- */
-const normaliseText = (kind: Kind, text: string): string => {
-  if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
-  return kind === 'name' ? toPersianLetters(text) : text;
+const asTyped = (text: string) => text;
+/** The on-screen keyboard of each kind, and how its text is cleaned while it is typed (decisions 4 and 77). */
+const KINDS: Record<
+  Kind,
+  { inputMode: 'text' | 'tel' | 'numeric' | 'decimal'; clean: (text: string) => string }
+> = {
+  text: { inputMode: 'text', clean: asTyped },
+  name: { inputMode: 'text', clean: toPersianLetters },
+  mobile: { inputMode: 'tel', clean: cleanTyped },
+  digits: { inputMode: 'numeric', clean: toCode },
+  decimal: { inputMode: 'decimal', clean: cleanTyped },
+  password: { inputMode: 'text', clean: asTyped },
 };
-const INPUT_MODES = {
-  text: 'text',
-  name: 'text',
-  mobile: 'tel',
-  digits: 'numeric',
-  decimal: 'decimal',
-  password: 'text',
-} as const;
+/** A phone's keyboard must not change these texts, even while a password is visible. */
+const UNCORRECTED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** A single-line text field. */
 export function TextField({
@@ -140,12 +140,13 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
+  const { inputMode, clean } = KINDS[kind];
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const caret = target.selectionStart;
-    const value = normaliseText(kind, target.value);
+    const value = clean(target.value);
     if (value !== target.value) {
       // Replaced synchronously, so that React finds the value unchanged and the caret does not move.
+      const caret = clean(target.value.slice(0, target.selectionStart ?? 0)).length;
       target.value = value;
       target.setSelectionRange(caret, caret);
     }
@@ -161,7 +162,8 @@ export function TextField({
             value={value}
             onChange={change}
             type={kind === 'password' && !isShown ? 'password' : 'text'}
-            inputMode={INPUT_MODES[kind]}
+            {...(isLatin && UNCORRECTED)}
+            inputMode={inputMode}
             dir={isLatin ? 'ltr' : undefined}
             textAlign={isLatin ? 'end' : undefined}
             pe={kind === 'password' ? undefined : '4'}

@@ -169,7 +169,7 @@ describe('the calorie formula', () => {
       calorieOf(fields).fieldErrors.map(({ message }) => message);
     expect(messagesOf(special(9, '70'))).toEqual(['نوع برنامه باید مشخص شود']);
     expect(messagesOf(special(1, '70', 9))).toEqual(['میزان فعالیت هفتگی باید مشخص شود']);
-    expect(messagesOf(special(1, '70kg'))).toEqual([
+    expect(messagesOf(special(1, '70 متر'))).toEqual([
       'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
     ]);
   });

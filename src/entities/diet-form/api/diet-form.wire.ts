@@ -1,8 +1,10 @@
 /** Converts the questionnaire between the wire's JSON string and our form. */
 import * as z from 'zod/mini';
+import { FormulaKey } from '@/shared/api/contract/codes';
 import { controlOf } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { parseMeasure } from '@/shared/api/contract/rules/measure';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toAmount } from '../model/calorie';
 import { chosenItem, type FormField } from '../model/form-field';
@@ -79,6 +81,12 @@ function valueToWire(value: string, before: { AnswerValue?: unknown; values: unk
   return value === '' && !wasUnanswered ? '' : before.AnswerValue;
 }
 
+/** The text of an answer; the weight of the calorie formula is sent as a plain number (decision 77). */
+const sentText = ({ keyValue, answer: { text } }: FormField): string =>
+  keyValue === FormulaKey.weight && toAmount(text) === null
+    ? String(parseMeasure(text, 'weight') ?? text)
+    : text;
+
 /**
  * Serializes the form for saving: the answer text of a dropdown is the text of its chosen item, and fields of unknown
  * types stay unchanged.
@@ -94,7 +102,7 @@ export const toAnswerObject = (fields: readonly FormField[], wire: readonly unkn
       const { answer } = field;
       return {
         ...rest,
-        AnswerText: control.isDropdown ? (chosenItem(field)?.text ?? '') : answer.text,
+        AnswerText: control.isDropdown ? (chosenItem(field)?.text ?? '') : sentText(field),
         AnswerValue: valueToWire(answer.value, {
           AnswerValue: rest.AnswerValue,
           values: (items ?? []).map(({ ItemValue }) => ItemValue),

@@ -1,6 +1,6 @@
 /** The calorie formula (decision 24). */
 import { FormulaKey } from '@/shared/api/contract/codes';
-import { isMeasure, measureBounds } from '@/shared/api/contract/rules/measure';
+import { isMeasure, measureBounds, parseMeasure } from '@/shared/api/contract/rules/measure';
 import { chosenItem, type FieldError, type FormField } from './form-field';
 
 /** Kilocalories per day for each kilogram of weight. */
@@ -9,7 +9,7 @@ const BASE_KCAL_PER_KG = 22;
 const LOSE_WEIGHT_TYPE = 2;
 const GAIN_WEIGHT_TYPE = 3;
 
-/** Parses a number typed with an English keyboard; null for anything else. */
+/** Parses the amount of an item; null for anything but a number. */
 export const toAmount = (value: string): number | null =>
   /^-?\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : null;
 
@@ -37,7 +37,7 @@ export function calorieOf(fields: readonly FormField[]): {
   const activity = find(FormulaKey.activity);
   const weight = find(FormulaKey.weight);
   if (!type || !activity || !weight) return { calorie: 0, dietType: 0, fieldErrors: [] };
-  const kilograms = toAmount(weight.answer.text);
+  const kilograms = parseMeasure(weight.answer.text, 'weight') ?? toAmount(weight.answer.text);
   const dietType = chosenItem(type)?.amount ?? null;
   const level = chosenItem(activity)?.amount ?? null;
   const isPossible = kilograms !== null && isMeasure('weight', kilograms);

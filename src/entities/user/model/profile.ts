@@ -19,7 +19,7 @@ import {
 } from '@/shared/api/contract/rules/person';
 import { type FieldRules, INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
-import { INVALID_DATE } from '@/shared/lib/jalali';
+import { dateError } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
 /** The draft of a profile, stored until it is saved (decision 27). */
@@ -57,7 +57,7 @@ export const profileRules: FieldRules<ProfileTextName> = {
 
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
-    return isDay(text) ? INVALID_BIRTHDAY : INVALID_DATE;
+    return isDay(text) ? INVALID_BIRTHDAY : dateError(text);
   return text.length > field.maxLength ? lengthError(field) : undefined;
 };
 

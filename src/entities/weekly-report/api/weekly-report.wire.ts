@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { cleanTyped } from '@/shared/lib/persian-text';
 import {
   emptyWeight,
   isSame,
@@ -46,7 +46,7 @@ const TEXT_FIELDS: readonly string[] = ['date', 'createdAt'];
 /** Parses a number in any notation: 72.5, «72,5», «۷۲»; anything else is 0. */
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
-  const text = typeof value === 'string' ? toLatinDigits(value).trim().replace(',', '.') : '';
+  const text = typeof value === 'string' ? cleanTyped(value).trim().replace(/[,،/]/, '.') : '';
   return /^\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : 0;
 }
 const read = (ours: string, value: unknown): string | number =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureBounds } from '@/shared/api/contract/rules/measure';
 import {
   fromTyped,
   roundingOf,
@@ -66,7 +67,7 @@ test('an invalid date shows one message with the expected format', () => {
   expect(weightErrors({ ...emptyWeight(), ...typed, weight: 70 })).toEqual([
     {
       field: 'date',
-      message: 'تاریخ را به صورت سال/ماه/روز وارد کنید؛ مانند ۱۳۷۵/۰۴/۲۳.',
+      message: 'تاریخ را به صورت سال/ماه/روز وارد کنید؛ مانند ۱۳۷۵/۰۴/۲۳ یا ۱۳۷۵۰۴۲۳.',
     },
   ]);
 });
@@ -77,25 +78,37 @@ test.each([
   ['0.001', undefined],
   ['abc', undefined],
 ])('the rounding hint for «%s» is: %s', (typed, expected) => {
-  expect(roundingOf(typed)).toBe(expected);
+  expect(roundingOf(typed, 'weight')).toBe(expected);
 });
 
 test.each([
   ['50.5', 50.5],
   ['۵۰', 50],
   ['72.345', 72.35],
-  ['-70', 0],
+  ['-70', -1],
   ['', 0],
-  ['abc', 0],
+  ['abc', -1],
+  [' ', 0],
   ['50,5', 50.5],
   ['7.', 7],
-  ['1e3', 0],
+  ['1e3', -1],
 ])('parses «%s» as %d', (typed, value) => {
-  expect(fromTyped(typed)).toBe(value);
+  expect(fromTyped(typed, 'weight')).toBe(value);
+});
+
+test('an unreadable measure is out of bounds, not missing', () => {
+  const entry = {
+    ...emptyWeight(),
+    ...stampOfToday(new Date()),
+    weight: fromTyped('abc', 'weight'),
+  };
+  expect(weightErrors(entry)).toEqual([
+    { field: 'weight', message: measureBounds('وزن', 'weight') },
+  ]);
 });
 
 test('shows a number in its field as it is typed, and zero as an empty field', () => {
-  expect([0, 70, 72.5].map(toTyped)).toEqual(['', '70', '72.5']);
+  expect([-1, 0, 70, 72.5].map(toTyped)).toEqual(['', '', '70', '72.5']);
 });
 
 test('fills in a row’s missing weekday and creation date and changes nothing else', () => {

@@ -11,7 +11,7 @@ import {
   roundMeasure,
 } from '@/shared/api/contract/rules/measure';
 import { isDay } from '@/shared/api/contract/rules/person';
-import { INVALID_DATE } from '@/shared/lib/jalali';
+import { dateError } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
@@ -54,7 +54,7 @@ const missing = (field: EntryError['field'], name: string): EntryError => ({
 /** At most one error: only the date itself is on the screen; weekday and time of entry are derived from it. */
 function stampErrors({ date, weekday, createdAt }: DateStamp): EntryError[] {
   if (date === '') return [missing('date', 'تاریخ')];
-  if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: INVALID_DATE }];
+  if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: dateError(date) }];
   if (weekday === 0) return [missing('date', 'روز هفته')];
   return createdAt === '' ? [missing('date', 'تاریخ ثبت')] : [];
 }
@@ -92,7 +92,7 @@ export const goalErrors = (goal: number): EntryError[] =>
 function weekErrors(week: number): EntryError[] {
   const name = 'شماره هفته';
   if (week === 0) return [missing('weekNumber', name)];
-  if (Number.isInteger(week) && week <= LIMITS.sizeEntries) return [];
+  if (Number.isInteger(week) && week > 0 && week <= LIMITS.sizeEntries) return [];
   const most = toPersianDigits(String(LIMITS.sizeEntries));
   return [{ field: 'weekNumber', message: `${name} باید عددی درست از ۱ تا ${most} باشد` }];
 }
@@ -103,17 +103,20 @@ export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'size')),
 ];
 
-/** A number as text for a field: empty for 0, in Latin digits. */
-export const toTyped = (value: number): string => (value === 0 ? '' : String(value));
-/** Parses typed text; anything but a number is 0. */
-export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
+/** The value of a typed text that is no number: out of bounds, so that it is not reported as missing (decision 77). */
+const UNREADABLE_MEASURE = -1;
+/** A number as text for a field: empty for 0 and for an unreadable text, in Latin digits. */
+export const toTyped = (value: number): string => (value > 0 ? String(value) : '');
+/** Parses typed text; 0: empty. */
+export const fromTyped = (typed: string, measure: Measure): number =>
+  typed.trim() === '' ? 0 : (parseMeasure(typed, measure) ?? UNREADABLE_MEASURE);
 /** Changes a weight in kg by a step, within the possible range. */
 export const stepWeight = (value: number, by: number): number =>
   Math.min(LIMITS.weight.max, Math.max(LIMITS.weight.min, roundMeasure(value + by)));
 /** Message if more decimals were typed than are stored. */
-export const roundingOf = (typed: string): string | undefined =>
-  /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0
-    ? `به ${formatMeasure(fromTyped(typed))} گرد می‌شود`
+export const roundingOf = (typed: string, measure: Measure): string | undefined =>
+  /[.,،/]\d{3}/.test(typed) && fromTyped(typed, measure) > 0
+    ? `به ${formatMeasure(fromTyped(typed, measure))} گرد می‌شود`
     : undefined;
 
 /** kg or cm in Persian digits; «—» for 0, which means no value. */

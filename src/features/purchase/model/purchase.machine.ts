@@ -4,6 +4,7 @@ import type { BasketLine, Offer } from '@/entities/basket';
 import type { GatewayRedirect, PaymentGateway } from '@/entities/payment-gateway';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
@@ -98,7 +99,7 @@ export const purchaseMachine = setup({
     hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
     // A continued payment has its address.
     isAddressMissing: (_, { lines, address, continuedInvoiceId }: PaymentOrder) =>
-      continuedInvoiceId === undefined && address.trim() === '' && needsAddress(lines),
+      continuedInvoiceId === undefined && !hasVisibleCharacter(address) && needsAddress(lines),
     isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
     // Whether the eligibility check of a course reported an incomplete profile; only this check uses the status for it
     // (decision 72).

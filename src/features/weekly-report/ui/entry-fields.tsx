@@ -9,6 +9,7 @@ import {
   toTyped,
   type WeightEntry,
 } from '@/entities/weekly-report';
+import type { Measure } from '@/shared/api/contract/rules/measure';
 import { isDay } from '@/shared/api/contract/rules/person';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
@@ -16,7 +17,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Field, TextField } from '@/shared/ui/text-field';
 import dayjs from 'dayjs';
 import { Input } from '@chakra-ui/react/input';
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { cleanTyped } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 
@@ -51,24 +52,25 @@ export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryD
 interface MeasureFieldProps {
   label: string;
   /** kg or cm; 0: none */ value: number;
+  measure: Measure;
   onValue: (value: number) => void;
   hint?: string;
   error?: string;
 }
 
-/** A number field with decimals. The typed text is not reformatted; Persian digits become Latin. */
-export function MeasureField({ value, onValue, ...field }: MeasureFieldProps) {
+/** A number field with decimals. The typed text is not reformatted; digits become Latin. */
+export function MeasureField({ value, measure, onValue, ...field }: MeasureFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   return (
     <TextField
       kind="decimal"
       required
       {...field}
-      notice={roundingOf(typed)}
+      notice={roundingOf(typed, measure)}
       value={typed}
       onValue={(text) => {
         setTyped(text);
-        onValue(fromTyped(text));
+        onValue(fromTyped(text, measure));
       }}
     />
   );
@@ -170,17 +172,17 @@ interface WeightStepperProps {
 export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   const step = (by: number) => {
-    const next = stepWeight(fromTyped(typed), by);
+    const next = stepWeight(value, by);
     setTyped(toTyped(next));
     onValue(next);
   };
-  const isEnd = (by: number) => stepWeight(fromTyped(typed), by) === fromTyped(typed);
+  const isEnd = (by: number) => stepWeight(value, by) === value;
   const more = useRepeatOnHold(() => step(WEIGHT_STEP_KG), isEnd(WEIGHT_STEP_KG));
   const less = useRepeatOnHold(() => step(-WEIGHT_STEP_KG), isEnd(-WEIGHT_STEP_KG));
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = toLatinDigits(target.value);
+    const text = cleanTyped(target.value);
     setTyped(text);
-    onValue(fromTyped(text));
+    onValue(fromTyped(text, 'weight'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: WEIGHT_STEP_KG, ArrowDown: -WEIGHT_STEP_KG }[event.key];
@@ -189,7 +191,7 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     step(by);
   };
   return (
-    <Field label={label} required notice={roundingOf(typed)} error={error}>
+    <Field label={label} required notice={roundingOf(typed, 'weight')} error={error}>
       {(attributes) => (
         <Box display="flex" alignItems="center" gap="2" mt="1">
           <IconButton label="۰٫۱ کیلوگرم بیشتر" variant="calm" {...more}>

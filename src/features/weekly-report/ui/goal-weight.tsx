@@ -54,7 +54,11 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <MeasureField {...field('goal')} hint="فقط در همین مرورگر نگه داشته می‌شود." />
+      <MeasureField
+        measure="weight"
+        {...field('goal')}
+        hint="فقط در همین مرورگر نگه داشته می‌شود."
+      />
     </FormDialog>
   );
 }

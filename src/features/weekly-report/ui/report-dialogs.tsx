@@ -55,7 +55,7 @@ export function WeightDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 
   const { dialog, field, values, change } = useEntryForm(WEIGHT_RULES, props);
   return (
     <FormDialog title="ثبت وزن" {...dialog}>
-      <MeasureField {...field('weight')} />
+      <MeasureField measure="weight" {...field('weight')} />
       <EntryDate entry={values} onStamp={change} error={field('date').error} />
     </FormDialog>
   );
@@ -67,10 +67,11 @@ export function SizeDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 's
   return (
     <FormDialog title="ثبت سایز" {...dialog}>
       <EntryDate entry={values} onStamp={change} error={field('date').error} />
-      <MeasureField {...field('weekNumber')} />
+      <MeasureField measure="size" {...field('weekNumber')} />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part]) => (
           <MeasureField
+            measure="size"
             key={part}
             {...field(part)}
             hint={part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined}

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { DATE_EXAMPLE, parseJalaliDate, toJalaliInput, INVALID_DATE } from '@/shared/lib/jalali';
-import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
+import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
@@ -42,8 +42,9 @@ export function JalaliDateField({
   const isInvalid = typed === undefined && value !== '' && written === '';
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const caret = target.selectionStart;
-    target.value = toPersianDigits(toLatinDigits(target.value));
+    const clean = (text: string) => toPersianDigits(cleanTyped(text));
+    const caret = clean(target.value.slice(0, target.selectionStart ?? 0)).length;
+    target.value = clean(target.value);
     target.setSelectionRange(caret, caret);
     setTyped(target.value);
     onValue(parseJalaliDate(target.value) ?? target.value, new Date());
@@ -65,7 +66,7 @@ export function JalaliDateField({
       label={label}
       required={required}
       hint={DATE_EXAMPLE}
-      error={isInvalid ? INVALID_DATE : error}
+      error={isInvalid ? dateError(value) : error}
     >
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>

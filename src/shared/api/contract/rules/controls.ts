@@ -3,6 +3,7 @@
  * format. The React components are in features/diet-form/ui/question-card.tsx, keyed by the same codes.
  */
 import { ControlType } from '../codes';
+import { hasVisibleCharacter } from './visible-text';
 
 interface Control {
   /**
@@ -41,7 +42,7 @@ export interface AnswerParts {
 
 /** Whether the HTML has no visible content. A picture alone counts as content. */
 export const isEmptyHtml = (html: string): boolean =>
-  html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '';
+  !hasVisibleCharacter(html.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ''));
 
 /** Whether the question is answered; used for the progress. */
 export function isAnswered(
@@ -58,7 +59,7 @@ export function isAnswered(
     case 'html':
       return !isEmptyHtml(text);
     default:
-      return text.trim() !== '';
+      return hasVisibleCharacter(text);
   }
 }
 
@@ -75,5 +76,5 @@ export function isMissing(
   const control = controlOf(code);
   if (!control?.isEnforced) return false;
   if (control.holds === 'item') return value === '' || value === '0' || !choices.includes(value);
-  return control.holds === 'html' ? isEmptyHtml(text) : text.trim() === '';
+  return control.holds === 'html' ? isEmptyHtml(text) : !hasVisibleCharacter(text);
 }

@@ -16,7 +16,19 @@ const digits = (length: number) =>
 
 describe('a mobile number', () => {
   const prefixes = fc.constantFrom('0', '+98', '0098', '98', '', '+98 0');
-  const gaps = fc.constantFrom('', ' ', '-', '\u200e', '\u00a0', '\u2013', '\u202a');
+  const gaps = fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    '\u200e',
+    '\u00a0',
+    '\u2013',
+    '\u202a',
+    '.',
+    '(',
+    ') ',
+    '/',
+  );
 
   test('is normalized for any prefix and separators, in Persian or Latin digits', () => {
     fc.assert(
@@ -44,13 +56,13 @@ describe('a measure', () => {
   test('has two decimals at most and is never negative', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 999, noNaN: true }), (value) => {
-        const parsed = parseMeasure(value.toFixed(5))!;
+        const parsed = parseMeasure(value.toFixed(5), 'size')!;
         expect(Math.abs(parsed - value)).toBeLessThanOrEqual(0.005_01);
         expect(String(parsed)).toMatch(/^\d{1,4}(\.\d{1,2})?$/);
       }),
     );
-    fc.assert(fc.property(fc.string(), (text) => (parseMeasure(text) ?? 0) >= 0));
-    expect(parseMeasure('-70')).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => (parseMeasure(text, 'size') ?? 0) >= 0));
+    expect(parseMeasure('-70', 'weight')).toBeNull();
   });
 
   test.each([
@@ -108,7 +120,16 @@ test.each([
   ['72,5', 72.5],
   ['72.', 72],
   ['72.555', 72.56],
-  ['7 2', null],
+  ['\u200f۷۲\u200c،\ufe0f۵', 72.5],
+  ['७२.५', 72.5],
+  ['７２．５', 72.5],
+  ['۷۲٫۵ کیلو', 72.5],
+  ['72.5kg', 72.5],
+  ['۷۲ سانتی‌متر', null],
+  ['1,072.5', null],
+  ['72½', null],
   ['1234567890', null],
   ['', null],
-])('parses %j as the measure %j', (typed, measure) => expect(parseMeasure(typed)).toBe(measure));
+])('parses %j as the measure %j', (typed, measure) =>
+  expect(parseMeasure(typed, 'weight')).toBe(measure),
+);

@@ -1,5 +1,5 @@
 /** Weights in kilograms and circumferences in centimetres: parsing, bounds and rounding (decision 54). */
-import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { LIMITS } from './limits';
 
 /** Rounds a measure to the stored precision: at most two decimals. */
@@ -23,11 +23,20 @@ export const boundsOf = (measure: Measure): string => {
 export const measureBounds = (name: string, measure: Measure): string =>
   `${name} باید ${boundsOf(measure)} باشد`;
 
+/** Units that may follow a typed measure. */
+const UNITS: Record<Measure, string> = {
+  weight: 'کیلو(?:گرم)?|kg|kgs|kilos?',
+  size: 'سانت(?:ی(?:متر)?)?|cm',
+};
+
 /**
- * Parses a typed measure, «۷۲٫۵», «72.5» or «72/5», and rounds it to the stored precision.
+ * Parses a typed measure, «۷۲٫۵», «72.5», «72/5» or «۷۲ کیلو», and rounds it to the stored precision (decision 77).
  * @returns null if the text is no number
  */
-export function parseMeasure(typed: string): number | null {
-  const text = toLatinDigits(typed).trim().replace(/[,/]/, '.');
-  return /^\d{1,9}(\.\d{0,9})?$/.test(text) ? roundMeasure(Number(text)) : null;
+export function parseMeasure(typed: string, measure: Measure): number | null {
+  const [, whole, decimals = ''] =
+    new RegExp(`^(\\d{1,9})(?:[.,،/](\\d{0,9}))?(?:${UNITS[measure]})?\\.?$`, 'iu').exec(
+      cleanTyped(typed).replace(/\s/g, ''),
+    ) ?? [];
+  return whole === undefined ? null : roundMeasure(Number(`${whole}.${decimals}`));
 }

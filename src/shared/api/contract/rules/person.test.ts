@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { needsAddress, unpairedLines } from './pairing';
-import { isBirthday, isDay, isDayOrMoment, isNationalCode } from './person';
+import { isBirthday, isDay, isDayOrMoment, isNationalCode, toCode } from './person';
 import { barePath, isSigned, signedPath } from './signed-url';
 
 test.each([
@@ -12,6 +12,10 @@ test.each([
   ['00135424190', false],
   ['x013542419', false],
 ])('%j is a valid national code: %s', (code, isOne) => expect(isNationalCode(code)).toBe(isOne));
+
+test('a code is read with blanks, dashes and invisible marks, in any digits', () => {
+  expect(toCode(' ۰۰۱-۳۵۴۲\u2013۴۱ ۹\u200f')).toBe('0013542419');
+});
 
 test('exactly one of ten national codes that differ in their last digit is valid', () => {
   for (const beginning of ['001354241', '049937089', '123456789', '208765432'])

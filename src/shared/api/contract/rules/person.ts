@@ -1,15 +1,20 @@
 /** Formats of personal data: mobile numbers, national codes, dates. */
-import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { LIMITS } from './limits';
+
+/** A typed phone number without blanks, dashes, brackets, dots and slashes (decision 77). */
+export const toPhoneDigits = (text: string): string =>
+  cleanTyped(text).replace(/[\s\p{Pd}()[\]./]/gu, '');
+
+/** A typed code, such as an activation code or a national code, without blanks and dashes (decision 77). */
+export const toCode = (text: string): string => cleanTyped(text).replace(/[\s\p{Pd}]/gu, '');
 
 /**
  * Normalizes an Iranian mobile number to 09xxxxxxxxx from any typed or pasted form; null for anything else (decision
  * 54).
  */
 export const toMobile = (text: string): string | null =>
-  /^(?:(?:\+|00)?98)?0?(9\d{9})$/
-    .exec(toLatinDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, ''))?.[1]
-    ?.padStart(11, '0') ?? null;
+  /^(?:(?:\+|00)?98)?0?(9\d{9})$/.exec(toPhoneDigits(text))?.[1]?.padStart(11, '0') ?? null;
 
 /** The user name to send: a normalized mobile number; anything else as typed, since the server decides. */
 export const toUserName = (text: string): string => toMobile(text) ?? text;
