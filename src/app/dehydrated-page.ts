@@ -62,10 +62,15 @@ export function takeEarlyPress(): () => void {
   const listener = window.onclick as EarlyPressListener | null;
   if (!listener) return () => {};
   window.onclick = null;
+  const buttons = () => [...document.querySelectorAll('button')];
+  const { button: pressed } = listener;
+  const place = pressed ? buttons().indexOf(pressed) : -1;
   return () => {
-    const { button } = listener;
     listener.button = undefined;
-    delete button?.dataset.pressed;
+    delete pressed?.dataset.pressed;
+    // If React has rebuilt the page, the same button is another element.
+    const button = pressed?.isConnected ? pressed : buttons()[place];
+    if (button?.textContent !== pressed?.textContent) return;
     // The click runs in a separate task, outside of React's own work: the first click hydrates the part of the page
     // that contains the button.
     setTimeout(() => button?.click());

@@ -9,7 +9,7 @@ import { isLoggedIn, session } from '@/shared/session';
 import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
-import { replayEarlyInput } from './early-input';
+import { captureEarlyInput } from './early-input';
 import { isServerRendered, takeEarlyPress } from './dehydrated-page';
 import { prefetchOnIntent } from './intent';
 import latin from './shell/vazirmatn-latin.woff2?url';
@@ -22,8 +22,11 @@ const canHydrate = () =>
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
 /** Replays input and the last click, both made before hydration. */
-function AppWithReplay({ replayClick }: { replayClick: () => void }) {
-  useLayoutEffect(() => replayEarlyInput(root), []);
+function AppWithReplay({
+  replayInput,
+  replayClick,
+}: Record<'replayInput' | 'replayClick', () => void>) {
+  useLayoutEffect(replayInput, [replayInput]);
   useEffect(() => {
     document.documentElement.dataset.app = 'started';
     replayClick();
@@ -33,7 +36,7 @@ function AppWithReplay({ replayClick }: { replayClick: () => void }) {
 const render = (draws: (app: ReactNode) => void) =>
   draws(
     <StrictMode>
-      <AppWithReplay replayClick={takeEarlyPress()} />
+      <AppWithReplay replayInput={captureEarlyInput(root)} replayClick={takeEarlyPress()} />
     </StrictMode>,
   );
 PurchaseOverlay.preload().catch(() => {}); // the component reports the error when it renders

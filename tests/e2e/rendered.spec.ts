@@ -268,6 +268,29 @@ test.describe('input before hydration', () => {
   });
 });
 
+test.describe('elements that a password manager inserts before hydration', () => {
+  test.use({ isAttack: true }); // React reports the mismatch as an error
+  test('input and focus survive when React rebuilds the page', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const field = page.getByLabel('شماره موبایل');
+    await field.fill('09120000003');
+    await page.getByLabel('رمز عبور', { exact: true }).fill('رمز-آزمایشی');
+    await field.focus();
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll('input'))
+        input.before(document.createElement('password-manager'));
+    });
+    release();
+    await hydrated(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('0');
+    await expect(field).toHaveValue('091200000030');
+    await expect(page.getByLabel('رمز عبور', { exact: true })).toHaveValue('رمز-آزمایشی');
+  });
+});
+
 test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
   for (const wait of [0, 100, 300, 900])

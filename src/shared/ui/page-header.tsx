@@ -7,14 +7,15 @@ import { BackIcon } from '@/shared/ui/icons';
 
 /**
  * Focuses the heading when a screen opens, so that screen readers announce the change, and sets the document's title.
- * The focus is not moved on a server-rendered page, where the user may already be reading or typing.
+ * The focus is not moved on a server-rendered page, where the user may already be reading, and never out of a field.
  */
 export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpenedHere] = useState(useIsHydrated());
   useEffect(() => {
     document.title = documentTitle(title);
-    if (isOpenedHere) heading.current?.focus();
+    if (isOpenedHere && !document.activeElement?.matches('input, textarea, select'))
+      heading.current?.focus();
   }, [title, isOpenedHere]);
   return heading;
 }
