@@ -1,7 +1,7 @@
 /** Pointer and keyboard input in fields, beyond the gestures of the walks. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Stage } from '../walks/stage';
 import { callSeen, openScreen, weekOf } from './screen';
@@ -118,6 +118,25 @@ test('the calendar switches to Gregorian at the same date and stores the choice'
   expect(await on.stored('localStorage', 'calendar')).toBe('gregorian');
   expect([selected('ماه'), selected('سال')]).toEqual(['ژوئیه', '۱۹۹۵']);
   expect(weekdays()).toEqual(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
+});
+
+test('a browser whose time zone is unknown opens the calendar; a calendar that fails leaves the typed date', async () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const real = new Intl.DateTimeFormat().resolvedOptions();
+  zone.mockReturnValue({ ...real, timeZone: 'Etc/Unknown' });
+  const on = await openProfile();
+  await on.sees('ذخیره');
+  await openCalendar(on);
+  await on.press(BIRTHDAY);
+  vi.spyOn(console, 'error').mockReturnValue();
+  zone.mockImplementation(() => {
+    throw new RangeError('time zone');
+  });
+  await on.press(BIRTHDAY);
+  await on.reads('تقویم باز نشد؛ تاریخ را در همین کادر بنویسید.');
+  await on.fill('تاریخ تولد', '۱۳۷۵/۰۴/۲۳');
+  expect(valueOf('تاریخ تولد *')).toBe('۱۳۷۵/۰۴/۲۳');
+  vi.restoreAllMocks();
 });
 
 const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;

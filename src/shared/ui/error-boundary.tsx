@@ -52,6 +52,22 @@ const FailedDialog = () => (
 );
 
 /**
+ * Contains the errors of an optional part, such as a calendar or a chart, so that the page around it stays usable.
+ * @param fallback rendered instead of the part
+ */
+export const OptionalPart = ({
+  children,
+  fallback,
+}: {
+  children: ReactNode;
+  fallback: ReactNode;
+}) => (
+  <Boundary fallback={fallback} onError={reloadForMissingChunk}>
+    {children}
+  </Boundary>
+);
+
+/**
  * Contains errors inside the page area.
  * @param isFloating whether the part has no area of its own on the page, so that the error message floats above it
  */

@@ -113,7 +113,15 @@ export function CalendarMonth({ label }: { label: string }) {
 const MIN_DATE = new CalendarDate(CALENDARS.persian.system, LIMITS.days.firstYear, 1, 1);
 // clamps to the 29th outside leap years
 const MAX_DATE = new CalendarDate(CALENDARS.persian.system, LIMITS.days.lastYear, 12, 30);
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+/** The browser's time zone; some browsers report one that they do not accept, such as «Etc/Unknown». */
+function usableTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    return Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'Asia/Tehran';
+  }
+}
 
 interface JalaliCalendarProps {
   /** Ids of the field's elements: the calendar is positioned at the control, and the trigger may close the calendar. */
@@ -140,6 +148,7 @@ export function JalaliCalendar({
   onClose,
 }: JalaliCalendarProps) {
   const content = useRef<HTMLDivElement>(null);
+  const [timeZone] = useState(usableTimeZone);
   const kind = useStored(chosenCalendar);
   const { locale, system, startOfWeek } = CALENDARS[kind];
   const focus = useRef('[data-focus]');

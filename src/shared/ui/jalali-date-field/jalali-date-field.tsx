@@ -6,7 +6,8 @@ import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/share
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
-import { Field } from '@/shared/ui/text-field';
+import { OptionalPart } from '@/shared/ui/error-boundary';
+import { Field, FieldNote } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps {
   label: string;
@@ -96,16 +97,24 @@ export function JalaliDateField({
             </IconButton>
           </Box>
           {isOpen && (
-            <Suspense fallback={null}>
-              <JalaliCalendar
-                ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
-                label={`تقویم ${label}`}
-                value={written && value}
-                onValue={choose}
-                hasTime={hasTime}
-                onClose={close}
-              />
-            </Suspense>
+            <OptionalPart
+              fallback={
+                <FieldNote id={`${id}-failed`} isError role="alert">
+                  تقویم باز نشد؛ تاریخ را در همین کادر بنویسید.
+                </FieldNote>
+              }
+            >
+              <Suspense fallback={null}>
+                <JalaliCalendar
+                  ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
+                  label={`تقویم ${label}`}
+                  value={written && value}
+                  onValue={choose}
+                  hasTime={hasTime}
+                  onClose={close}
+                />
+              </Suspense>
+            </OptionalPart>
           )}
         </Box>
       )}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { OptionalPart } from '@/shared/ui/error-boundary';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
@@ -169,7 +170,9 @@ export const LineChart = memo(function LineChart({
           aria-label={`نمودار ${title}: از ${digits(first.value)} تا ${digits(last.value)}، کمترین ${digits(Math.min(...values))} و بیشترین ${digits(Math.max(...values))}`}
         >
           <Suspense fallback={<Skeleton height="220px" />}>
-            <Plot points={days} goal={goal} selected={selected} reader={reader} />
+            <OptionalPart fallback={<p>نمودار نمایش داده نشد.</p>}>
+              <Plot points={days} goal={goal} selected={selected} reader={reader} />
+            </OptionalPart>
           </Suspense>
         </Box>
         <ValueReader

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
+import { OptionalPart } from '@/shared/ui/error-boundary';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Field } from '@/shared/ui/text-field';
 import { Skeleton } from '@/shared/ui/loading-overlay';
@@ -18,11 +19,19 @@ interface RichTextFieldProps {
 export const RichTextField = ({ label, value, onValue, required, error }: RichTextFieldProps) => (
   <Field label={label} required={required} error={error} isGroup>
     {(attributes) => (
-      <Suspense fallback={<Skeleton height="160px" />}>
-        <Box>
-          <Editor {...attributes} value={value} onValue={onValue} />
-        </Box>
-      </Suspense>
+      <OptionalPart
+        fallback={
+          <p role="alert">
+            این کادر باز نشد؛ پاسخ‌های شما نگه داشته شده است. لطفاً صفحه را تازه کنید.
+          </p>
+        }
+      >
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <Box>
+            <Editor {...attributes} value={value} onValue={onValue} />
+          </Box>
+        </Suspense>
+      </OptionalPart>
     )}
   </Field>
 );
