@@ -1,5 +1,5 @@
 /** The entry script: fetches the page's data while the rest of the app is loading. */
-import { queryClient } from '@/shared/api';
+import { PREFETCH_META, queryClient } from '@/shared/api';
 import { hydrateFromStoredHome, hydrateQueries, isServerRendered } from './dehydrated-page';
 import { preloadsOf } from './preloads';
 import { listenToWorker, syncPersonalCache } from './worker/listen-to-worker';
@@ -15,7 +15,7 @@ syncPersonalCache();
 async function preloadData(): Promise<void> {
   await hydrateFromStoredHome().catch(() => {}); // nothing is stored
   for (const preload of preloadsOf(window.location.pathname) ?? [])
-    preload(queryClient).catch(() => {}); // the query cache reports errors
+    preload(queryClient, PREFETCH_META).catch(() => {}); // the screen reports its own failures
 }
 const preloading = isServerRendered() ? undefined : preloadData();
 const { dataset } = document.documentElement;

@@ -18,6 +18,26 @@ test('served as static files, home requests its data before the app’s chunk ar
   await expect(start(page, 'پیلاتس برای کمر سالم')).toBeVisible();
 });
 
+for (const path of ['/pages/Introduction', '/pages/videos/VideoGuide', '/classes/2'])
+  test(`served as static files, ${path} reports a failing call once`, async ({ page }) => {
+    await asPlainFiles(page);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ json: { status: 500, messages: ['نشد'], data: null } }),
+    );
+    const release = await holdCalls(page, '**/assets/app-*.js');
+    const failed = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/api/'),
+    );
+    await page.goto(path, { waitUntil: 'commit' });
+    await failed;
+    await page.waitForTimeout(500); // the screen's code arrives later than the failure
+    release();
+    const alerts = page.locator('main, .Toastify').getByRole('alert').filter({ hasText: 'نشد' });
+    await expect(alerts.first()).toBeVisible();
+    await page.waitForTimeout(2_000); // a toast needs its code first
+    expect(await alerts.allTextContents()).toHaveLength(1); // a toast disappears later
+  });
+
 /** Most requests of a visitor's phone until home is interactive and the likely next route is prefetched. */
 const MAX_REQUESTS = 14;
 
