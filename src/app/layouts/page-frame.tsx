@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useIsOnline } from '@/shared/lib/online';
 import { useIsHydrated } from '@/shared/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -12,6 +13,16 @@ export const PurchaseOverlay = lazyPart(
   async () => (await import('./purchase-overlay')).PurchaseOverlay,
   null,
 );
+
+/** Shows below every screen's header that the device is offline and that stored data is shown. */
+const OfflineRibbon = () => {
+  const isOnline = useIsOnline();
+  return (
+    <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
+      {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
+    </Box>
+  );
+};
 
 /** The frame of every layout: the page, the main navigation, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
@@ -28,7 +39,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         رفتن به محتوای اصلی
       </a>
       {header}
-      <div id="ribbon" />
+      <OfflineRibbon />
       <Box as="main" id="main" tabIndex={-1} maxW="1080px" mx="auto" px="4">
         <ErrorBoundary key={screen}>
           <Outlet />

@@ -1,25 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
-import { useIsOnline } from '@/shared/lib/online';
-
-/** Shows below every screen's header that the device is offline and that stored data is shown. */
-function OfflineRibbon() {
-  const isOnline = useIsOnline();
-  const place = document.getElementById('ribbon');
-  return (
-    place &&
-    createPortal(
-      <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
-        {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
-      </Box>,
-      place,
-    )
-  );
-}
 
 /** The login modal's statement about the rules (section 2). */
 function RulesStatement() {
@@ -35,19 +18,16 @@ function RulesStatement() {
   );
 }
 
-/** Overlays on every page: the dialogs of the purchase with the login form, and the offline message. */
+/** The dialogs of the purchase, on every page, with the login form. */
 export function PurchaseOverlay() {
   const { logInElsewhere } = usePurchaseActions();
   return (
-    <>
-      <OfflineRibbon />
-      <PurchaseDialogs
-        loginForm={
-          <LoginForm submitLabel="مرحله بعد" onLeave={logInElsewhere}>
-            <RulesStatement />
-          </LoginForm>
-        }
-      />
-    </>
+    <PurchaseDialogs
+      loginForm={
+        <LoginForm submitLabel="مرحله بعد" onLeave={logInElsewhere}>
+          <RulesStatement />
+        </LoginForm>
+      }
+    />
   );
 }

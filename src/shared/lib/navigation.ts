@@ -46,18 +46,29 @@ function filesOfBuild(): Set<string> {
 }
 
 /**
+ * Whether a reload shows the app: a service worker answers it, or the server responds. Otherwise the reload would end on
+ * the browser's own error page.
+ */
+export const canReload = (): Promise<boolean> =>
+  navigator.serviceWorker?.controller
+    ? Promise.resolve(true)
+    : fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      );
+
+/**
  * Refetches the build's files bypassing the caches of the browser and the service worker, then reloads the page:
  * otherwise a damaged file or a cached 404 would fail again.
+ * @returns false if there is no network: then the page stays
  */
-export function reloadPastCaches(): void {
-  const reload = () => window.location.reload();
-  const timer = setTimeout(reload, RELOAD_TIMEOUT_MS);
-  void Promise.all([...filesOfBuild()].map((file) => fetch(file, { cache: 'reload' })))
-    .catch(() => {})
-    .then(() => {
-      clearTimeout(timer);
-      reload();
-    });
+export async function reloadPastCaches(): Promise<boolean> {
+  if (!(await canReload())) return false;
+  const refetched = [...filesOfBuild()].map((file) => fetch(file, { cache: 'reload' }));
+  const timeout = new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS));
+  await Promise.race([Promise.allSettled(refetched), timeout]);
+  window.location.reload();
+  return true;
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { Box } from '@chakra-ui/react/box';
-import { reloadPastCaches } from '@/shared/lib/navigation';
+import { canReload, reloadPastCaches } from '@/shared/lib/navigation';
 import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
+import { OFFLINE_TEXT } from '@/shared/ui/message';
 
 /**
  * Time of the last automatic reload for a missing chunk. A second failure within a minute is displayed instead of
@@ -20,22 +21,29 @@ const isMissingChunk = (error: unknown) =>
 /** Reloads once to fetch a chunk that is missing after a deployment. */
 function reloadForMissingChunk(error: unknown): void {
   if (!isMissingChunk(error) || Date.now() - lastReload.read() < RELOAD_INTERVAL_MS) return;
-  lastReload.write(Date.now());
-  if (isStorageLost()) return; // without storage the next page would not know of this reload and would reload again
-  window.location.reload();
+  void canReload().then((isReachable) => {
+    if (!isReachable) return;
+    lastReload.write(Date.now());
+    if (isStorageLost()) return; // without storage the next page would not know of this reload and would reload again
+    window.location.reload();
+  });
 }
 
-const FailedView = () => (
-  <InfoState
-    action={
-      <Button variant="main" onClick={reloadPastCaches}>
-        تازه کردن صفحه
-      </Button>
-    }
-  >
-    این صفحه باز نشد؛ لطفاً آن را تازه کنید.
-  </InfoState>
-);
+function FailedView() {
+  const [hasNoNetwork, setNoNetwork] = useState(false);
+  const retry = async () => setNoNetwork(!(await reloadPastCaches()));
+  return (
+    <InfoState
+      action={
+        <Button variant="main" onClick={() => void retry()}>
+          تازه کردن صفحه
+        </Button>
+      }
+    >
+      {hasNoNetwork ? OFFLINE_TEXT : 'این صفحه باز نشد؛ لطفاً آن را تازه کنید.'}
+    </InfoState>
+  );
+}
 /** The error message of a part without an area of its own on the page; it floats above the page. */
 const FailedDialog = () => (
   <Box

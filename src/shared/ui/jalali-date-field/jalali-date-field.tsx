@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
@@ -22,6 +22,21 @@ interface JalaliDateFieldProps {
 }
 
 const JalaliCalendar = lazyPart(async () => (await import('./jalali-calendar')).JalaliCalendar);
+
+/** The calendar; if it fails, the date can still be typed. */
+const Calendar = (props: ComponentProps<typeof JalaliCalendar>) => (
+  <OptionalPart
+    fallback={
+      <FieldNote id={`${props.ids.control}-failed`} isError role="alert">
+        تقویم باز نشد؛ تاریخ را در همین کادر بنویسید.
+      </FieldNote>
+    }
+  >
+    <Suspense fallback={null}>
+      <JalaliCalendar {...props} />
+    </Suspense>
+  </OptionalPart>
+);
 
 /**
  * A field for a Persian date, which is typed, or chosen in a calendar whose code is loaded on use. Invalid text stays
@@ -97,24 +112,14 @@ export function JalaliDateField({
             </IconButton>
           </Box>
           {isOpen && (
-            <OptionalPart
-              fallback={
-                <FieldNote id={`${id}-failed`} isError role="alert">
-                  تقویم باز نشد؛ تاریخ را در همین کادر بنویسید.
-                </FieldNote>
-              }
-            >
-              <Suspense fallback={null}>
-                <JalaliCalendar
-                  ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
-                  label={`تقویم ${label}`}
-                  value={written && value}
-                  onValue={choose}
-                  hasTime={hasTime}
-                  onClose={close}
-                />
-              </Suspense>
-            </OptionalPart>
+            <Calendar
+              ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
+              label={`تقویم ${label}`}
+              value={written && value}
+              onValue={choose}
+              hasTime={hasTime}
+              onClose={close}
+            />
           )}
         </Box>
       )}
