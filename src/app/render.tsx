@@ -69,6 +69,7 @@ const awaitReminder = () => {
 setTimeout(() => {
   awaitReminder();
   session.subscribe(awaitReminder);
+  startOptional(import('@/features/weigh-in-queue'), (queue) => queue.sendInBackground());
   if (import.meta.env.MODE === 'production')
     startOptional(import('./worker/register'), (worker) => worker.registerWorker());
 }, DEFERRED_START_MS);

@@ -1,5 +1,6 @@
 import { onRenewed, queryClient } from '@/shared/api';
 import { notify } from '@/shared/ui/notify';
+import { PERSONAL_CACHE } from '@/shared/config/worker';
 import { sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session } from '@/shared/session';
 
@@ -14,12 +15,6 @@ export function listenToWorker(): void {
       { once: true },
     );
 }
-
-/**
- * The cache of a member's offline data: the worker fills it, the page creates and deletes it. The worker uses the same
- * name.
- */
-const PERSONAL_CACHE = 'own';
 
 /**
  * Creates or deletes the member's cache: it exists as long as the login, and never on a shared device (decision 52).

@@ -7,6 +7,7 @@
  * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
 import { offlinePaths, renderedPaths } from '@/shared/config/screens';
+import { PERSONAL_CACHE, SYNC_PATH, type SyncCall } from '@/shared/config/worker';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the name of this version, and the script that each of its documents references. */
@@ -20,8 +21,6 @@ declare const HASHES: Readonly<Record<string, string>>;
 const VERSION_PREFIX = 'version-';
 const PICTURE_CACHE = 'pictures';
 const MAX_CACHED_PICTURES = 60;
-/** The page creates this cache for a member and deletes it with the login: `listen-to-worker.ts`. */
-const PERSONAL_CACHE = 'own';
 const SHELL_PATH = '/shell.html';
 const name = VERSION_PREFIX + VERSION;
 /** Network timeout in milliseconds if a stored copy exists. */
@@ -218,6 +217,23 @@ async function personalResponseFor(request: Request, event: FetchEvent): Promise
   );
   return cached;
 }
+
+/**
+ * Makes the calls that pages have stored (`sync-call.ts`). If the network fails again, the browser repeats the event.
+ * The responses are ignored: the page compares its data with the server's at the next visit.
+ */
+async function makeStoredCalls(): Promise<void> {
+  if (!(await caches.has(PERSONAL_CACHE))) return;
+  const store = await caches.open(PERSONAL_CACHE);
+  for (const key of await store.keys()) {
+    if (!new URL(key.url).pathname.startsWith(SYNC_PATH)) continue;
+    const { url, init } = (await (await store.match(key))!.json()) as SyncCall;
+    await fetch(url, init);
+    await store.delete(key);
+  }
+}
+
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(makeStoredCalls()));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,6 +1,6 @@
 export { goalWeightOf, weightEntrySchema, queuedWeighInsOf } from './api/weekly-report.store';
 export { awaitReminder, canNotify, reminderOf } from './api/reminder.store';
-export { fetchReport, isSameReport, saveReport } from './api/weekly-report.wire';
+export { fetchReport, isSameReport, saveReport, sendWhenOnline } from './api/weekly-report.wire';
 export {
   type DateStamp,
   type EntryError,

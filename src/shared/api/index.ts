@@ -17,4 +17,5 @@ export {
   useInlineQuery,
   wholeListQuery,
 } from './query';
+export { callWhenOnline } from './sync-call';
 export { throwIfAborted } from './abort';

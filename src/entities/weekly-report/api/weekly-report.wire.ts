@@ -17,7 +17,8 @@ import {
   type WeightEntry,
   withWholeWeeks,
 } from '../model/weekly-report';
-import { apiMutation, callApi } from '@/shared/api';
+import { enterQueued, type QueuedWeighIn } from '../model/queued-weigh-in';
+import { apiMutation, callApi, callWhenOnline } from '@/shared/api';
 
 type Row = Readonly<Record<string, unknown>>;
 type Body = BodyOf<typeof updateWeeklyReport>;
@@ -143,6 +144,21 @@ export function isSameReport(one: Report, other: Report): boolean {
  */
 export const fetchReport = (dietId: number, signal?: AbortSignal) =>
   callApi(getDietWeeklyReports, { query: { dietId }, ...(signal && { signal }) }).then(toReport);
+
+/**
+ * Lets the service worker save queued weights, unless the report may have changed: a server without a conflict check
+ * could lose an entry.
+ * @param loaded the report as shown
+ */
+export async function sendWhenOnline(
+  loaded: Report,
+  queue: readonly QueuedWeighIn[],
+): Promise<void> {
+  const ofReport = queue.filter(({ dietId }) => dietId === loaded.dietId);
+  const { report } = enterQueued(ofReport, loaded);
+  if (report && loaded.base !== undefined)
+    await callWhenOnline(updateWeeklyReport, loaded.dietId, fromReport(report, loaded));
+}
 
 /**
  * Saves the whole report.

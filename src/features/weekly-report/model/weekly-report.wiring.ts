@@ -8,6 +8,7 @@ import {
   PARTS,
   type Report,
   saveReport,
+  sendWhenOnline,
   UNREADABLE,
   type QueuedWeighIn,
   withQueued,
@@ -110,8 +111,9 @@ export function wireWeeklyReport(
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
       discardDraft: () => draft.clear(),
-      queueWeighIn(_, { entry, replaces }) {
+      queueWeighIn({ context }, { entry, replaces }) {
         queue.write(withQueued(queue.read(), { dietId, entry, replaces }));
+        void sendWhenOnline(context.report!, queue.read()).catch(() => {}); // the page sends it later
         notify.warning(
           'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
         );

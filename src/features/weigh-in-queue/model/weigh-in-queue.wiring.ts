@@ -46,8 +46,8 @@ export async function sendQueued(
 /** The storage of a member's offline queue, for all diets. */
 type StoredQueue = Stored<readonly QueuedWeighIn[]>;
 
-const SENT_MESSAGE = 'وزنی که در صف بود ثبت شد';
-const removeFrom = (stored: StoredQueue, removed: Queue) =>
+export const notifySent = (): void => notify.success('وزنی که در صف بود ثبت شد');
+export const removeFrom = (stored: StoredQueue, removed: Queue) =>
   stored.write(withoutQueued(stored.read(), removed));
 
 /** The queued weights of a diet. */
@@ -62,7 +62,7 @@ export const wireWeighInQueue = (dietId: number, stored: StoredQueue, onSent: ()
           done(taken) {
             if (taken) return; // the user is asked when the report is opened again
             removeFrom(stored, input);
-            notify.success(SENT_MESSAGE);
+            notifySent();
           },
           failed: (error) => notify.errors(toFailure(error).messages),
         }),
@@ -71,7 +71,7 @@ export const wireWeighInQueue = (dietId: number, stored: StoredQueue, onSent: ()
     actions: {
       removeFromQueue: (_, { removed }) => removeFrom(stored, removed),
       reportSent: () => {
-        notify.success(SENT_MESSAGE);
+        notifySent();
         onSent();
       },
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -13,6 +13,7 @@ import { QueueActor, useQueue, useQueueActions } from '../model/use-weigh-in-que
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
+import { pauseBackground } from '../model/background';
 import { queueOf, watchQueue, wireWeighInQueue } from '../model/weigh-in-queue.wiring';
 
 /** A weight and its day as text. */
@@ -132,6 +133,7 @@ type QueuedEntry = ReturnType<typeof queuedWeighInsOf>;
 function Watched({ dietId, stored }: { dietId: number; stored: QueuedEntry }) {
   const actor = QueueActor.useActorRef();
   useEffect(() => watchQueue(actor, dietId, stored), [actor, dietId, stored]);
+  useEffect(() => pauseBackground(dietId), [dietId]);
   return <QueueCard />;
 }
 

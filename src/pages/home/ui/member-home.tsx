@@ -12,11 +12,14 @@ import {
   type Watched,
 } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
+import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { BACKGROUND_META } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { useStored } from '@/shared/lib/storage';
+import { useSession } from '@/shared/session';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import {
@@ -205,6 +208,7 @@ export function MemberHome() {
     meta: BACKGROUND_META,
   });
   const { watched } = useWatched();
+  const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
   const [openedAt] = useState(Date.now);
   if (courses.isPending || isLoading) return <MemberHomeSkeleton />;
   const live = nextLive(courses.data?.courses ?? [], openedAt);
@@ -215,7 +219,11 @@ export function MemberHome() {
       <FirstStep isComplete={isComplete} courses={courses.data?.courses} watched={watched} />
       <Box asChild display="grid" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         <ul aria-label="ادامه دهید">
-          {report ? (
+          {queued ? (
+            <Tile to={routes.dietReport(queued.dietId)} icon={<ScaleIcon />} label="وزن شما">
+              در صف ارسال
+            </Tile>
+          ) : report ? (
             <Tile to={routes.todaysWeight(report.id)} icon={<ScaleIcon />} label="وزن امروز">
               {report.title}
             </Tile>
