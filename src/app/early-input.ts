@@ -54,7 +54,7 @@ const keyOf = (field: Field): string =>
   [
     field.tagName,
     field.type,
-    field.labels?.[0]?.textContent ?? field.ariaLabel,
+    field.labels?.[0]?.textContent ?? field.getAttribute('aria-label'),
     /checkbox|radio/.test(field.type) && field.value,
   ].join();
 

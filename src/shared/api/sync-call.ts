@@ -30,6 +30,8 @@ export async function callWhenOnline<const C extends Call>(
       body: JSON.stringify(body),
     },
   };
-  await (await caches.open(PERSONAL_CACHE)).put(`${SYNC_PATH}${id}`, Response.json(stored));
+  await (
+    await caches.open(PERSONAL_CACHE)
+  ).put(`${SYNC_PATH}${id}`, new Response(JSON.stringify(stored)));
   await registration.sync.register(call.path);
 }

@@ -46,8 +46,8 @@ function filesOfBuild(): Set<string> {
 }
 
 /**
- * Whether a reload shows the app: a service worker answers it, or the server responds. Otherwise the reload would end on
- * the browser's own error page.
+ * Whether a reload shows the app: a service worker answers it, or the server responds. Otherwise the reload would end
+ * on the browser's own error page.
  */
 export const canReload = (): Promise<boolean> =>
   navigator.serviceWorker?.controller
