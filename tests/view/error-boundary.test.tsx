@@ -13,6 +13,7 @@ beforeEach(() => {
   reloads.length = 0;
   onNavigation(({ url }) => reloads.push(url));
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -30,11 +31,20 @@ function open(message: string) {
 }
 const MISSING_CHUNK_ERROR = 'Failed to fetch dynamically imported module';
 
-test('a missing chunk reloads the page once, and not again on an immediate second failure', () => {
+test('a missing chunk reloads the page once, and not again on an immediate second failure', async () => {
   open(MISSING_CHUNK_ERROR);
-  expect(reloads).toHaveLength(1);
+  await vi.waitFor(() => expect(reloads).toHaveLength(1));
   open(MISSING_CHUNK_ERROR);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(reloads).toHaveLength(1);
+});
+
+test('without a network, neither a missing chunk nor the button reloads the page', async () => {
+  vi.mocked(fetch).mockRejectedValue(new TypeError('network'));
+  open(MISSING_CHUNK_ERROR);
+  screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();
+  expect(await screen.findByText(/اینترنت ندارید/)).toBeVisible();
+  expect(reloads).toEqual([]);
 });
 
 test('an error other than a missing chunk shows a message and offers a reload', async () => {
