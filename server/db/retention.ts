@@ -59,6 +59,7 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   products: { bound: BY_STAFF },
   gateways: { bound: BY_STAFF },
   settings: { bound: 'one row' },
+  installation: { bound: 'one row' },
   contentPages: { bound: BY_STAFF },
   contentFiles: { bound: BY_STAFF },
   lessons: { bound: BY_STAFF },

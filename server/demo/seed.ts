@@ -16,6 +16,7 @@ import {
   courses,
   dietForms,
   diets,
+  installation,
   invoiceItems,
   invoices,
   lessons,
@@ -171,17 +172,22 @@ export async function seedOwnedItems(
   return seedDiets(tx, owner, catalogue.diets);
 }
 
+/** Whether the database has neither a purpose nor content. */
+const isEmpty = async (db: Database | Transaction): Promise<boolean> =>
+  (await db.$count(installation)) + (await db.$count(settings)) === 0;
+
 /**
- * Seeds the database unless it has content already. If several processes start at once, only one of them seeds the
+ * Marks an empty database as the demo's and seeds it. If several processes start at once, only one of them seeds the
  * database.
  */
 export async function seedDemo(db: Database): Promise<void> {
-  if ((await db.select().from(settings)).length > 0) return;
+  if (!(await isEmpty(db))) return;
   const content = await readContent(DEMO_CONTENT);
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await tx.execute(lockForTransaction('content'));
-    if ((await tx.select().from(settings)).length > 0) return;
+    if (!(await isEmpty(tx))) return;
+    await tx.insert(installation).values({ id: 1, purpose: 'demo' });
     await storeContent(tx, content);
     const catalogue = {
       courses: await tx.select().from(courses).orderBy(asc(courses.id)),

@@ -1,30 +1,82 @@
 /** The server without the demo, and where the demo may be used. */
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
-import { codeMessages, courses, diets, gateways, products, users } from '../../server/db/schema';
+import { storeContent } from '../../server/content-folder/import';
+import { readContent } from '../../server/content-folder/read';
+import { type Database, openDatabase } from '../../server/db/database';
+import { DEMO_CONTENT } from '../../server/demo/folder';
+import {
+  codeMessages,
+  courses,
+  diets,
+  gateways,
+  installation,
+  products,
+  users,
+} from '../../server/db/schema';
 import { registry } from '../../server/monitoring/metrics';
 import { createGateways } from '../../server/gateway/gateways';
 import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs, logLines } from './log-lines';
-import { codeForm, newApp, openServer, ORIGIN, postJson, useServer, WITHOUT_DEMO } from './member';
+import {
+  codeForm,
+  newApp,
+  openServer,
+  ORIGIN,
+  postJson,
+  registrationOf,
+  useServer,
+  WITHOUT_DEMO,
+} from './member';
+import { databaseOfTest } from './new-database';
 import { openSmsService } from './sms-service';
 
-test('a server without the demo rejects a database with demo data, even if only a part of it remains', async () => {
+const storeDemoContent = async (db: Database) => {
+  const content = await readContent(DEMO_CONTENT);
+  await db.transaction((tx) => storeContent(tx, content));
+};
+
+test('a server without the demo rejects the demo’s database, whatever has been changed in it', async () => {
   const { db, close } = await openServer();
+  for (const table of [courses, diets, products]) await db.update(table).set({ image: '' });
+  await db.update(users).set({ firstName: 'نام دیگر', mobile: sql`'0915' || ${users.id}` });
   await expect(prepare(db, false)).rejects.toThrow(/holds the demo, whose passwords are published/);
-  await db.update(users).set({ firstName: 'نام دیگر' });
-  for (const table of [courses, diets, products]) {
-    await expect(prepare(db, false)).rejects.toThrow(/holds the demo/);
-    await db.update(table).set({ image: '/files/own.webp' });
-  }
-  await expect(prepare(db, false)).resolves.toBeUndefined();
-  await db.update(users).set({ firstName: 'سارا' }).where(eq(users.mobile, '09120000001'));
-  await expect(prepare(db, false)).rejects.toThrow(/holds the demo/);
   await close();
 });
+
+test('a shop that looks like the demo starts, and the demo does not open it', async () => {
+  const { db, close } = await openDatabase(await databaseOfTest());
+  await expect(prepare(db, false)).rejects.toThrow(/The tax is not set/);
+  await storeDemoContent(db);
+  const app = newApp(db, WITHOUT_DEMO);
+  const sara = { ...registrationOf('09120000001', 'رمز-عبور-۱', 'سارا'), lastname: 'محمدی' };
+  const response = await postJson(app, '/api/Authentication/RegisterUser', sara);
+  expect(await response.json()).toMatchObject({ status: 200 });
+  await expect(prepare(db, false)).resolves.toBeUndefined();
+  await expect(prepare(db, true)).rejects.toThrow(/Set MORABI_DEMO=off/);
+  await close();
+});
+
+test.each(['demo', 'shop'] as const)(
+  'an upgrade marks a %s of an earlier version',
+  async (purpose) => {
+    const at = await databaseOfTest();
+    const before = await openDatabase(at);
+    if (purpose === 'demo') await prepare(before.db, true);
+    else await storeDemoContent(before.db);
+    await before.db.execute(sql`drop table installation`);
+    await before.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await before.close();
+    const { db, close } = await openDatabase(at);
+    expect(await db.select().from(installation)).toEqual([{ id: 1, purpose }]);
+    await close();
+  },
+);
 
 test('a server without the demo warns of each gateway that no buyer is offered', async () => {
   const { db, close } = await openServer();

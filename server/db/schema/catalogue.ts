@@ -144,3 +144,19 @@ export const settings = pgTable(
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );
+
+/**
+ * What the database is for: a table with at most one row, which the first start writes. Nothing that a member, the staff
+ * or a content folder writes changes it.
+ */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer().primaryKey(),
+    purpose: text().$type<'demo' | 'shop'>().notNull(),
+  },
+  (table) => [
+    check('installation_single', sql`${table.id} = 1`),
+    check('installation_purpose_known', sql`${table.purpose} in ('demo', 'shop')`),
+  ],
+);
