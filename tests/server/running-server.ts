@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/database';
-import { courses, diets, products, users } from '../../server/db/schema';
+import { installation } from '../../server/db/schema';
 import { merchantsOf } from '../../server/demo/banks';
 import { seedDemo } from '../../server/demo/seed';
 import { startServer } from '../../server/start/serve';
@@ -13,14 +13,12 @@ import { type Envelope, WITHOUT_DEMO } from './member';
 import { newDatabase } from './new-database';
 import { openSmsService } from './sms-service';
 
-/** Creates a database with a catalogue and members, but without the signs of the demo. */
+/** Creates a shop's database with a catalogue and members. */
 async function ownDatabase() {
   const created = await newDatabase();
   const { db, close } = await openDatabase(created.at);
   await seedDemo(db);
-  await db.update(users).set({ firstName: 'مینا' });
-  for (const table of [courses, diets, products])
-    await db.update(table).set({ image: '/files/public/own.webp' });
+  await db.update(installation).set({ purpose: 'shop' });
   await close();
   return created;
 }
