@@ -69,6 +69,9 @@ export const order = {
   address: 'شیراز، خیابان زند',
 };
 
+/** An order by a gateway whose type the app does not know. */
+export const unsupportedOrder = { ...order, gateway: { id: 99, type: 7, title: 'ناشناس' } };
+
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 const FORM_URL = 'https://bpm.shaparak.ir/';
 /** The redirect of each kind, with the fields of the gateways' forms (section 4.4). */
@@ -76,7 +79,6 @@ const REDIRECTS: Readonly<Record<GatewayRedirect['by'], GatewayRedirect>> = {
   redirect: { by: 'redirect', url: 'https://www.zarinpal.com/pg' },
   tokenForm: { by: 'tokenForm', url: FORM_URL, fields: { tokenIdentity: 'A1' } },
   refIdForm: { by: 'refIdForm', url: FORM_URL, fields: { RefId: 'A1', mobileap: '' } },
-  unknown: { by: 'unknown' },
   untrusted: { by: 'untrusted' },
 };
 /** Id of the invoice of the started payments, except for one gateway whose response has no id. */

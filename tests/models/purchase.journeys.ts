@@ -24,21 +24,11 @@ const pay = ['pay', 'startingPayment'] as const;
 const stale = ['prices have changed', 'refreshingBasket', 'reportFailure'] as const;
 const checked = effect('addToBasket', { offer: strengthCourse, taxPercent: 10 });
 
-/** The server's response for each kind of redirect to a gateway, the resulting state, and the step that ends it. */
+/** The server's response for each kind of redirect to a gateway, and the resulting state. */
 const GATEWAYS = [
-  ['redirect', 'the gateway redirects', 'redirecting', 'the redirect does not leave the page'],
-  [
-    'tokenForm',
-    'the gateway takes a token',
-    'postingToken',
-    'the post of the token does not leave the page',
-  ],
-  [
-    'refIdForm',
-    'the gateway takes a reference id',
-    'postingRefId',
-    'the post of the reference id does not leave the page',
-  ],
+  ['redirect', 'the gateway redirects', 'openingGateway.redirecting'],
+  ['tokenForm', 'the gateway takes a token', 'openingGateway.postingToken'],
+  ['refIdForm', 'the gateway takes a reference id', 'openingGateway.postingRefId'],
 ] as const;
 
 /** Steps that end each wait of a member. */
@@ -49,9 +39,9 @@ const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
   ],
   [pay, ['cancel the wait', 'browsing']],
   [pay, stale, ['cancel the wait', 'browsing']],
-  ...GATEWAYS.flatMap(([, answer, state, noLeave]): readonly (readonly Expected[])[] => [
+  ...GATEWAYS.flatMap(([, answer, state]): readonly (readonly Expected[])[] => [
     [pay, [answer, state, 'redirectToGateway'], ['cancel the wait', 'browsing', 'stayHere']],
-    [pay, [answer, state, 'redirectToGateway'], [noLeave, 'browsing']],
+    [pay, [answer, state, 'redirectToGateway'], ['the gateway does not open', 'browsing']],
   ]),
 ];
 
@@ -209,6 +199,18 @@ export const journeys: readonly Journey[] = [
       ['prices have changed', 'refreshingBasket', effect('reportFailure', failure(409))],
       ['the basket is refreshed', 'browsing'],
     ],
+    'if the gateway is not trusted, it is not followed': [
+      ...browsing,
+      pay,
+      ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
+    ],
+    'a gateway of an unknown type is refused before the server opens an invoice': {
+      walk: [
+        ...browsing,
+        ['pay by a gateway of an unknown type', 'browsing', 'reportUnknownGateway'],
+      ],
+      invokes: {},
+    },
     'a basket that fails to refresh shows an error and stays usable': [
       ...browsing,
       pay,
@@ -216,15 +218,6 @@ export const journeys: readonly Journey[] = [
       ['refreshing the basket fails', 'browsing', 'reportFailure'],
     ],
   }),
-  ...(
-    [
-      ['the gateway is not trusted', 'reportUntrustedGateway'],
-      ['the gateway is of an unknown type', 'reportUnknownGateway'],
-    ] as const
-  ).map(([answer, report]): Journey => ({
-    claim: `if ${answer}, it is not followed`,
-    walk: [...browsing, pay, [answer, 'browsing', report]],
-  })),
   ...ABANDONED_WAITS.map((after): Journey => ({
     claim: `an offer whose check has failed is not rechecked automatically: ${after.map(([name]) => name).join(', ')}`,
     walk: [

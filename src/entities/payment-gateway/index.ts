@@ -1,6 +1,7 @@
 export { paymentGatewaysQuery } from './api/payment-gateway.queries';
 export {
   type GatewayRedirect,
+  isSupported,
   isTrustedGatewayUrl,
   type PaymentGateway,
   toGatewayRedirect,

@@ -18,6 +18,7 @@ import {
   productLine,
   strengthCourse,
   unpairedLine,
+  unsupportedOrder,
   wireOfLine,
 } from '../../models/purchase.fixtures';
 import { purchaseModel } from '../../models/purchase.model';
@@ -177,7 +178,8 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       // Held only from here on, because home and an offer request the tax, too.
       await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
       await serveCatalogue(on, RAISED_PRICE);
-      const { gatewayTypeTitle } = gatewayFor(byOf(next));
+      const { gatewayTypeTitle } =
+        step.event.order === unsupportedOrder ? GATEWAYS.unknown : gatewayFor(byOf(next));
       await on.press(`پرداخت با ${gatewayTypeTitle}`);
     },
     'login.open': press('ورود / ثبت‌نام'),
@@ -204,9 +206,9 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     checkingEligibility: seesOverlay,
     startingPayment: seesOverlay,
     refreshingBasket: seesOverlay,
-    redirecting: seesOverlay,
-    postingToken: seesOverlay,
-    postingRefId: seesOverlay,
+    'openingGateway.redirecting': seesOverlay,
+    'openingGateway.postingToken': seesOverlay,
+    'openingGateway.postingRefId': seesOverlay,
     completingProfile: async (on) => on.sees('اطلاعات شخصی', { role: 'heading' }),
     warningAboutProfile: (on) => on.reads('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
     added: seesDialog('به سبد خرید اضافه شد'),
@@ -215,6 +217,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
   effects: {
     actions: {
       storeOffer: ({ offer }) => remembers({ offer }),
+      storePayment: (payment) => remembers({ payment }),
       savePendingOffer: ({ offer }) => stores('pendingOffer', new Containing(offer)),
       discardPendingOffer: (_, { before, after }) => {
         if ((before ?? after).snapshot.context.offer === null) return EMPTY_TRACE;
@@ -328,13 +331,13 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           return storeBasket(on, isDuplicate ? [own] : [OTHER_LINE]);
         },
       },
+      isUnsupportedGateway: (evaluation) => orderOf(evaluation) === unsupportedOrder,
       hasUnpairedLines: (evaluation) => orderOf(evaluation).lines.includes(unpairedLine),
       isAddressMissing: (evaluation) => orderOf(evaluation).lines.includes(productLine),
       isAllowed: (evaluation) => (evaluation.event.output as Eligibility).isAllowed,
       isProfileIncomplete: (evaluation) =>
         isFailure(evaluation, 403) && offerOf(evaluation)?.kind === 'course',
       isBasketStale: (evaluation) => isFailure(evaluation, 409),
-      isUntrustedGateway: (evaluation) => redirectKind(evaluation) === 'untrusted',
       isRedirect: (evaluation) => redirectKind(evaluation) === 'redirect',
       isTokenPost: (evaluation) => redirectKind(evaluation) === 'tokenForm',
       isRefIdPost: (evaluation) => redirectKind(evaluation) === 'refIdForm',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayOrigins } from '@/shared/config/hosts';
-import { isTrustedGatewayUrl, toGatewayRedirect } from './payment-gateway';
+import { isSupported, isTrustedGatewayUrl, toGatewayRedirect } from './payment-gateway';
 
 const trusted = (url: string, more?: string) =>
   isTrustedGatewayUrl(url, gatewayOrigins(more ? [more] : []), 'https://morabi.example');
@@ -35,7 +35,7 @@ test('allows a redirect to a configured origin', () => {
   expect(trusted('https://pay.example/start', 'https://pay.example')).toBe(true);
 });
 
-test('each gateway type receives the fields it reads; an unknown type receives none', () => {
+test('each gateway type receives the fields it reads; an unknown type is not followed', () => {
   const answer = { url: 'https://x', token: 'T' };
   const by = (type: number) => toGatewayRedirect({ id: 1, type, title: '' }, answer, () => true);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
@@ -45,7 +45,13 @@ test('each gateway type receives the fields it reads; an unknown type receives n
     url: 'https://x',
     fields: { RefId: 'T', mobileap: '' },
   });
-  expect(by(7)).toEqual({ by: 'unknown' });
+  expect(by(7)).toEqual({ by: 'untrusted' });
+  expect([2, 3, 4, 7].map((type) => isSupported({ id: 1, type, title: '' }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   for (const type of [2, 3, 4])
     expect(toGatewayRedirect({ id: 1, type, title: '' }, answer, () => false)).toEqual({
       by: 'untrusted',

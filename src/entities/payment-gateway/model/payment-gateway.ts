@@ -15,29 +15,28 @@ export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 export type GatewayRedirect =
   | { by: 'redirect'; url: string }
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }
-  | { by: 'unknown' }
   | { by: 'untrusted' };
 
+const pageOf = ({ type }: PaymentGateway) =>
+  Object.hasOwn(GATEWAY_PAGES, type) ? GATEWAY_PAGES[type as GatewayType] : undefined;
+/** Whether the app knows how to reach the gateway's page; a server may offer newer types (decision 5). */
+export const isSupported = (gateway: PaymentGateway): boolean => pageOf(gateway) !== undefined;
+
 /**
- * Maps a started payment to its redirect, with the bank's URL and token. The app does not follow an unknown gateway
- * type (decision 5), an untrusted URL (decision 21), or a form without its token.
+ * Maps a started payment to its redirect, with the bank's URL and token. The app does not follow an untrusted URL
+ * (decision 21) or a form without its token.
  */
 export function toGatewayRedirect(
   gateway: PaymentGateway,
   { url, token }: { url: string; token: string },
   isTrusted: (url: string) => boolean,
 ): GatewayRedirect {
-  const gatewayRedirect = gatewayRedirectOf(gateway.type, url, token);
-  if (gatewayRedirect.by === 'unknown') return gatewayRedirect;
-  const isWhole = !('fields' in gatewayRedirect) || token.trim() !== '';
-  return isTrusted(url) && isWhole ? gatewayRedirect : { by: 'untrusted' };
-}
-
-function gatewayRedirectOf(type: number, url: string, token: string): GatewayRedirect {
-  const knownType = Object.values(GatewayType).find((each) => each === type);
-  if (knownType === undefined) return { by: 'unknown' };
-  const { by, fields } = GATEWAY_PAGES[knownType];
-  return by === 'redirect' ? { by, url } : { by, url, fields: fields(token) };
+  const page = pageOf(gateway);
+  if (!page || !isTrusted(url)) return { by: 'untrusted' };
+  if (page.by === 'redirect') return { by: page.by, url };
+  return token.trim() === ''
+    ? { by: 'untrusted' }
+    : { by: page.by, url, fields: page.fields(token) };
 }
 
 /**

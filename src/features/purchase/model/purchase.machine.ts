@@ -1,7 +1,7 @@
 /** The purchase from «start» to the payment gateway and back. Diagram and invariants: docs/machines/purchase.md. */
 import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
-import type { GatewayRedirect, PaymentGateway } from '@/entities/payment-gateway';
+import { type GatewayRedirect, isSupported, type PaymentGateway } from '@/entities/payment-gateway';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
@@ -38,6 +38,25 @@ export interface StartedPayment {
   /** ids of invoices with the same items that were paid before; empty if the invoice's id is known */
   paidBefore: readonly number[];
 }
+const startedOf = ({ event }: { event: { output: StartedPayment } }) => event.output;
+/** Guard and state of each way to a gateway. */
+interface Ways {
+  redirect: { guard: 'isRedirect'; state: 'redirecting' };
+  tokenForm: { guard: 'isTokenPost'; state: 'postingToken' };
+  refIdForm: { guard: 'isRefIdPost'; state: 'postingRefId' };
+}
+type Way = Exclude<GatewayRedirect['by'], 'untrusted'>;
+interface Opening<By extends Way> {
+  guard: { type: Ways[By]['guard']; params: typeof startedOf };
+  target: `openingGateway.${Ways[By]['state']}`;
+  actions: { type: 'storePayment'; params: typeof startedOf };
+}
+/** The transitions of a started payment: for each way to a gateway in any order, then for an untrusted gateway. */
+type EachWay<Rest extends Way = Way, First = Rest> = [Rest] extends [never]
+  ? readonly [{ target: 'browsing'; actions: 'reportUntrustedGateway' }]
+  : First extends Rest
+    ? readonly [Opening<First>, ...EachWay<Exclude<Rest, First>>]
+    : never;
 
 export const purchaseMachine = setup({
   types: {} as {
@@ -73,6 +92,7 @@ export const purchaseMachine = setup({
   },
   actions: {
     storeOffer: assign({ offer: (_, params: { offer: Offer | null }) => params.offer }),
+    storePayment: assign({ payment: (_, payment: StartedPayment) => payment }),
     // stores the offer across a login or the profile form
     savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'),
     discardPendingOffer: unwiredAction('discardPendingOffer'),
@@ -96,6 +116,7 @@ export const purchaseMachine = setup({
     hasNoOffer: ({ context }) => context.offer === null,
     isOnProfileForm: unwiredGuard('isOnProfileForm'),
     isDuplicate: unwiredGuard<{ offer: Offer }>('isDuplicate'),
+    isUnsupportedGateway: (_, { gateway }: PaymentOrder) => !isSupported(gateway),
     hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
     // A continued payment has its address.
     isAddressMissing: (_, { lines, address, continuedInvoiceId }: PaymentOrder) =>
@@ -106,10 +127,9 @@ export const purchaseMachine = setup({
     isProfileIncomplete: ({ context }, { status }: Failure) =>
       context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
-    isUntrustedGateway: (_, { by }: GatewayRedirect) => by === 'untrusted',
-    isRedirect: (_, { by }: GatewayRedirect) => by === 'redirect',
-    isTokenPost: (_, { by }: GatewayRedirect) => by === 'tokenForm',
-    isRefIdPost: (_, { by }: GatewayRedirect) => by === 'refIdForm',
+    isRedirect: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'redirect',
+    isTokenPost: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'tokenForm',
+    isRefIdPost: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'refIdForm',
   },
 }).createMachine({
   id: 'purchase',
@@ -184,6 +204,11 @@ export const purchaseMachine = setup({
           },
         ],
         'payment.start': [
+          {
+            // before the server opens an invoice that this app could not pay
+            guard: { type: 'isUnsupportedGateway', params: ({ event }) => event.order },
+            actions: 'reportUnknownGateway',
+          },
           {
             guard: { type: 'hasUnpairedLines', params: ({ event }) => event.order },
             actions: {
@@ -275,30 +300,22 @@ export const purchaseMachine = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: {
-              type: 'isUntrustedGateway',
-              params: ({ event }) => event.output.gatewayRedirect,
-            },
-            target: 'browsing',
-            actions: 'reportUntrustedGateway',
+            guard: { type: 'isRedirect', params: startedOf },
+            target: 'openingGateway.redirecting',
+            actions: { type: 'storePayment', params: startedOf },
           },
           {
-            guard: { type: 'isRedirect', params: ({ event }) => event.output.gatewayRedirect },
-            target: 'redirecting',
-            actions: assign({ payment: ({ event }) => event.output }),
+            guard: { type: 'isTokenPost', params: startedOf },
+            target: 'openingGateway.postingToken',
+            actions: { type: 'storePayment', params: startedOf },
           },
           {
-            guard: { type: 'isTokenPost', params: ({ event }) => event.output.gatewayRedirect },
-            target: 'postingToken',
-            actions: assign({ payment: ({ event }) => event.output }),
+            guard: { type: 'isRefIdPost', params: startedOf },
+            target: 'openingGateway.postingRefId',
+            actions: { type: 'storePayment', params: startedOf },
           },
-          {
-            guard: { type: 'isRefIdPost', params: ({ event }) => event.output.gatewayRedirect },
-            target: 'postingRefId',
-            actions: assign({ payment: ({ event }) => event.output }),
-          },
-          { target: 'browsing', actions: 'reportUnknownGateway' },
-        ],
+          { target: 'browsing', actions: 'reportUntrustedGateway' },
+        ] satisfies EachWay,
         onError: [
           {
             guard: { type: 'isBasketStale', params: failureOf },
@@ -328,7 +345,7 @@ export const purchaseMachine = setup({
     // One state for each way to a gateway (decision 72). The browser's Back restores the page in this state, and the
     // basket must be usable again (decision 21). If the gateway responds with a download, or the user presses the
     // browser's Stop, the page stays open.
-    redirecting: {
+    openingGateway: {
       tags: 'loading',
       entry: {
         type: 'redirectToGateway',
@@ -339,30 +356,8 @@ export const purchaseMachine = setup({
         'wait.cancel': { target: 'browsing', actions: 'stayHere' },
       },
       after: { navigationTimeout: 'browsing' },
-    },
-    postingToken: {
-      tags: 'loading',
-      entry: {
-        type: 'redirectToGateway',
-        params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
-      },
-      on: {
-        'page.restored': 'browsing',
-        'wait.cancel': { target: 'browsing', actions: 'stayHere' },
-      },
-      after: { navigationTimeout: 'browsing' },
-    },
-    postingRefId: {
-      tags: 'loading',
-      entry: {
-        type: 'redirectToGateway',
-        params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
-      },
-      on: {
-        'page.restored': 'browsing',
-        'wait.cancel': { target: 'browsing', actions: 'stayHere' },
-      },
-      after: { navigationTimeout: 'browsing' },
+      initial: 'redirecting',
+      states: { redirecting: {}, postingToken: {}, postingRefId: {} },
     },
   },
 });

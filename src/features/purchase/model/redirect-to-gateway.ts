@@ -2,7 +2,7 @@ import { type GatewayRedirect, rememberDeparture } from '@/entities/payment-gate
 
 /** Redirects to the bank, or posts a hidden form with the fields that the gateway reads (section 4). */
 export function redirectToGateway(gatewayRedirect: GatewayRedirect): void {
-  if (gatewayRedirect.by === 'unknown' || gatewayRedirect.by === 'untrusted') return;
+  if (gatewayRedirect.by === 'untrusted') return;
   rememberDeparture();
   if (gatewayRedirect.by === 'redirect') {
     window.location.assign(gatewayRedirect.url);

@@ -9,7 +9,9 @@ export const Purchase = createActorContext(purchaseMachine);
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
-export const selectState = ({ value }: Snapshot) => value;
+/** The state without its inner state: the ways to a gateway look the same. */
+export const selectState = ({ value }: Snapshot) =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] as keyof typeof value);
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** The offer that the user chose last; in the dialog after adding, the added one. */
 export const selectOffer = ({ context }: Snapshot) => context.offer;

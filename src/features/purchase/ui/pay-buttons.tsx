@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { paymentGatewaysQuery } from '@/entities/payment-gateway';
+import { isSupported, paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { PaymentOrder } from '../model/purchase.machine';
@@ -44,10 +44,14 @@ export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
         تلاش دوباره
       </Button>
     );
-  const [first] = gateways.data;
-  if (grand === 0 && first)
+  const anySupported = gateways.data.find(isSupported);
+  if (grand === 0 && anySupported)
     return (
-      <Button variant="main" loading={isLoading} onClick={() => pay({ ...order, gateway: first })}>
+      <Button
+        variant="main"
+        loading={isLoading}
+        onClick={() => pay({ ...order, gateway: anySupported })}
+      >
         دریافت رایگان
       </Button>
     );

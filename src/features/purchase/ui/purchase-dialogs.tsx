@@ -31,9 +31,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'checkingEligibility':
     case 'startingPayment':
     case 'refreshingBasket':
-    case 'redirecting':
-    case 'postingToken':
-    case 'postingRefId':
+    case 'openingGateway':
       return <LoadingOverlay onCancel={cancelWait} />;
     case 'warningAboutProfile':
       return (
