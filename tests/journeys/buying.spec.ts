@@ -18,9 +18,9 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('article', { name: STRENGTH })).toBeVisible();
   });
 
-  test('plays the free lesson of a class', async ({ page }) => {
+  test('plays the preview of a class', async ({ page }) => {
     await page.goto('/classes/1');
-    await page.getByRole('button', { name: 'جلسه رایگان' }).click();
+    await page.getByRole('button', { name: 'پیش‌نمایش' }).click();
     await expect(page.locator('video')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ const MediaPlayer = lazyPart(
   <Skeleton height="200px" />,
 );
 
-/** The picture of an item, and below it, where it covers no figure, a button that plays the preview lesson. */
+/** The picture of an item, and below it, where it covers no figure, a button that plays the preview. */
 export function Preview({
   title,
   image,
@@ -31,7 +31,7 @@ export function Preview({
     return (
       <MediaPlayer
         media={media}
-        title={`جلسه رایگان ${title}`}
+        title={`پیش‌نمایش ${title}`}
         poster={panelFileUrl(image) ?? undefined}
       />
     );
@@ -52,7 +52,7 @@ export function Preview({
           cursor="pointer"
         >
           <button type="button" onClick={() => setPlaying(true)}>
-            <PlayIcon /> جلسه رایگان
+            <PlayIcon /> پیش‌نمایش
           </button>
         </Box>
       )}
