@@ -113,6 +113,7 @@ export const SHOP_SETTINGS: {
       spans.map(({ days, opens, closes }) => `${printDays(days)} ${opens}-${closes}`).join('; '),
   },
   refundRule: line('refund', 500),
+  deliveryRule: line('delivery', 500),
 };
 
 const COLUMNS = Object.keys(SHOP_SETTINGS) as (keyof ShopSettings)[];

@@ -15,6 +15,7 @@ const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   whatsApp: '',
   supportHours: [],
   refundRule: '',
+  deliveryRule: '',
 };
 
 /** The tax is a number; any other setting is a text in the format of the command. */

@@ -83,5 +83,6 @@ test('the display settings are empty until they are set', async () => {
     whatsApp: '',
     supportHours: [],
     refundRule: '',
+    deliveryRule: '',
   });
 });

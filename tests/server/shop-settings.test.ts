@@ -20,6 +20,7 @@ test('every setting is read and printed in the same form', () => {
     'whatsapp=+98 912 000 0000',
     'hours=0-4 09:00-21:00; 5 09:00-13:00',
     'refund=تا هفت روز',
+    'delivery=با پست',
   ];
   const values = parse(...pairs);
   expect(values).toEqual({
@@ -35,12 +36,13 @@ test('every setting is read and printed in the same form', () => {
       { days: [5], opens: '09:00', closes: '13:00' },
     ],
     refundRule: 'تا هفت روز',
+    deliveryRule: 'با پست',
   });
   expect(printShopSettings(values)).toBe(pairs.join('\n'));
 });
 
 test('a setting can be emptied, except for the tax and the seal’s switch', () => {
-  const names = ['seal', 'seller', 'address', 'phone', 'whatsapp', 'hours', 'refund'];
+  const names = ['seal', 'seller', 'address', 'phone', 'whatsapp', 'hours', 'refund', 'delivery'];
   expect(printShopSettings(parse(...names.map((name) => `${name}=`)))).toBe(
     ['tax=', 'enamad=', ...names.map((name) => `${name}=`)].join('\n'),
   );
@@ -87,7 +89,10 @@ test.each([
   ['phone=12', 'phone must be a phone number'],
   ['whatsapp=call me', 'whatsapp must be a phone number'],
   ['hours=always', 'hours must be days from 0 (شنبه) to 6 (جمعه) with opening hours'],
-  ['id=2', 'one of the names tax, enamad, seal, seller, address, phone, whatsapp, hours, refund'],
+  [
+    'id=2',
+    'one of the names tax, enamad, seal, seller, address, phone, whatsapp, hours, refund, delivery',
+  ],
   ['tax', 'write name=value'],
   ['', 'write name=value'],
 ])('rejects «%s» with one line that lists what is allowed', (pair, allowed) => {

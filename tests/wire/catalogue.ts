@@ -15,6 +15,7 @@ const SHOP = {
   whatsApp: '+989171112233',
   supportHours: [{ days: [0, 3], opens: '08:30', closes: '16:00' }],
   refundRule: 'تا ده روز',
+  deliveryRule: 'با پست، تا نه روز',
 };
 
 const DETAILS = {
@@ -109,6 +110,7 @@ export const CATALOGUE = {
         whatsApp: '',
         supportHours: [],
         refundRule: '',
+        deliveryRule: '',
       },
     },
   ],

@@ -89,7 +89,8 @@ export const courses = pgTable(
     ...discounts,
     isLive: boolean('is_live').notNull(),
     length: text().notNull(),
-    sessionCount: integer('session_count').notNull(),
+    /** not read: sessions are counted (decision 78); the next version drops the column */
+    sessionCount: integer('session_count').notNull().default(0),
     /** minutes */ sessionDuration: integer('session_duration').notNull(),
     info: text().notNull(),
     /** the diet that is bought with the course */
@@ -141,6 +142,7 @@ export const settings = pgTable(
     whatsApp: text('whats_app').notNull().default(''),
     supportHours: jsonb('support_hours').$type<SupportHours[]>().notNull().default([]),
     refundRule: text('refund_rule').notNull().default(''),
+    deliveryRule: text('delivery_rule').notNull().default(''),
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );

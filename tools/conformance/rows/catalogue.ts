@@ -43,6 +43,7 @@ export const catalogueRows = {
       'whatsApp',
       'supportHours',
       'refundRule',
+      'deliveryRule',
     ],
     run: async (check) =>
       void (await check.succeed(contract.setting.getDisplayInfo, { token: '' })),

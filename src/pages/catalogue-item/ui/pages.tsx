@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseFacts, courseQuery, offerOfCourse } from '@/entities/course';
 import { dietQuery, offerOfDiet } from '@/entities/diet';
 import { offerOfProduct, productQuery, ProductSizes } from '@/entities/product';
+import { displayInfoQuery } from '@/entities/setting';
 import { OfferActions, ProductOrder } from '@/features/purchase';
-import { type InlineQuery, useInlineQuery } from '@/shared/api';
+import { BACKGROUND_META, type InlineQuery, useInlineQuery } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Loaded } from '@/shared/ui/loaded';
 import { ItemPage } from './item-page';
 import { Section } from './sections';
@@ -93,6 +96,18 @@ export function DietPage({ id, missing }: ItemProps) {
   );
 }
 
+/** The shop's rule of delivery; a server may send none (decision 49). */
+function DeliverySection() {
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
+  return (
+    settings?.deliveryRule && (
+      <Section title="تحویل">
+        <bdi>{toPersianDigits(settings.deliveryRule)}</bdi>
+      </Section>
+    )
+  );
+}
+
 export function ProductPage({ id, missing }: ItemProps) {
   return (
     <LoadedItem query={useInlineQuery(productQuery(id))} missing={missing}>
@@ -111,6 +126,7 @@ export function ProductPage({ id, missing }: ItemProps) {
               <ProductSizes sizes={product.sizes} />
             </Section>
           )}
+          <DeliverySection />
         </ItemPage>
       )}
     </LoadedItem>

@@ -28,5 +28,6 @@ export const getDisplayInfo = defineCall({
     whatsApp: text,
     supportHours: listOrEmpty(supportHours),
     refundRule: text,
+    /** when and how products arrive */ deliveryRule: text,
   }),
 });
