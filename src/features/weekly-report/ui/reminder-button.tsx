@@ -9,7 +9,7 @@ import {
   type WeeklyTime,
 } from '@/entities/weekly-report';
 import { saveFile } from '@/shared/lib/csv';
-import { WEEKDAYS } from '@/shared/lib/jalali';
+import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';

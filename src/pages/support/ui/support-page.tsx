@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type DisplaySettings, displayInfoQuery } from '@/entities/setting';
 import { chatInfoQuery } from '@/entities/user';
 import { BACKGROUND_META } from '@/shared/api';
+import { hoursInWords, isOpenAt } from '@/shared/api/contract/rules/support-hours';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { phoneLink, whatsAppLink } from '@/shared/lib/contacts';
@@ -14,7 +15,6 @@ import { Card } from '@/shared/ui/card';
 import { useColourScheme } from '@/shared/ui/colour-scheme';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { PageHeader } from '@/shared/ui/page-header';
-import { hoursInWords, isOpenAt } from '../model/support-hours';
 
 /** Height of the chat; beside the answers it fills a laptop's screen. */
 const CHAT_HEIGHT = { base: '420px', md: 'calc(var(--screen) - 96px)' };

@@ -1,17 +1,6 @@
 /** Formats days as words. */
 import { formatJalaliDate } from './jalali';
 
-/** Names of the days, from Saturday, the first day of the week. */
-export const WEEKDAYS = [
-  'شنبه',
-  'یکشنبه',
-  'دوشنبه',
-  'سه‌شنبه',
-  'چهارشنبه',
-  'پنجشنبه',
-  'جمعه',
-] as const;
-
 const NO_DATE = '—';
 const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   weekday: 'long',

@@ -1,9 +1,19 @@
 /** The opening hours of the support, in Tehran's time. */
-import type { DisplaySettings } from '@/entities/setting';
-import { WEEKDAYS } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
+import type { SupportHours } from '../setting';
 
-type Hours = DisplaySettings['supportHours'];
+type Hours = readonly SupportHours[];
+
+/** Names of the days, from Saturday, the first day of the week. */
+export const WEEKDAYS = [
+  'شنبه',
+  'یکشنبه',
+  'دوشنبه',
+  'سه‌شنبه',
+  'چهارشنبه',
+  'پنجشنبه',
+  'جمعه',
+] as const;
 
 const ENGLISH_DAYS = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
