@@ -4,7 +4,8 @@ import type { Database } from '../db/database';
 import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
 import { contains, hasId, type Page, patternOf } from '../db/select';
 
-export type Course = typeof courses.$inferSelect;
+/** A course without the former number of its sessions, which are counted (decision 78). */
+export type Course = Omit<typeof courses.$inferSelect, 'sessionCount'>;
 export type Diet = typeof diets.$inferSelect;
 export type Coach = typeof coaches.$inferSelect;
 export type Gateway = typeof gateways.$inferSelect;

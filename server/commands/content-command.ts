@@ -8,7 +8,7 @@ import {
   importContent,
   previewImport,
 } from '../content-folder/import';
-import { ContentMistakes } from '../content-folder/mistakes';
+import { ContentMistakes, toLine } from '../content-folder/mistakes';
 import { describePlan, hasChanges } from '../content-folder/plan';
 import type { Content } from '../content-folder/read';
 import { type Database, openDatabase, openUnchanged } from '../db/database';
@@ -93,6 +93,7 @@ async function runOn(command: string, folder: string, isDryRun: boolean): Promis
   const content = await checkContent(folder);
   if (content.ignored.length > 0)
     console.log(`Ignored files of other programs: ${content.ignored.join(', ')}.`);
+  for (const warning of content.warnings) console.log(`Warning: ${toLine(warning)}`);
   if (command === 'import') return isDryRun ? preview(content) : runImport(content);
   console.log(`${folder} has no mistakes.`);
   return 0;

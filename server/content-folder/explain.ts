@@ -122,10 +122,11 @@ export function explain(
   const value = valueAt(file.value, path);
   if (value === null) return [{ place, text: `${name} is empty: write ${description}` }];
   const isUnquoted =
-    (typeof value === 'number' || typeof value === 'boolean') &&
+    ['number', 'boolean', 'object'].includes(typeof value) &&
     issue.code === 'invalid_type' &&
     issue.expected === 'string';
-  const quotes = isUnquoted ? `; YAML reads a ${typeof value} here: write the text in quotes` : '';
+  const read = typeof value === 'object' ? 'list or mapping' : typeof value;
+  const quotes = isUnquoted ? `; YAML reads a ${read} here: write the text in quotes` : '';
   return [
     { place, text: `${name || 'the file'} must be ${description}, not ${shown(value)}${quotes}` },
   ];

@@ -37,6 +37,10 @@ export interface Kind {
   };
   /** Fields with the key of another entry; the column of a field `x` is `xId`. */
   readonly references: Readonly<Record<string, KindName>>;
+  /** Fields whose texts may quote facts of the shop by placeholders (decision 78). */
+  readonly quotingFields?: readonly string[];
+  /** Former fields, with what to do: they are not read, and the check warns of them. */
+  readonly formerFields?: Readonly<Record<string, string>>;
   /** Whether files of this kind are sent only to those who bought it; otherwise they must be public. */
   readonly hasPrivateFiles?: true;
   /** Rows of customers that refer to an entry: then it is never deleted. */
@@ -44,7 +48,15 @@ export interface Kind {
 }
 
 /** Columns of every entry, which no field contains. */
-type OwnColumn = 'id' | 'position' | 'isWithdrawn' | 'withdrawnAt' | 'createdAt' | 'updatedAt';
+type OwnColumn =
+  | 'id'
+  | 'position'
+  | 'isWithdrawn'
+  | 'withdrawnAt'
+  | 'createdAt'
+  | 'updatedAt'
+  /** not used any more */
+  | 'sessionCount';
 /** The fields that complete the columns of a table. */
 type FieldsOf<Table extends PgTable, Reference extends string, ParentColumn extends string> = {
   [
@@ -66,6 +78,7 @@ const kind = <
   },
 ): Kind => definition;
 
+const ITEM_TEXTS = ['description', 'descriptions', 'requirements', 'questions'];
 const ofInvoice = (type: ProductType) => ({
   column: tables.invoiceItems.itemId,
   where: eq(tables.invoiceItems.productType, type),
@@ -77,6 +90,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.coach,
     folder: 'coaches',
     references: {},
+    quotingFields: ['credential', 'about'],
     customerRows: [],
   }),
   questionnaire: kind({
@@ -95,6 +109,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       questionnaire: 'questionnaire',
       holdoverQuestionnaire: 'questionnaire',
     },
+    quotingFields: ITEM_TEXTS,
     customerRows: [{ column: tables.userDiets.dietId }, ofInvoice(ProductType.diet)],
   }),
   class: kind({
@@ -102,6 +117,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.classEntry,
     folder: 'classes',
     references: { coach: 'coach', diet: 'diet' },
+    quotingFields: [...ITEM_TEXTS, 'info'],
+    formerFields: { sessionCount: 'is counted from the lessons now: remove the line' },
     customerRows: [{ column: tables.userCourses.courseId }, ofInvoice(ProductType.course)],
   }),
   lesson: kind({
@@ -109,6 +126,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.lesson,
     parent: { kind: 'class', field: 'lessons', column: 'courseId' },
     references: {},
+    quotingFields: ['description'],
     hasPrivateFiles: true,
     customerRows: [{ column: tables.comments.lessonId }],
   }),
@@ -117,6 +135,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.product,
     folder: 'products',
     references: { coach: 'coach' },
+    quotingFields: ITEM_TEXTS,
     customerRows: [ofInvoice(ProductType.product)],
   }),
   gateway: kind({
@@ -131,6 +150,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.page,
     folder: 'pages',
     references: {},
+    quotingFields: ['header', 'footer', 'body'],
     customerRows: [],
   }),
   video: kind({
@@ -138,6 +158,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.video,
     parent: { kind: 'page', field: 'videos', column: 'pageId' },
     references: {},
+    quotingFields: ['description'],
     customerRows: [],
   }),
 };

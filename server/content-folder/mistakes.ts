@@ -7,7 +7,8 @@ export interface Mistake {
   /** what is wrong, and what to write instead */ readonly text: string;
 }
 
-const toLine = ({ file, place, text }: Mistake): string =>
+/** A mistake as `file:line:column: text`. */
+export const toLine = ({ file, place, text }: Mistake): string =>
   `${[file, ...(place ? [place.line, place.col] : [])].join(':')}: ${text}`;
 
 const MAX_SHOWN = 50;

@@ -3,13 +3,15 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
+import type { ShopSettings } from '../catalogue/shop-settings';
 import { explain, unknownName, validPart } from './explain';
-import { byKind, childrenOf, KIND_NAMES, KINDS, type KindName } from './kinds';
+import { brokenPlaceholders, repeatedFacts, type TextProblem } from './facts-in-texts';
+import { byKind, childrenOf, type Kind, KIND_NAMES, KINDS, type KindName } from './kinds';
 import { isForeign, listMedia, type MediaFile, problemOf } from './media';
 import { ContentMistakes, type Mistake } from './mistakes';
 import { inFolder, relativePathsIn, storedPathsIn } from './paths';
-import { SHOP_SCHEMA, type ShopFields } from './shop';
-import { parseYaml, type ValuePath, type YamlFile } from './yaml-file';
+import { SHOP_SCHEMA, type ShopFields, toShopColumns } from './shop';
+import { parseYaml, textsIn, type ValuePath, type YamlFile } from './yaml-file';
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** An entry as the database stores it; a reference is a key. */
@@ -26,6 +28,8 @@ export interface Content {
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
   /** files of other programs, relative to the folder */ readonly ignored: readonly string[];
+  /** What an import accepts although it contradicts the settings or the lessons. */
+  readonly warnings: readonly Mistake[];
   /** A mistake that only a comparison with the database shows. */
   readonly mistakeIn: (entry: Entry, field: string, text: string) => Mistake;
 }
@@ -91,12 +95,18 @@ interface EntryFile extends SourceFile {
   readonly kind: KindName;
 }
 
+/** The fields of a file without its former ones. */
+const withoutFormer = (value: unknown, names: readonly string[]): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+    : value;
+
 /** @returns the mistakes, and the file unless it can't be parsed */
 async function readSource(
   folder: string,
   name: string,
-  schema: z.ZodType,
-): Promise<{ source?: SourceFile; mistakes: Mistake[] }> {
+  { schema, formerFields = {} }: { schema: z.ZodType } & Pick<Kind, 'formerFields'>,
+): Promise<{ source?: SourceFile; mistakes: Mistake[]; warnings?: Mistake[] }> {
   const path = join(folder, name);
   const read = await readText(path);
   if ('problem' in read) return { mistakes: [{ file: path, text: read.problem }] };
@@ -105,11 +115,18 @@ async function readSource(
     found.map((mistake) => ({ ...mistake, file: path }));
   if ('mistakes' in parsed) return { mistakes: inFile(parsed.mistakes) };
   const { file: yaml } = parsed;
-  const given = yaml.value ?? {};
+  const given = withoutFormer(yaml.value ?? {}, Object.keys(formerFields));
   const { data = validPart(schema, given) ?? {}, error } = schema.safeParse(given);
   return {
     source: { path, yaml, value: data as Fields },
     mistakes: inFile(error?.issues.flatMap((issue) => explain(issue, schema, yaml)) ?? []),
+    warnings: inFile(
+      Object.entries(formerFields).flatMap(([field, advice]) =>
+        yaml.has([field])
+          ? [{ place: yaml.placeOfKey([], field), text: `${field} ${advice}` }]
+          : [],
+      ),
+    ),
   };
 }
 
@@ -246,15 +263,6 @@ function brokenReferences(
   );
 }
 
-/** All texts in a value, with their paths. */
-const textsIn = (value: unknown, path: ValuePath = []): { path: ValuePath; text: string }[] => {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
-  );
-};
-
 const RELATIVE_ADVICE =
   'is not found by browsers: write its path in the folder, such as "media/public/yoga.webp" (in HTML in quotes)';
 /** Finds paths of files that the folder lacks or that are relative, and files that visitors may not read. */
@@ -274,6 +282,16 @@ const brokenPaths = (placed: readonly SourceEntry[], media: Content['media']): M
     }),
   );
 
+const mistakesInTexts = (
+  placed: readonly SourceEntry[],
+  problemsIn: (kind: KindName, fields: Fields) => readonly TextProblem[],
+): Mistake[] =>
+  placed.flatMap((each) =>
+    problemsIn(each.kind, each.entry.fields).map(({ path, text, within }) =>
+      mistakeAt(each, path, text, within),
+    ),
+  );
+
 /** Reads a content folder. The content is complete only if there are no mistakes. */
 export async function readFolder(
   folder: string,
@@ -283,13 +301,16 @@ export async function readFolder(
   mistakes.push(...ofMedia);
 
   let shop: ShopFields = {};
+  /** undefined: shop.yaml has mistakes */ let facts: ShopSettings | undefined;
   if (!mistakes.some(({ file }) => file === join(folder, SHOP_FILE))) {
-    const read = await readSource(folder, SHOP_FILE, SHOP_SCHEMA);
+    const read = await readSource(folder, SHOP_FILE, { schema: SHOP_SCHEMA });
     mistakes.push(...read.mistakes);
     shop = read.source?.value ?? {};
+    if (read.mistakes.length === 0) facts = toShopColumns(shop);
   }
 
   const placed: SourceEntry[] = [];
+  const warnings: Mistake[] = [];
   const unread = new Set(
     KIND_NAMES.filter((kind) => {
       const { folder: ownFolder } = KINDS[kind];
@@ -297,8 +318,9 @@ export async function readFolder(
     }),
   );
   for (const { kind, name } of files) {
-    const { source, mistakes: ofFile } = await readSource(folder, name, KINDS[kind].schema);
-    mistakes.push(...ofFile);
+    const { source, ...found } = await readSource(folder, name, KINDS[kind]);
+    mistakes.push(...found.mistakes);
+    warnings.push(...(found.warnings ?? []));
     if (source) placed.push(...readEntries({ ...source, kind }));
     if (!source?.value.key) unread.add(kind);
   }
@@ -306,7 +328,9 @@ export async function readFolder(
     ...repeatedKeys(placed),
     ...brokenReferences(placed, unread),
     ...brokenPaths(placed, media),
+    ...mistakesInTexts(placed, (kind, fields) => brokenPlaceholders(kind, fields, facts)),
   );
+  warnings.push(...mistakesInTexts(placed, repeatedFacts));
 
   const content: Content = {
     folder,
@@ -316,6 +340,7 @@ export async function readFolder(
     ),
     media,
     ignored: [...ignored, ...ignoredMedia],
+    warnings,
     mistakeIn: (entry, field, text) =>
       mistakeAt(
         placed.find((each) => each.entry === entry)!,

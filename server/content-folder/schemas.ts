@@ -153,7 +153,6 @@ export const classEntry = z.strictObject({
   ...describedFields,
   isLive: field.flag.default(false),
   length: field.title,
-  sessionCount: field.count,
   sessionDuration: field.count,
   info: field.text,
   diet: field.reference,

@@ -145,3 +145,15 @@ export function parseYaml(
     },
   };
 }
+
+/** All texts in a value, with their paths. */
+export const textsIn = (
+  value: unknown,
+  path: ValuePath = [],
+): { path: ValuePath; text: string }[] => {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+};

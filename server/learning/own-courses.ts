@@ -24,7 +24,9 @@ const findOwnCourses = prepared((db) =>
       image: courses.image,
       isLive: courses.isLive,
       length: courses.length,
-      sessionCount: courses.sessionCount,
+      sessionCount: sql<number>`(
+        select count(*)::int from ${lessons} where ${lessons.courseId} = ${courses.id} and ${isBought}
+      )`,
       sessionDuration: courses.sessionDuration,
     })
     .from(courses)
@@ -81,6 +83,17 @@ export const listLessons = (
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(limit)
     .offset(offset);
+
+/** @param courseId of a course of the user */
+export const countLessons = (db: Database, userId: number, courseId: number): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: lessons.id })
+      .from(lessons)
+      .innerJoin(userCourses, ownedBy(userId, lessons.courseId))
+      .where(and(eq(lessons.courseId, courseId), isBought))
+      .as('own_lessons'),
+  );
 
 const findOwnLesson = prepared((db) =>
   db

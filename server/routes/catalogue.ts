@@ -1,6 +1,7 @@
 /** The three catalogues and the display settings. */
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { getCourses } from '@/shared/api/contract/course';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { getTaxPercent } from '@/shared/api/contract/tax';
@@ -16,6 +17,7 @@ import {
   type PlannedLesson,
   shopSettings,
 } from '../catalogue/catalogue';
+import { quoteFacts, readFacts } from '../catalogue/facts';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { notFound } from '../refusals/refusals';
@@ -24,10 +26,9 @@ import { serveSharedCall } from '../http/serve-call';
 
 /** Wire fields of a course that every list of courses contains. */
 export const courseFacts = (
-  course: Pick<
-    Course,
-    'id' | 'title' | 'image' | 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'
-  >,
+  course: Pick<Course, 'id' | 'title' | 'image' | 'isLive' | 'length' | 'sessionDuration'> & {
+    /** counted: the lessons that exist */ sessionCount: number;
+  },
 ) => ({
   id: course.id,
   title: course.title,
@@ -68,47 +69,62 @@ const pageDetails = (
 });
 
 export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {
-  serveSharedCall(app, memory, getCourses, async (query) =>
-    (await listCourses(db, query.title, page(query))).map(({ course, diet, coach, lessons }) => ({
-      ...courseFacts(course),
-      ...pageDetails(course, coach, lessons),
-      courseInfo: course.info,
-      price: course.price,
-      description: course.description,
-      descriptions: course.descriptions,
-      discountPercent: course.discountPercent,
-      extraDiscountPercent: course.extraDiscountPercent,
-      connectedDiet: diet && connectedDiet(course, diet),
-    })),
-  );
+  serveSharedCall(app, memory, getCourses, async (query) => {
+    const facts = await readFacts(db);
+    const listed = await listCourses(db, query.title, page(query));
+    return listed.map(({ course, diet, coach, lessons }) =>
+      quoteFacts(
+        {
+          ...courseFacts({ ...course, sessionCount: lessons.length }),
+          ...pageDetails(course, coach, lessons),
+          courseInfo: course.info,
+          price: course.price,
+          description: course.description,
+          descriptions: course.descriptions,
+          discountPercent: course.discountPercent,
+          extraDiscountPercent: course.extraDiscountPercent,
+          connectedDiet: diet && connectedDiet(course, diet),
+        },
+        { ...facts, sessionCount: formatNumber(lessons.length) },
+      ),
+    );
+  });
 
-  serveSharedCall(app, memory, getDietCategories, async (query) =>
-    (await listDiets(db, query.title, page(query))).map(({ diet, coach }) => ({
-      id: diet.id,
-      title: diet.title,
-      image: diet.image,
-      price: diet.price,
-      description: diet.description,
-      descriptions: diet.descriptions,
-      discountPercent: diet.discountPercent,
-      extraDiscountPercent: diet.extraDiscountPercent,
-      ...pageDetails(diet, coach),
-    })),
-  );
+  serveSharedCall(app, memory, getDietCategories, async (query) => {
+    const listed = await listDiets(db, query.title, page(query));
+    return quoteFacts(
+      listed.map(({ diet, coach }) => ({
+        id: diet.id,
+        title: diet.title,
+        image: diet.image,
+        price: diet.price,
+        description: diet.description,
+        descriptions: diet.descriptions,
+        discountPercent: diet.discountPercent,
+        extraDiscountPercent: diet.extraDiscountPercent,
+        ...pageDetails(diet, coach),
+      })),
+      await readFacts(db),
+    );
+  });
 
-  serveSharedCall(app, memory, getProducts, async (query) =>
-    (await listProducts(db, query.title, page(query))).map(({ product, coach }) => ({
-      id: product.id,
-      title: product.title,
-      image: product.image,
-      price: product.price,
-      description: product.description,
-      inventories: product.inventories,
-      discountPercent: 0,
-      extraDiscountPercent: 0,
-      ...pageDetails(product, coach),
-    })),
-  );
+  serveSharedCall(app, memory, getProducts, async (query) => {
+    const listed = await listProducts(db, query.title, page(query));
+    return quoteFacts(
+      listed.map(({ product, coach }) => ({
+        id: product.id,
+        title: product.title,
+        image: product.image,
+        price: product.price,
+        description: product.description,
+        inventories: product.inventories,
+        discountPercent: 0,
+        extraDiscountPercent: 0,
+        ...pageDetails(product, coach),
+      })),
+      await readFacts(db),
+    );
+  });
 
   // The columns have the names of the wire; the schema drops the others and completes an empty table.
   serveSharedCall(app, memory, getDisplayInfo, async () =>

@@ -1,6 +1,7 @@
 /** Content pages and their videos. */
 import type { Hono } from 'hono';
 import { getContentFileByKey, getContentPageByKey } from '@/shared/api/contract/content';
+import { quoteFacts, readFacts } from '../catalogue/facts';
 import { findPage, listVideos } from '../content/content';
 import type { Database } from '../db/database';
 import type { ResponseCache } from '../http/response-cache';
@@ -9,12 +10,12 @@ import { serveSharedCall } from '../http/serve-call';
 export function serveContent(app: Hono, db: Database, cache: ResponseCache): void {
   serveSharedCall(app, cache, getContentPageByKey, async (query) => {
     const page = await findPage(db, query.keyValue);
+    const facts = await readFacts(db);
+    const texts = { header: page.header, bodyText: page.body, footer: page.footer };
     return {
+      ...quoteFacts(texts, facts),
       id: page.id,
       title: page.title,
-      header: page.header,
-      bodyText: page.body,
-      footer: page.footer,
       icon: '',
       image: '',
       smallImage: '',
@@ -32,12 +33,13 @@ export function serveContent(app: Hono, db: Database, cache: ResponseCache): voi
 
   serveSharedCall(app, cache, getContentFileByKey, async (query) => {
     const { id, title } = await findPage(db, query.keyValue);
+    const facts = await readFacts(db);
     return {
       content: { id, title },
       files: (await listVideos(db, id)).map((file) => ({
         id: file.id,
         title: file.title,
-        description: file.description,
+        description: quoteFacts(file.description, facts),
         filePath: file.path,
       })),
     };

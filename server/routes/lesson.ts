@@ -6,7 +6,15 @@ import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { serveCall } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
-import { listLessons, listOwnCourses, ownCourse, ownLesson } from '../learning/own-courses';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { quoteFacts, readFacts } from '../catalogue/facts';
+import {
+  countLessons,
+  listLessons,
+  listOwnCourses,
+  ownCourse,
+  ownLesson,
+} from '../learning/own-courses';
 import { courseFacts } from './catalogue';
 
 export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
@@ -33,11 +41,15 @@ export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): vo
   serveCall(app, db, getLessonInfo, async ({ user, query }) => {
     const lesson = await ownLesson(db, user.id, query.lessonId);
     const sign = await signer();
+    const facts = lesson.description.includes('{') && {
+      ...(await readFacts(db)),
+      sessionCount: formatNumber(await countLessons(db, user.id, lesson.courseId)),
+    };
     return {
       id: lesson.id,
       courseId: lesson.courseId,
       title: lesson.title,
-      description: sign(lesson.description),
+      description: sign(quoteFacts(lesson.description, facts || {}, true)),
       externalVideo: sign(lesson.externalVideo),
       videoSrc: sign(lesson.videoSrc),
       isLiveStream: lesson.isLiveStream,

@@ -21,13 +21,56 @@ const CLASS = 'classes/1-first-class.yaml';
 afterAll(removeFolders);
 
 test.each([TEMPLATE, DEMO_CONTENT])(
-  '%s has no mistakes, and an entry of each kind',
+  '%s has no mistakes, no figures of its own, and an entry of each kind',
   async (folder) => {
     expect(await mistakesOf(folder)).toEqual([]);
-    const { entries } = await readContent(folder);
+    const { entries, warnings } = await readContent(folder);
+    expect(warnings).toEqual([]);
     expect(KIND_NAMES.filter((kind) => entries[kind].length === 0)).toEqual([]);
   },
 );
+
+/** Texts with a figure that the shop's settings or the lessons state, and the fact's name. */
+const FIGURES: [text: string, figure: string, fact: string][] = [
+  ['تا ده روز پس از خرید پول شما را برمی‌گردانیم.', 'ده روز', 'refundRule'],
+  ['برگشت مبلغ: حداکثر 48 ساعت', '48 ساعت', 'refundRule'],
+  ['پیش از جلسه سوم می‌توانید انصراف دهید.', 'جلسه سوم', 'refundRule'],
+  ['مهلت مرجوع كردن بیست و یک روز است.', 'بیست و یک روز', 'refundRule'],
+  ['شنبه تا پنجشنبه ۹ تا ۲۱', '۹ تا ۲۱', 'hours'],
+  ['هر روز، ساعت ۸:۳۰ صبح تا ۲۰', 'ساعت ۸:۳۰ صبح تا ۲۰', 'hours'],
+  ['پشتیبانی ۲۴ ساعته', '۲۴ ساعت', 'hours'],
+  ['این کلاس بیست‌وچهار جلسه دارد.', 'بیست‌وچهار جلسه', 'sessionCount'],
+  ['ارسال در سه روز', 'سه روز', 'deliveryRule'],
+  ['با ۹٪ مالیات', '۹٪', 'tax'],
+];
+test('the check warns of figures with their lines, also of an answer that depends on its question', async () => {
+  const folder = await copyOf();
+  const texts = FIGURES.map(([text]) => text);
+  await edit(folder, 'pages/2-rules.md', '{refundRule}', texts.join('\n\n'));
+  await edit(folder, CLASS, "'{refundRule}'", 'بله، تا ده روز.');
+  const { warnings } = await readContent(folder);
+  const lineOf = (figure: string, fact: string) =>
+    `«${figure}» may contradict {${fact}}: quote it by this placeholder`;
+  expect(warnings.map(({ place, text }) => [place?.line, text])).toEqual([
+    [49, lineOf('ده روز', 'refundRule')],
+    ...FIGURES.map(([, figure, fact], index) => [13 + 2 * index, lineOf(figure, fact)]),
+  ]);
+});
+
+test('the check does not warn of other numbers, and warns of a former field', async () => {
+  const folder = await copyOf();
+  await edit(
+    folder,
+    CLASS,
+    'length: ۲ هفته',
+    'length: ۲ هفته\nsessionCount: 24\nrequirements:\n  - سه جلسه در هفته، هر بار چهل دقیقه\n  - پخش زنده شنبه‌ها، ساعت ۷ تا ۸\n  - دو روز پشت سر هم ندوید',
+  );
+  await edit(folder, CLASS, 'requirements:\n  - مت یوگا\n  - دو متر جای خالی\n', '');
+  const { warnings } = await readContent(folder);
+  expect(warnings.map(({ text }) => text)).toEqual([
+    'sessionCount is counted from the lessons now: remove the line',
+  ]);
+});
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' } });
@@ -182,8 +225,8 @@ describe('a mistake', () => {
       `${CLASS}:3:8`,
       `${CLASS}:8:8`,
       `${CLASS}:25:8`,
-      `${CLASS}:59:5`,
-      `${CLASS}:63:20`,
+      `${CLASS}:61:5`,
+      `${CLASS}:65:20`,
       'media/public/a.png',
     ]);
   });

@@ -62,6 +62,21 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
   ],
   [CLASS]: [
     ['price: 12000000', 'price: 12_000_000', `8:8: price ${PRICE}, not "12_000_000"`],
+    [
+      "'{refundRule}'",
+      "'{refundrule}'",
+      '49:14: refundrule is no known placeholder: did you mean refundRule?',
+    ],
+    [
+      "'{refundRule}'",
+      '{refundRule}',
+      '49:13: questions[2].answer must be a text of 1 to 20000 characters, not {"refundRule":null}; YAML reads a list or mapping here: write the text in quotes',
+    ],
+    [
+      'title: نام کلاس',
+      "title: 'نام {tax}'",
+      '2:13: {tax} is not replaced here: write the text itself',
+    ],
     ['diet: first-diet', 'diet: other', '27:7: diet other is no known diet: use one of first-diet'],
     [
       'در این کلاس',
@@ -71,17 +86,17 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
     [
       'externalVideo: https',
       'externalVideo: http',
-      '63:20: lessons[1].externalVideo must be the URL of a page with https://, because liveEmbedType is frame',
+      '65:20: lessons[1].externalVideo must be the URL of a page with https://, because liveEmbedType is frame',
     ],
     [
       'aparat.com/video/video/embed/videohash/MqHk6/vt/frame',
       'aparat.com/morabi',
-      '63:20: lessons[1].externalVideo must be the address of a video: www.aparat.com plays none there',
+      '65:20: lessons[1].externalVideo must be the address of a video: www.aparat.com plays none there',
     ],
     [
       'key: first-exercise',
       'key: warm-up',
-      `64:10: key warm-up is also the key of ${CLASS}:51: use another key`,
+      `66:10: key warm-up is also the key of ${CLASS}:53: use another key`,
     ],
     [
       '  - tabTitle',
@@ -107,6 +122,13 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
   [SHOP]: [
     ['tax: 10', 'tax: 101', '4:6: tax must be percent, 0 to 100, not 101'],
     ['tax: 10', '# tax', '7:1: tax is missing: write percent, 0 to 100'],
+  ],
+  'pages/2-rules.md': [
+    [
+      '{refundRule}',
+      '{sessionCount} {refundRule}',
+      '13:1: {sessionCount} is known only in a class: write the number',
+    ],
   ],
   [PAGE]: [
     ['این متن', 'یک\n\n![تصویر](../media/x.svg) این متن', `11:10: ../media/x.svg ${RELATIVE}`],

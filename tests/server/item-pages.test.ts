@@ -1,7 +1,15 @@
 /** The fields of the items' own pages, and the seller in the display settings (decision 63). */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { coaches, lessons, settings } from '../../server/db/schema';
+import {
+  coaches,
+  contentFiles,
+  contentPages,
+  courses,
+  lessons,
+  products,
+  settings,
+} from '../../server/db/schema';
 import { useServer } from './member';
 
 interface Item {
@@ -61,6 +69,60 @@ test('a course lists its own lessons in order, with their length in minutes', as
     expect(course.lessons).toEqual(
       stored.map(({ title, minutes }) => ({ title, duration: minutes })),
     );
+  }
+});
+
+test('texts quote the facts of the shop, and a class has as many sessions as lessons', async () => {
+  await server.db.update(settings).set({
+    refundRule: 'تا 10 روز <همیشه>',
+    supportHours: [{ days: [0], opens: '09:00', closes: '12:00' }],
+    deliveryRule: 'با پست',
+  });
+  const text = '{refundRule} {hours} {deliveryRule} {tax} {sessionCount} {other}';
+  const quoted = (count: string, rule = 'تا ۱۰ روز <همیشه>') =>
+    `${rule} شنبه ۹:۰۰ تا ۱۲:۰۰ با پست ۱۰ درصد ${count} {other}`;
+  const escaped = 'تا ۱۰ روز &lt;همیشه>';
+  const descriptions = [{ tabTitle: 'معرفی', bodyText: text }];
+  await server.db.update(courses).set({ info: text, descriptions }).where(eq(courses.id, 1));
+  await server.db.update(products).set({ questions: [{ question: 'چرا؟', answer: text }] });
+  await server.db.update(contentPages).set({ body: text });
+  await server.db.update(contentFiles).set({ description: text, path: text });
+  await server.db.update(lessons).set({ description: text });
+
+  const course = (await list(CATALOGUES.courses)).find(({ id }) => id === 1)!;
+  expect(course).toMatchObject({
+    sessionCount: 4,
+    courseInfo: quoted('۴'),
+    descriptions: [{ bodyText: quoted('۴', escaped) }],
+  });
+  expect((await list(CATALOGUES.products))[0]).toMatchObject({
+    questions: [{ answer: quoted('') }],
+  });
+  const contentOf = async (call: string, key: string) =>
+    (await server.get(`/api/GeneralContent/${call}/?keyValue=${key}`)).data;
+  expect(await contentOf('GetContentPageByKey', 'Introduction')).toMatchObject({
+    bodyText: quoted('', escaped),
+  });
+  expect(await contentOf('GetContentFileByKey', 'VideoGuide')).toMatchObject({
+    files: expect.arrayContaining([
+      expect.objectContaining({ description: quoted(''), filePath: text }),
+    ]),
+  });
+
+  const token = await server.logIn('09120000001');
+  const ask = async (call: string) =>
+    (await server.get(`/api/Course/${call}&title=&part=1&size=50`, token)).data as {
+      data: { id: number; sessionCount: number }[];
+    };
+  const { data: owned } = await ask('GetUserCourses/?');
+  expect(owned.length).toBeGreaterThan(0);
+  for (const { id, sessionCount } of owned) {
+    const { data: listed } = await ask(`GetCourseLessons/?courseId=${id}`);
+    expect(listed).toHaveLength(sessionCount);
+    const lesson = await server.get(`/api/Course/GetLessonInfo/?lessonId=${listed[0]!.id}`, token);
+    expect(lesson.data).toMatchObject({
+      description: quoted(sessionCount.toLocaleString('fa-IR'), escaped),
+    });
   }
 });
 

@@ -87,8 +87,8 @@ const IconCard = ({
 
 /** The lesson to continue with, and the member's progress in its course. */
 function ContinueCard({ course, watched }: { course: UserCourse; watched: Watched }) {
-  const lessons =
-    useQuery({ ...lessonsQuery(course.id), meta: BACKGROUND_META }).data?.lessons ?? [];
+  const { lessons = [] } =
+    useQuery({ ...lessonsQuery(course.id), meta: BACKGROUND_META }).data ?? {};
   const openedId = lastOpened(watched, course.id);
   const lesson = lessonToContinue(watched, course.id, lessons) ?? lessons[0];
   const target = lesson?.id ?? openedId;
@@ -101,13 +101,15 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
       title={toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}
       action={[openedId === undefined ? 'شروع' : 'ادامه', to]}
     >
-      <Box fontSize="xs" color="muted" mb="1">
-        {formatNumber(watchedCount)} از {formatNumber(course.sessionCount)} جلسه
-      </Box>
-      <ProgressBar
-        label="جلسه‌های دیده‌شده"
-        value={watchedCount / Math.max(1, course.sessionCount)}
-      />
+      {/* of the lessons that exist, as on their own screen (decision 78) */}
+      {lessons.length > 0 && (
+        <>
+          <Box fontSize="xs" color="muted" mb="1">
+            {formatNumber(watchedCount)} از {formatNumber(lessons.length)} جلسه
+          </Box>
+          <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / lessons.length} />
+        </>
+      )}
     </StartCard>
   );
 }
