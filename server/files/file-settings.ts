@@ -1,8 +1,9 @@
 /** The environment variables of the file store: a folder, or a bucket of an S3 service. */
 import * as z from 'zod';
 import {
-  isOrigin,
   missingOf,
+  parsedBy,
+  toOrigin,
   type ValuesOf,
   type Variables as Table,
 } from '../settings/variable.ts';
@@ -15,7 +16,7 @@ export interface S3Settings {
   readonly key: string;
 }
 
-const ofService = (allowed: string, effect: string, schema: z.ZodOptional<z.ZodString>) => ({
+const ofService = <Schema extends z.ZodType>(allowed: string, effect: string, schema: Schema) => ({
   schema,
   allowed,
   effect,
@@ -32,7 +33,7 @@ export const fileVariables = {
   S3_ENDPOINT: ofService(
     'an origin such as https://s3.example',
     'origin of an S3 service that keeps the files instead of a folder; the `S3_` settings are set together',
-    z.string().refine(isOrigin).optional(),
+    parsedBy(toOrigin).optional(),
   ),
   S3_BUCKET: ofService(
     'the name of a bucket',

@@ -2,18 +2,20 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import {
-  isOrigin,
   missingOf,
+  parsedBy,
+  toOrigin,
   type ValuesOf,
   type Variables as Table,
 } from '../settings/variable.ts';
 import type { Merchants } from './gateways';
 
 const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostname);
-const isBankOrigin = (text: string) => {
-  if (!isOrigin(text)) return false;
-  const url = new URL(text);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+const toBankOrigin = (text: string) => {
+  const origin = toOrigin(text);
+  return origin?.startsWith('https:') || (origin && isLoopback(new URL(origin)))
+    ? origin
+    : undefined;
 };
 const toPem = (text: string) => text.replaceAll(String.raw`\n`, '\n');
 const isPublicKey = (text: string) => {
@@ -24,7 +26,7 @@ const isPublicKey = (text: string) => {
   }
 };
 const address = (bank: string, origin: string) => ({
-  schema: z.string().refine(isBankOrigin).default(origin),
+  schema: parsedBy(toBankOrigin).default(origin),
   allowed: `an https origin such as ${origin}, or http on this machine`,
   effect: `origin of ${bank}`,
 });

@@ -26,7 +26,8 @@ type Values = ValuesOf<typeof VARIABLES>;
 
 /**
  * Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence.
- * @throws {InvalidSettingError} when the file has another encoding, or a name that is probably misspelt
+ * @throws {InvalidSettingError} when the file has another encoding, a name that is probably misspelt, or a value that a
+ *   comment cuts off
  */
 export function readEnvFile(): void {
   if (!existsSync('.env')) return;
@@ -37,6 +38,13 @@ export function readEnvFile(): void {
 /** Whether a name is probably a misspelt other one. Short names resemble many others, also those of other programs. */
 const isMisspelt = (name: string, meant: string): boolean =>
   distance(name.toUpperCase(), meant) <= (meant.length < 8 ? 1 : 2);
+
+/** Finds values without quotes that contain a `#`: the rest of their line counts as a comment. */
+const cutValuesIn = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=(?:\s*[^\s#'"`][^#]*)?(?<!\s)#/.exec(line) ?? [];
+    return name ? [`${name} in .env ends before its #: write the value in quotes.`] : [];
+  });
 
 /**
  * Parses the content of `.env`.
@@ -53,7 +61,8 @@ export function parseEnvFile(bytes: Buffer): Record<string, string> {
       const meant = known.find((each) => isMisspelt(name, each));
       return meant ? [`${name} in .env is unknown: write ${meant}.`] : [];
     });
-  if (misspelt.length > 0) throw new InvalidSettingError(misspelt.join('\n'));
+  const problems = [...misspelt, ...cutValuesIn(bytes.toString())];
+  if (problems.length > 0) throw new InvalidSettingError(problems.join('\n'));
   return values;
 }
 export type Environment = Readonly<Record<string, string | undefined>>;

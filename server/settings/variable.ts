@@ -17,9 +17,23 @@ export type ValuesOf<Table extends Variables> = {
   readonly [Name in keyof Table]: z.output<Table[Name]['schema']>;
 };
 
-/** Whether a text is the origin of a web server, such as `https://morabi.example`. */
-export const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+/**
+ * The origin of a web server as browsers write it: without the slash at the end, and a Persian domain in Punycode.
+ * @returns undefined for a URL with a path, a query or a user, and for other texts
+ */
+export function toOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+}
+/** @param parse returns undefined for a text that is not allowed */
+export const parsedBy = (parse: (text: string) => string | undefined) =>
+  z.string().transform((text, context) => {
+    const parsed = parse(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
 
 /** The variables of a group that are missing although others of the group are set. */
 export function missingOf<Name extends string>(

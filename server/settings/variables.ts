@@ -5,17 +5,36 @@ import { words } from '../../src/shared/config/hosts.ts';
 import { fileVariables } from '../files/file-settings.ts';
 import { merchantVariables } from '../gateway/merchant-settings.ts';
 import { isTrustedProxy } from '../http/address.ts';
-import { isOrigin, type Variables } from './variable.ts';
+import { parsedBy, toOrigin, type Variables } from './variable.ts';
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
-const origin = () => z.string().refine(isOrigin).optional();
+/** Whether a program can call the URL: it has no user, and no `#`, which ends what is sent. */
+const isCallable = (text: string) =>
+  isWebAddress(text) && new URL(text).username === '' && !text.includes('#');
+/**
+ * Whether a text is the URL of a PostgreSQL database. A `#`, `/` or `?` in its password would end the host, and leave
+ * the `@` before the host in another part.
+ */
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text) || !/^postgres(ql)?:\/\//.test(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hash === '' && !(pathname + search).includes('@');
+}
+const origin = () => parsedBy(toOrigin).optional();
 const webAddress = () => z.string().refine(isWebAddress).optional();
-const origins = (isAllowed: (text: string) => boolean) =>
-  z
-    .string()
-    .refine((list) => words(list).every(isAllowed))
-    .optional();
+const origins = (toAllowed = toOrigin) =>
+  parsedBy((list) => {
+    const parsed = words(list).map(toAllowed);
+    return parsed.includes(undefined) ? undefined : parsed.join(' ');
+  }).optional();
 const toggle = () => z.enum(['on', 'off']).optional();
+/** What a URL needs instead of characters that separate its parts. */
+const ENCODED = '%23 for #, %40 for @, %25 for %, %2F for / and %3F for ?';
 /** A secret that a program compares or signs with. */
 const MIN_SECRET_LENGTH = 16;
 const secret = () => z.string().min(MIN_SECRET_LENGTH).optional();
@@ -58,7 +77,7 @@ const server = {
   },
   PUBLIC_ORIGIN: {
     schema: origin(),
-    allowed: 'an origin such as https://morabi.example',
+    allowed: 'an origin such as https://morabi.example, without a path',
     effect: 'public origin of the server behind a proxy; required without the demo',
     unset: 'the origin of the request, on loopback only',
   },
@@ -73,7 +92,7 @@ const server = {
     unset: '`none`',
   },
   CORS_ORIGINS: {
-    schema: origins(isOrigin),
+    schema: origins(),
     allowed: 'origins such as https://app.example, separated by spaces',
     effect: 'other origins that may call the API',
     unset: 'none',
@@ -99,11 +118,8 @@ const server = {
 
 const data = {
   DATABASE_URL: {
-    schema: z
-      .string()
-      .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text))
-      .optional(),
-    allowed: 'a PostgreSQL URL, postgres://user:password@host:port/database',
+    schema: z.string().refine(isPostgresUrl).optional(),
+    allowed: `a PostgreSQL URL, postgres://user:password@host:port/database, with ${ENCODED} in the password`,
     effect: 'PostgreSQL instead of the embedded database',
     unset: 'the embedded database in `DATA_DIR`',
     isSecret: true,
@@ -118,8 +134,8 @@ const data = {
 
 const messages = {
   CODE_SENDER_URL: {
-    schema: webAddress(),
-    allowed: 'the URL of the service that sends activation codes, such as https://sms.example/send',
+    schema: z.string().refine(isCallable).optional(),
+    allowed: `the URL of the service that sends activation codes, such as https://sms.example/send, without user:password@, and with ${ENCODED} in a key`,
     effect: 'URL that receives each activation code; required without the demo',
     unset: 'the demo shows the codes',
     isSecret: true, // services accept keys in it
@@ -181,7 +197,9 @@ const app = {
     unset: 'the app’s own origin',
   },
   VITE_GATEWAY_HOSTS: {
-    schema: origins((text) => isOrigin(text.replace('://*.', '://any.'))),
+    schema: origins((text) =>
+      toOrigin(text.replace('://*.', '://any.'))?.replace('://any.', '://*.'),
+    ),
     allowed: 'origins such as https://*.bank.example, separated by spaces',
     effect: 'origins that a payment may lead to besides the banks’ own',
     unset: 'none',
@@ -193,7 +211,7 @@ const app = {
     unset: 'https://api.ipify.org/?format=json',
   },
   VITE_STREAM_HOSTS: {
-    schema: origins(isOrigin),
+    schema: origins(),
     allowed: 'origins such as https://live.example, separated by spaces',
     effect: 'origins from which the player loads streams',
     unset: 'the file manager’s origin only',

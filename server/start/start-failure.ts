@@ -12,6 +12,14 @@ interface ErrorWithCode {
   /** one error per attempt, if a host name has several addresses */ readonly errors?: readonly Error[];
 }
 
+/** Codes of TLS for a certificate that no known authority has signed. */
+const UNTRUSTED_CODES = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
 /**
  * The reason and advice for an error code of the system or of PostgreSQL; undefined for other errors. No advice tells
  * the user to move data.
@@ -38,8 +46,15 @@ function startErrorAdvice(
     return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${reason}). Check the disk before anything else.`;
   if ([...NETWORK_CODES, '57P03'].includes(code))
     return `PostgreSQL can’t be reached (${reason}). Start it, or correct DATABASE_URL.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `PostgreSQL’s certificate is for another host (${reason}). Write its host name in DATABASE_URL.`;
+  if (code === 'CERT_HAS_EXPIRED') return `PostgreSQL’s certificate has expired. Renew it.`;
+  if (UNTRUSTED_CODES.includes(code))
+    return `PostgreSQL’s certificate is not trusted (${reason}). Save it, or its issuer’s, as a file, and add sslrootcert=FILE to the parameters of DATABASE_URL.`;
+  if (code === '28000' && /no encryption|SSL off/.test(reason))
+    return `PostgreSQL requires TLS (${reason}). Add sslmode=verify-full to the parameters of DATABASE_URL.`;
   if (code.startsWith('28'))
-    return `PostgreSQL rejected the login (${reason}). Correct the user and password of DATABASE_URL.`;
+    return `PostgreSQL rejected the login (${reason}). Correct the user and password of DATABASE_URL; in the URL, % in a password is %25.`;
   if (code === '3D000')
     return `PostgreSQL: ${reason}. Create the database, or correct DATABASE_URL.`;
   if (code === '42501')

@@ -47,8 +47,17 @@ test.each([
   [{ code: '57P03' }, NOT_REACHED],
   [
     { code: '28P01' },
-    'PostgreSQL rejected the login (why). Correct the user and password of DATABASE_URL.',
+    'PostgreSQL rejected the login (why). Correct the user and password of DATABASE_URL; in the URL, % in a password is %25.',
   ],
+  [
+    { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    'PostgreSQL’s certificate is not trusted (why). Save it, or its issuer’s, as a file, and add sslrootcert=FILE to the parameters of DATABASE_URL.',
+  ],
+  [
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+    'PostgreSQL’s certificate is for another host (why). Write its host name in DATABASE_URL.',
+  ],
+  [{ code: 'CERT_HAS_EXPIRED' }, 'PostgreSQL’s certificate has expired. Renew it.'],
   [{ code: '3D000' }, 'PostgreSQL: why. Create the database, or correct DATABASE_URL.'],
   [{ code: '42501' }, 'PostgreSQL: why. Allow the user of DATABASE_URL to create tables there.'],
   [{ code: '53100' }, 'The disk of the database is full (why). Free some space on it.'],
@@ -60,6 +69,13 @@ test.each([
   [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
 ])('a failed start explains the error %j with advice', (code, line) => {
   expect(toSingleLine(failure('why\n  and more', code))).toBe(line);
+});
+
+test('a failed start advises TLS if PostgreSQL accepts nothing else', () => {
+  const refusal = failure('no pg_hba.conf entry for host "db", no encryption', { code: '28000' });
+  expect(toSingleLine(refusal)).toMatch(
+    /Add sslmode=verify-full to the parameters of DATABASE_URL/,
+  );
 });
 
 test('a failed start prints the message of an unknown error or of a thrown non-error unchanged', () => {

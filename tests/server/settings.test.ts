@@ -69,7 +69,17 @@ test.each<[Environment, object]>([
     { LOG_LEVEL: 'error', SLOW_QUERY_MS: '0', METRICS_TOKEN: 'a-token-of-the-shop' },
     { logLevel: 'error', slowQueryMs: 0, metricsToken: 'a-token-of-the-shop' },
   ],
-  [{ CORS_ORIGINS: ' https://a.example  http://b:81 ' }, { corsOrigins: ORIGINS }],
+  [{ CORS_ORIGINS: ' https://a.example/  http://b:81 ' }, { corsOrigins: ORIGINS }],
+  [{ PUBLIC_ORIGIN: 'https://Morabi.Example:443/' }, { publicOrigin: 'https://morabi.example' }],
+  [{ PUBLIC_ORIGIN: 'https://مربی.com' }, { publicOrigin: 'https://xn--ngbr3du3a.com' }],
+  [
+    { VITE_GATEWAY_HOSTS: 'https://*.bank.example/' },
+    { hosts: { VITE_GATEWAY_HOSTS: 'https://*.bank.example' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://a:p%23%25@b/c?sslmode=verify-full' },
+    { database: 'postgres://a:p%23%25@b/c?sslmode=verify-full' },
+  ],
 ])('accepts the settings %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
 });
@@ -88,7 +98,17 @@ const WRONG: [string, string, string][] = [
   ['CODE_SENDER_URL', 'sms.example', 'the URL of the service that sends'],
   ['TRUSTED_PROXIES', 'proxy', 'addresses or ranges'],
   ['TRUSTED_PROXIES', 'none 127.0.0.1', 'addresses or ranges'],
-  ['PUBLIC_ORIGIN', 'https://morabi.example/', 'an origin such as'],
+  ['DATABASE_URL', 'postgres://a:p#q@b/c', '%23 for #'],
+  ['DATABASE_URL', 'postgres://a:1#q@b/c', '%23 for #'],
+  ['DATABASE_URL', 'postgres://a:p@x#q@b/c', '%23 for #'],
+  ['DATABASE_URL', 'postgres://a:1/q@b/c', '%2F for /'],
+  ['DATABASE_URL', 'postgres://a:1?q@b/c', '%3F for ?'],
+  ['DATABASE_URL', 'postgres://a:100%@b/c', '%25 for %'],
+  ['DATABASE_URL', 'postgres://a:p%ff@b/c', '%25 for %'],
+  ['CODE_SENDER_URL', 'https://a:p@sms.example/send', 'without user:password@'],
+  ['CODE_SENDER_URL', 'https://sms.example/send?key=a#b', '%23 for #'],
+  ['PUBLIC_ORIGIN', 'https://morabi.example/app', 'without a path'],
+  ['PUBLIC_ORIGIN', 'https://a@morabi.example', 'an origin such as'],
   ['CORS_ORIGINS', 'https://a.example *', 'origins such as'],
   ['VITE_API_HOST', 'api.example', 'an origin such as'],
   ['VITE_PANEL_HOST', 'https://panel.example/files', 'an origin such as'],
@@ -134,6 +154,15 @@ describe('.env', () => {
     const misspelt = Buffer.from('MORABI_DEM0=off\nDatabase_Ur=x\nPGHOST=db\n');
     expect(() => parseEnvFile(misspelt)).toThrow(
       'Database_Ur in .env is unknown: write DATABASE_URL.\nMORABI_DEM0 in .env is unknown: write MORABI_DEMO.',
+    );
+  });
+
+  test('with a value that its # would cut off is refused', () => {
+    const cut = Buffer.from(
+      'OPERATOR_CODE=ab#c\nCODE_SENDER_SECRET=#abc\nPORT=1 # one\nHOST="#"\n',
+    );
+    expect(() => parseEnvFile(cut)).toThrow(
+      /^OPERATOR_CODE in .env ends before its #: write the value in quotes.\nCODE_SENDER_SECRET [^\n]*$/,
     );
   });
 
