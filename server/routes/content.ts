@@ -13,9 +13,9 @@ export function serveContent(app: Hono, db: Database, cache: ResponseCache): voi
     const facts = await readFacts(db);
     const texts = { header: page.header, bodyText: page.body, footer: page.footer };
     return {
-      ...quoteFacts(texts, facts),
       id: page.id,
       title: page.title,
+      ...quoteFacts(texts, facts),
       icon: '',
       image: '',
       smallImage: '',
