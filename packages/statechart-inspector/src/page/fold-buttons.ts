@@ -40,5 +40,6 @@ export function addFoldButtons(
       toggle(name);
     };
     group.append(button);
+    svg.setAttribute('role', 'group'); // the content of an image is not reachable for assistive technology
   }
 }
