@@ -15,6 +15,7 @@ import { recordPrerendering } from '../server/http/prerender-record';
 import { robots, siteMap } from '../server/http/robots';
 import { readShell } from '../server/http/shell';
 import { inlineHashesOf } from '../server/http/security-headers';
+import { toOrigin } from '../server/settings/variable';
 import type * as Renderer from '../src/app/rendering/render-page';
 import { compress } from './build/precompress';
 import { serverFiles } from './hosting/server-files';
@@ -26,14 +27,14 @@ const { values } = parseArgs({
     build: { type: 'string', default: 'dist' },
   },
 });
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-if (!values.api || !isOrigin(values.api) || !isOrigin(values.origin ?? values.api)) {
+const api = toOrigin(values.api ?? '');
+const origin = values.origin && toOrigin(values.origin);
+if (!api || (values.origin && !origin)) {
   console.error(
     'Usage: npm run prerender -- --api https://api.example [--origin https://app.example]',
   );
   process.exit(1);
 }
-const { api, origin } = values;
 const BUILD = resolve(values.build);
 const renderer = (await import(
   pathToFileURL(join(`${BUILD}-render`, 'render-page.js')).href

@@ -7,6 +7,7 @@
  * CONFORMANCE_PANEL, the origin of the file manager if it is not ORIGIN.
  */
 import { parseArgs } from 'node:util';
+import { toOrigin } from '../../server/settings/variable';
 import type { Account, Row } from './row';
 import { checkConformance } from './run';
 
@@ -19,15 +20,15 @@ const { values, positionals } = parseArgs({
     messages: { type: 'boolean' },
   },
 });
-const isOrigin = (text = '') => URL.canParse(text) && new URL(text).origin === text;
 const { env } = process;
 const accountOf = (username = '', password = ''): Account | undefined =>
   username && password ? { username, password } : undefined;
 
-const [origin] = positionals;
-const panel = env.CONFORMANCE_PANEL ?? origin;
+const [address = ''] = positionals;
+const origin = toOrigin(address);
+const panel = toOrigin(env.CONFORMANCE_PANEL ?? address);
 const account = accountOf(env.CONFORMANCE_USER, env.CONFORMANCE_PASSWORD);
-if (!origin || !isOrigin(origin) || !panel || !isOrigin(panel) || !account) {
+if (!origin || !panel || !account) {
   console.error(
     `Usage: CONFORMANCE_USER=… CONFORMANCE_PASSWORD=… npm run conformance -- https://api.example [${FLAGS.map((flag) => `--${flag}`).join('] [')}]`,
   );
