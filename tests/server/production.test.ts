@@ -1,11 +1,14 @@
 /** The server without the demo, and where the demo may be used. */
 import { createHmac } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { storeContent } from '../../server/content-folder/import';
 import { readContent } from '../../server/content-folder/read';
-import { type Database, openDatabase } from '../../server/db/database';
+import { UNMATCHABLE_HASH } from '../../server/account/passwords';
+import { type Database, MIGRATIONS_FOLDER, openDatabase } from '../../server/db/database';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import {
   codeMessages,
@@ -33,6 +36,7 @@ import {
 } from './member';
 import { databaseOfTest } from './new-database';
 import { openSmsService } from './sms-service';
+import { temporaryFolder } from './temporary-folder';
 
 const storeDemoContent = async (db: Database) => {
   const content = await readContent(DEMO_CONTENT);
@@ -60,23 +64,28 @@ test('a shop that looks like the demo starts, and the demo does not open it', as
   await close();
 });
 
-test.each(['demo', 'shop'] as const)(
-  'an upgrade marks a %s of an earlier version',
-  async (purpose) => {
-    const at = await databaseOfTest();
-    const before = await openDatabase(at);
-    if (purpose === 'demo') await prepare(before.db, true);
-    else await storeDemoContent(before.db);
-    await before.db.execute(sql`drop table installation`);
-    await before.db.execute(
-      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
-    );
-    await before.close();
-    const { db, close } = await openDatabase(at);
-    expect(await db.select().from(installation)).toEqual([{ id: 1, purpose }]);
-    await close();
-  },
-);
+const earlier = temporaryFolder();
+test.each([
+  ['shop', 'a-hash'],
+  ['demo', UNMATCHABLE_HASH],
+] as const)('an upgrade marks a %s of an earlier version', async (purpose, hash) => {
+  const at = await databaseOfTest();
+  const migrationsFolder = join(earlier, purpose);
+  await cp(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true });
+  const journalFile = join(migrationsFolder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: object[] };
+  journal.entries.splice(2); // the third migration adds the mark
+  await writeFile(journalFile, JSON.stringify(journal));
+  const before = await openDatabase(at, { migrationsFolder });
+  await before.db.execute(sql`insert into settings (id, tax_percent, enamad) values (1, 9, false)`);
+  await before.db
+    .insert(users)
+    .values({ mobile: '09120000001', firstName: 'سارا', lastName: 'محمدی', passwordHash: hash });
+  await before.close();
+  const { db, close } = await openDatabase(at);
+  expect(await db.select().from(installation)).toEqual([{ id: 1, purpose }]);
+  await close();
+});
 
 test('a server without the demo warns of each gateway that no buyer is offered', async () => {
   const { db, close } = await openServer();
