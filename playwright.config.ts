@@ -72,7 +72,7 @@ export default defineConfig({
       wait: { stdout: /Tests: (?<app_origin>\S+), members: (?<members_origin>\S+)\n/ },
       env: {
         DATA_DIR: 'memory://',
-        OPERATOR_CODE: 'end-to-end',
+        OPERATOR_CODE: 'code-of-the-operator',
         DEMO_STAFF_SECONDS: '9999', // no automatic staff reply during another test
       },
       timeout: SERVER_START_TIMEOUT_MS,

@@ -10,7 +10,9 @@ import {
 } from '../settings/variable.ts';
 import type { Merchants } from './gateways';
 
-const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostname);
+/** Whether a URL leads to this machine, so that its calls need no encryption. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  ['127.0.0.1', 'localhost'].includes(hostname);
 const toBankOrigin = (text: string) => {
   const origin = toOrigin(text);
   return origin?.startsWith('https:') || (origin && isLoopback(new URL(origin)))

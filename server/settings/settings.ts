@@ -8,7 +8,12 @@ import { type HostSettings, words } from '../../src/shared/config/hosts.ts';
 import type { CodeSender } from '../account/code-messages.ts';
 import { missingOfFiles, type S3Settings, toS3Settings } from '../files/file-settings.ts';
 import type { Merchants } from '../gateway/gateways.ts';
-import { missingOfMerchants, originsOf, toMerchants } from '../gateway/merchant-settings.ts';
+import {
+  isLoopback,
+  missingOfMerchants,
+  originsOf,
+  toMerchants,
+} from '../gateway/merchant-settings.ts';
 import { schemaOf, type ValuesOf, type Variable } from './variable.ts';
 import { type VariableName, VARIABLES } from './variables.ts';
 
@@ -163,6 +168,14 @@ export function readSettings(source: Environment = process.env): Settings {
   if (data.MORABI_DEMO === 'off' && missing.length > 0)
     throw new InvalidSettingError(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
+    );
+  const unencrypted = (['PUBLIC_ORIGIN', 'CODE_SENDER_URL'] as const).filter((name) => {
+    const url = new URL(data[name] ?? 'https://none');
+    return url.protocol === 'http:' && !isLoopback(url);
+  });
+  if (data.MORABI_DEMO === 'off' && unencrypted.length > 0)
+    throw new InvalidSettingError(
+      unencrypted.map((name) => `${name} must begin with https:// without the demo.`).join('\n'),
     );
   const incomplete = [
     ...(data.CODE_SENDER_URL

@@ -98,8 +98,8 @@ const server = {
     unset: 'none',
   },
   OPERATOR_CODE: {
-    schema: z.string().optional(),
-    allowed: 'any text',
+    schema: secret(),
+    allowed: ANY_SECRET,
     effect: 'code for «log in as another user»',
     unset: 'no one can log in as another user',
     isSecret: true,

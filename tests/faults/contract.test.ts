@@ -46,7 +46,7 @@ const scaled = (milliseconds: number) => Math.ceil(milliseconds * server.scale);
 
 /** Fetches the reference server's response of every call; calls that are not enabled have no data. */
 async function readAnswers(): Promise<void> {
-  const reference = await openServer({ OPERATOR_CODE: 'code' });
+  const reference = await openServer({ OPERATOR_CODE: 'code-of-the-operator' });
   const token = await reference.logIn('09120000001');
   for (const { name, call } of callsOfContract) {
     const envelope = NOT_ENABLED.includes(name)

@@ -13,7 +13,7 @@ import {
   submitLogin,
 } from '../e2e/support';
 
-const CODE = 'end-to-end'; // OPERATOR_CODE of the configuration
+const CODE = 'code-of-the-operator'; // OPERATOR_CODE of the configuration
 const bankPage = (page: Page) => page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' });
 const pay = (page: Page, gateway: string) =>
   page.getByRole('button', { name: `پرداخت با ${gateway}` });

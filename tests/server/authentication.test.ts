@@ -5,7 +5,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { activationCodes, operatorLogins, users } from '../../server/db/schema';
 import { codeForm, MEMBER_PASSWORD, newApp, registrationOf, useServer, ORIGIN } from './member';
 
-const server = useServer({ OPERATOR_CODE: 'کد-اپراتور' });
+const server = useServer({ OPERATOR_CODE: 'کد-اپراتور-فروشگاه' });
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
@@ -167,10 +167,13 @@ test('an operator logs in as another user with the right code only; tries are lo
     server.get(
       `/api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${encodeURIComponent(pass)}`,
     );
-  expect(await ask('کد-اپراتور')).toMatchObject({ status: 200, data: { userName: mobile } });
-  expect((await ask('کد-اپراتور', '9'.repeat(18))).status).toBe(404);
+  expect(await ask('کد-اپراتور-فروشگاه')).toMatchObject({
+    status: 200,
+    data: { userName: mobile },
+  });
+  expect((await ask('کد-اپراتور-فروشگاه', '9'.repeat(18))).status).toBe(404);
   for (let count = 0; count < 5; count += 1) expect((await ask('اشتباه')).status).toBe(400);
-  expect(await ask('کد-اپراتور')).toMatchObject({ status: 400, data: null });
+  expect(await ask('کد-اپراتور-فروشگاه')).toMatchObject({ status: 400, data: null });
   const audit = await server.db.select().from(operatorLogins).orderBy(desc(operatorLogins.id));
   expect(audit.map(({ isGranted }) => isGranted)).toEqual([
     ...Array<boolean>(5).fill(false),

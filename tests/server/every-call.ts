@@ -112,7 +112,7 @@ export const SARA_CALLS: Readonly<
       '',
       registrationOf('09130000001', DEMO_PASSWORD),
     ),
-  getTokenAsUser: reading('/api/Authentication/GetTokenAsUser/?userId=1&pass=code'),
+  getTokenAsUser: reading('/api/Authentication/GetTokenAsUser/?userId=1&pass=code-of-the-operator'),
   sendActivationCode: (server) =>
     server.post('/api/Authentication/SendActivationCode', '', formOf('')),
   changeForgottenPassword: async (server, token) => {

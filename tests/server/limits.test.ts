@@ -11,7 +11,7 @@ import { codeForm, type Envelope, MEMBER_PASSWORD, newApp, ORIGIN, useServer } f
 import { DIET, orderOf } from './paying';
 
 beforeAll(() => void vi.spyOn(console, 'log').mockReturnValue());
-const server = useServer({ OPERATOR_CODE: 'code' });
+const server = useServer({ OPERATOR_CODE: 'code-of-the-operator' });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** A client whose requests arrive over a socket from an address. */
@@ -87,9 +87,9 @@ describe('wrong attempts', () => {
       await stranger.asOperator('اشتباه');
       await stranger.askCode(mobile);
     }
-    expect((await stranger.asOperator('code')).status).toBe(400);
+    expect((await stranger.asOperator('code-of-the-operator')).status).toBe(400);
     expect((await stranger.askCode(mobile)).status).toBe(400);
-    expect((await owner.asOperator('code')).status).toBe(200);
+    expect((await owner.asOperator('code-of-the-operator')).status).toBe(200);
     expect((await owner.askCode(mobile)).status).toBe(200);
   });
 });

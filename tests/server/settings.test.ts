@@ -187,6 +187,15 @@ test('reports every invalid variable, or every missing one, at once, each on its
   ]);
 });
 
+test.each(['PUBLIC_ORIGIN', 'CODE_SENDER_URL'])(
+  'refuses an unencrypted %s without the demo, except on this machine',
+  (name) => {
+    const environment = { ...WITHOUT_DEMO, [name]: 'http://shop.example' };
+    expect(refusalOf(environment)).toBe(`${name} must begin with https:// without the demo.`);
+    expect(readSettings({ ...WITHOUT_DEMO, [name]: 'http://127.0.0.1:1' }).isDemo).toBe(false);
+  },
+);
+
 const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
 const IRANKISH = {
   IRANKISH_TERMINAL_ID: '08000001',
@@ -234,6 +243,7 @@ test.each([
   [{ CODE_SENDER_URL: 'https://sms.example/send' }, 'CODE_SENDER_SECRET is missing'],
   [{ CODE_SENDER_SECRET: 'secret-id' }, 'at least 16 characters'],
   [{ METRICS_TOKEN: 'secret-id' }, 'at least 16 characters'],
+  [{ OPERATOR_CODE: 'secret-id' }, 'at least 16 characters'],
   [{ CODE_TEMPLATE: 'کد شما' }, 'a text with {code}'],
   [{ BEHPARDAKHT_PASSWORD: 'secret' }, 'BEHPARDAKHT_TERMINAL_ID is missing'],
   [{ DATABASE_URL: 'mysql://root:secret-id@db/x' }, 'a PostgreSQL URL'],

@@ -10,7 +10,7 @@ import { SARA_CALLS, PUBLIC } from './every-call';
 import { type Member, useServer, ORIGIN } from './member';
 import { PNG } from './pictures';
 
-const server = useServer({ OPERATOR_CODE: 'code' });
+const server = useServer({ OPERATOR_CODE: 'code-of-the-operator' });
 let owner: Member;
 let dietId: number;
 const FRONT = 'تصویر بدن از روبه‌رو';

@@ -8,7 +8,7 @@ import { logLines } from './log-lines';
 import { type Envelope, useServer, ORIGIN } from './member';
 import { isExploring, numbers, SEED, shuffled } from '../seeded';
 
-const server = useServer({ OPERATOR_CODE: 'code' });
+const server = useServer({ OPERATOR_CODE: 'code-of-the-operator' });
 let sara: string;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -160,7 +160,7 @@ test('every call of the contract is requested, except those that are not enabled
 /** Calls in which junk consumes rate limits, ends sessions or changes data of other calls: they get another server. */
 const CHANGING_CALLS =
   /^(createLessonComment|updateProfile|getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
-const otherServer = useServer({ OPERATOR_CODE: 'code' });
+const otherServer = useServer({ OPERATOR_CODE: 'code-of-the-operator' });
 
 test.each(Object.keys(SARA_CALLS))(
   '%s responds as the contract specifies, and to any other value in any field with a reason',
