@@ -1,11 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ACCEPTED_MUTANTS } from '../../tools/mutation/accepted.mjs';
+import { filesUnder } from './files';
 
 test('every accepted mutant names an existing line, and a change of that line', () => {
   const stale = ACCEPTED_MUTANTS.filter(({ file, line, change }) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return !lines.some((each) => each.trim() === line) || !line.includes(change.split(' → ')[0]!);
+  });
+  expect(stale).toEqual([]);
+});
+
+test('every hand-written mutant applies to the code and names an existing test', () => {
+  const mutants = filesUnder('tests/faults-by-hand').filter((path) => path.endsWith('.diff'));
+  expect(mutants.length).toBeGreaterThan(50);
+  const stale = mutants.filter((path) => {
+    const [, file = ''] = /^Killed by: (\S+)/m.exec(readFileSync(path, 'utf8')) ?? [];
+    return !existsSync(file) || spawnSync('git', ['apply', '--check', path]).status !== 0;
   });
   expect(stale).toEqual([]);
 });
