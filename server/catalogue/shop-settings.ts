@@ -61,14 +61,14 @@ const printDays = (days: readonly number[]): string =>
 
 const TIME = '(?:[01][0-9]|2[0-3]):[0-5][0-9]';
 const spanPattern = new RegExp(`^(\\d(?:-\\d)?(?:,\\d(?:-\\d)?)*) (${TIME})-(${TIME})$`);
-/** @param value spans such as `0-4 09:00-21:00; 5 09:00-13:00` */
+/** @param value spans such as `0-4 09:00-21:00; 5 18:00-02:00`; the second one ends on the next day */
 function parseHours(value: string): SupportHours[] | undefined {
   const spans: SupportHours[] = [];
   for (const span of value.split(';').map((part) => part.trim())) {
     if (span === '' && !value.includes(';')) return [];
     const [, list = '', opens = '', closes = ''] = spanPattern.exec(toLatinDigits(span)) ?? [];
     const days = parseDays(list);
-    if (!list || !days || opens >= closes) return undefined;
+    if (!list || !days || opens === closes) return undefined;
     spans.push({ days, opens, closes });
   }
   return spans;

@@ -9,6 +9,7 @@ import { hoursInWords, isOpenAt } from '@/shared/api/contract/rules/support-hour
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { phoneLink, whatsAppLink } from '@/shared/lib/contacts';
+import { useNow } from '@/shared/lib/now';
 import { useSession } from '@/shared/session';
 import { ExternalButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -67,7 +68,7 @@ const isOpenChip = {
 
 /** The greeting, the opening hours, and the buttons for phone and WhatsApp. */
 function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
-  const [openedAt] = useState(() => new Date());
+  const now = useNow();
   const hours = settings?.supportHours ?? [];
   const words = hoursInWords(hours);
   const phone = phoneLink(settings?.phone ?? '');
@@ -83,7 +84,7 @@ function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
       </Box>
       {words && (
         <div>
-          {isOpenAt(hours, openedAt) && <Box css={isOpenChip}>الان پاسخ‌گو هستیم</Box>}
+          {isOpenAt(hours, now) && <Box css={isOpenChip}>الان پاسخ‌گو هستیم</Box>}
           <Box as="p" mt="1" fontSize="sm" color="muted">
             {words}
           </Box>

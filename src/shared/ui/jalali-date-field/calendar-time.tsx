@@ -1,21 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNow } from '@/shared/lib/now';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { ChevronIcon } from '@/shared/ui/icons';
 
 /** Milliseconds of the repeat rhythm of a held arrow (section 5). */
 const REPEAT_DELAYS_MS = [600, 150, 30] as const;
-
-/** The current time, updated every second. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Steps one value forward or back, and accelerates while held. */
 function Arrow({ label, by, step }: { label: string; by: 1 | -1; step: (by: number) => void }) {
@@ -89,7 +80,7 @@ export function CalendarTime({
   chosen: Date | undefined;
   onChoose: (at: Date) => void;
 }) {
-  const now = useNow();
+  const now = useNow(1000);
   const at = chosen ?? now;
   const set = (hours: number, minutes: number) =>
     onChoose(new Date(at.getFullYear(), at.getMonth(), at.getDate(), hours, minutes));

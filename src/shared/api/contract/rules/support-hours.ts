@@ -24,15 +24,18 @@ const tehran = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Whether the support is open at a time. */
+/** Whether the support is open at a time. Hours that close at or before the time they open end on the next day. */
 export function isOpenAt(hours: Hours, time: Date): boolean {
   const parts = Object.fromEntries(
     tehran.formatToParts(time).map(({ type, value }) => [type, value]),
   );
   const day = ENGLISH_DAYS.indexOf(parts.weekday ?? '');
   const clock = `${parts.hour}:${parts.minute}`;
-  return hours.some(
-    ({ days, opens, closes }) => days.includes(day) && opens <= clock && clock < closes,
+  const yesterday = (day + 6) % 7;
+  return hours.some(({ days, opens, closes }) =>
+    opens < closes
+      ? days.includes(day) && opens <= clock && clock < closes
+      : (days.includes(day) && opens <= clock) || (days.includes(yesterday) && clock < closes),
   );
 }
 
