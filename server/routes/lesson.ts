@@ -29,11 +29,12 @@ export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): vo
     const sign = await signer();
     return {
       course,
-      data: lessons.map(({ id, title, image, minutes }) => ({
+      data: lessons.map(({ id, title, image, minutes, isLiveStream }) => ({
         id,
         title,
         imgSrc: sign(image),
         duration: minutes,
+        isLiveStream,
       })),
     };
   });

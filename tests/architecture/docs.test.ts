@@ -254,7 +254,7 @@ test('the table of routes in product.md lists exactly the app’s screens', () =
 describe('the citation checks', () => {
   test.each([
     ['a record that does not exist', '(decision 999)'],
-    ['a record at the end of a range', 'decisions 79 to 80'],
+    ['a record at the end of a range', 'decisions 85 to 86'],
     ['a record in a list', 'decisions 1, 2 and 99'],
     ['a record in a comment with a line break', ' * as ruled (decision\n * 999)'],
     ['a record in Persian', 'تصمیم ۹۹'],

@@ -180,6 +180,15 @@ export const EMPTY: Answers = {
   GetContentFileByKey: { data: { content: { id: 61, title: 'راهنمای تصویری سایت' }, files: [] } },
 };
 
+/** The live course during its session. */
+export const ON_AIR: Answers = {
+  GetUserCourses: {
+    data: {
+      isCompleteProfile: true,
+      data: ownCourses.map((course) => ({ ...course, nextSessionDate: '2026-11-23T11:50:00' })),
+    },
+  },
+};
 /** Returns a lesson with another video. */
 export const lessonWith = (video: Partial<typeof lesson>): Answers => ({
   GetLessonInfo: { data: { ...lesson, videoSrc: '', ...video } },

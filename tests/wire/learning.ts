@@ -93,15 +93,21 @@ export const LEARNING = {
     data: {
       course: { id: 212, title: 'کلاس سپیده‌دم' },
       data: [
-        { id: 213, title: 'گرم کردن', imgSrc: '/files/lessons/warm.jpg', duration: 12 },
+        {
+          id: 213,
+          title: 'گرم کردن',
+          imgSrc: '/files/lessons/warm.jpg',
+          duration: 12,
+          isLiveStream: true,
+        },
         { id: 214, title: 'سرد کردن', imgSrc: '/files/lessons/cool.jpg' },
       ],
     },
     model: {
       courseTitle: 'کلاس سپیده‌دم',
       lessons: [
-        { id: 213, title: 'گرم کردن', image: '/files/lessons/warm.jpg', minutes: 12 },
-        { id: 214, title: 'سرد کردن', image: '/files/lessons/cool.jpg', minutes: 0 },
+        { id: 213, title: 'گرم کردن', image: '/files/lessons/warm.jpg', minutes: 12, isLive: true },
+        { id: 214, title: 'سرد کردن', image: '/files/lessons/cool.jpg', minutes: 0, isLive: false },
       ],
     },
   },

@@ -3,8 +3,16 @@ export {
   courseQuery,
   fetchCourseEligibility,
   partsOfCourses,
-  useCachedCourse,
+  useOwnCourse,
   userCoursesQuery,
 } from './api/course.queries';
 export { CourseCard, CourseFacts } from './ui/course-card';
-export { type Course, offerOfCourse, priceOfCourse, type UserCourse } from './model/course';
+export { NextSession, ON_AIR_TEXT } from './ui/next-session';
+export {
+  type Course,
+  nextLiveCourse,
+  offerOfCourse,
+  priceOfCourse,
+  sessionOf,
+  type UserCourse,
+} from './model/course';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { useCachedCourse } from '@/entities/course';
+import { NextSession, sessionOf, useOwnCourse, type UserCourse } from '@/entities/course';
 import {
   isLessonWatched,
   lastOpened,
@@ -14,6 +14,7 @@ import {
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
+import { useNow } from '@/shared/lib/now';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -55,7 +56,16 @@ export function LessonsPage({ courseId }: { courseId: number }) {
 function Course({ courseId, lessons }: { courseId: number; lessons: readonly ListedLesson[] }) {
   const { watched } = useWatched();
   const isStarted = lastOpened(watched, courseId) !== undefined;
-  const next = lessonToContinue(watched, courseId, lessons);
+  const course = useOwnCourse(courseId);
+  const now = useNow().getTime();
+  const unwatched = lessonToContinue(watched, courseId, lessons);
+  // While a session is on, the main action leads to the live lesson.
+  const live =
+    course && sessionOf(course, now)?.isOn
+      ? (lessons.filter(({ isLive }) => isLive).at(-1) ?? unwatched ?? lessons.at(-1))
+      : undefined;
+  const next = live ?? unwatched;
+  const verb = live ? 'ورود به کلاس زنده' : isStarted ? 'ادامه' : 'شروع';
   return (
     <Box
       display="grid"
@@ -66,15 +76,14 @@ function Course({ courseId, lessons }: { courseId: number; lessons: readonly Lis
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
     >
       <Head
-        courseId={courseId}
+        course={course}
         count={lessons.length}
         watchedCount={lessons.filter(({ id }) => isLessonWatched(watched, id)).length}
       >
         {next && (
           <LinkButton variant="main" to={routes.player(courseId, next.id)}>
             <Box as="span" minW="0" truncate>
-              {isStarted ? 'ادامه' : 'شروع'}:{' '}
-              <bdi>{withoutNumber(next.title, lessons.indexOf(next) + 1)}</bdi>
+              {verb}: <bdi>{withoutNumber(next.title, lessons.indexOf(next) + 1)}</bdi>
             </Box>
           </LinkButton>
         )}
@@ -83,25 +92,24 @@ function Course({ courseId, lessons }: { courseId: number; lessons: readonly Lis
         courseId={courseId}
         lessons={lessons}
         watched={watched}
-        markedId={isStarted ? next?.id : undefined}
+        markedId={live?.id ?? (isStarted ? next?.id : undefined)}
       />
     </Box>
   );
 }
 
-/** The picture of the course, if known, the number of watched lessons, and the main action. */
+/** The picture of the course, its next session, the number of watched lessons, and the main action. */
 function Head({
-  courseId,
+  course,
   count,
   watchedCount,
   children,
 }: {
-  courseId: number;
+  course: UserCourse | undefined;
   count: number;
   watchedCount: number;
   /** the main action */ children: ReactNode;
 }) {
-  const course = useCachedCourse(courseId);
   return (
     <Card
       p="4"
@@ -111,17 +119,16 @@ function Head({
       position={{ lg: 'sticky' }}
       top="16px"
       gridTemplateColumns={{
-        base: course ? '96px minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        sm: course ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        base: '96px minmax(0, 1fr)',
+        sm: '128px minmax(0, 1fr)',
         lg: 'minmax(0, 1fr)',
       }}
     >
-      {course && (
-        <Box borderRadius="control">
-          <Picture src={course.image} kind={DefaultImage.course} />
-        </Box>
-      )}
+      <Box borderRadius="control">
+        <Picture src={course?.image ?? ''} kind={DefaultImage.course} />
+      </Box>
       <Box minW="0" display="grid" gap="2">
+        {course && <NextSession course={course} />}
         <Box as="p" fontSize="lg" fontWeight="bold">
           {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
         </Box>

@@ -34,7 +34,7 @@ export const ownDiets = [
 export const lessons = [
   { id: 701, title: 'جلسه گرم کردن', imgSrc: picture('lesson-701'), duration: 17 },
   { id: 702, title: 'جلسه دورخیز', imgSrc: '', duration: 0 },
-  { id: 703, title: 'جلسه فرود', imgSrc: picture('lesson-703'), duration: 29 },
+  { id: 703, title: 'جلسه فرود', imgSrc: picture('lesson-703'), duration: 29, isLiveStream: true },
 ];
 export const lesson = {
   id: 702,

@@ -1,3 +1,4 @@
+import { ON_AIR } from '../answers';
 import { BASKET } from '../baskets';
 import { inOrder, press, tab, flipCard, screens, type GoldenScreen } from './screen';
 
@@ -7,6 +8,7 @@ export const HOME: readonly GoldenScreen[] = [
       holds: '2.2 2.22 2.23 2.24 2.26 2.31 2.33 3.4 3.7 6.1 9.8 3.8 4.5 7.1 7.11 7.15 7.27 9.2',
     },
     member: { holds: '2.23 2.33 6.2 4.1 7.1 7.16 9.3' },
+    'member, on air': { answers: ON_AIR },
     'visitor, a course turned': { reach: flipCard('تیراندازی با کمان'), holds: '2.25 3.4' },
     'visitor, diets': { reach: tab('برنامه‌های غذایی'), holds: '2.24 2.25 2.28 3.5' },
     'visitor, a diet turned': {

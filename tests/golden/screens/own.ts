@@ -1,4 +1,4 @@
-import { lessonWith } from '../answers';
+import { lessonWith, ON_AIR } from '../answers';
 import { exactly, failing, inOrder, press, screens, type GoldenScreen } from './screen';
 
 export const OWN: readonly GoldenScreen[] = [
@@ -14,6 +14,7 @@ export const OWN: readonly GoldenScreen[] = [
   ...failing('my-props', '/myprops/2'),
   ...screens('lessons', '/111/lessons', {
     member: { holds: '2.10 2.55 3.15 7.17 9.3 9.20 3.38' },
+    'member, on air': { answers: ON_AIR },
     'member, empty': { state: 'empty', holds: '8.9' },
   }),
   ...failing('lessons', '/111/lessons'),

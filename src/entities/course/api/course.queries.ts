@@ -1,4 +1,12 @@
-import { apiQuery, callApi, entryQuery, keyOf, partsQuery, wholeListQuery } from '@/shared/api';
+import {
+  apiQuery,
+  BACKGROUND_META,
+  callApi,
+  entryQuery,
+  keyOf,
+  partsQuery,
+  wholeListQuery,
+} from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_PAGE, PURCHASES_PAGE } from '@/shared/config/list-sizes';
@@ -43,9 +51,8 @@ export const userCoursesQuery = wholeListQuery({
   }),
 });
 
-/** Returns a course that another screen has cached; makes no request. */
-export function useCachedCourse(id: number) {
-  const { data: own } = useQuery({ ...userCoursesQuery, enabled: false });
-  const { data: all } = useQuery({ ...catalogueOfCourses, enabled: false });
-  return [...(own?.courses ?? []), ...(all ?? [])].find((course) => course.id === id);
-}
+/** One of the user's own courses, without messages if the request fails; undefined until it is loaded. */
+export const useOwnCourse = (id: number) =>
+  useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data?.courses.find(
+    (course) => course.id === id,
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerOfCourse, priceOfCourse, toCourse } from './course';
+import { nextLiveCourse, offerOfCourse, priceOfCourse, toCourse, toUserCourse } from './course';
 
 const connectedDiet = {
   courseId: 4,
@@ -51,4 +51,19 @@ test('the offer of a course includes its connected diet', () => {
     extraDiscountPercent: 2,
     connectedDiet,
   });
+});
+
+test.each([
+  ['the minute before', '16:44:59', '16:45 coming'],
+  ['its first moment', '16:45:00', '16:45 on'],
+  ['its last second', '17:29:59', '16:45 on'],
+  ['its end', '17:30:00', '18:00 coming'],
+  ['the end of the last one', '18:45:00', undefined],
+])('at %s, home shows of two live classes the one that is on or comes first', (_, time, shown) => {
+  const live = (nextSessionDate: string) => toUserCourse({ ...wire, nextSessionDate });
+  const courses = [live('2026-12-05T18:00:00'), live(''), live('2026-12-05T16:45:00')];
+  const next = nextLiveCourse(courses, Date.parse(`2026-12-05T${time}`));
+  expect(
+    next && `${next.session.startsAt.slice(11, 16)} ${next.session.isOn ? 'on' : 'coming'}`,
+  ).toBe(shown);
 });

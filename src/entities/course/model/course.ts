@@ -56,3 +56,27 @@ export const toUserCourse = (wire: WireUserCourse) => ({
   nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
 });
 export type UserCourse = ReturnType<typeof toUserCourse>;
+
+/**
+ * The course's session that is on or comes next (decision 85). A session is on from its date until its duration has
+ * passed.
+ * @param now milliseconds since 1970
+ * @returns undefined if its last known session is over
+ */
+export function sessionOf(
+  { nextSessionAt, sessionDuration }: Pick<UserCourse, 'nextSessionAt' | 'sessionDuration'>,
+  now: number,
+): { startsAt: string; isOn: boolean } | undefined {
+  const start = Date.parse(nextSessionAt);
+  const isOver = !(now < start + sessionDuration * 60_000);
+  return isOver ? undefined : { startsAt: nextSessionAt, isOn: now >= start };
+}
+
+/** The course whose session is on, or comes first. */
+export const nextLiveCourse = (courses: readonly UserCourse[], now: number) =>
+  courses
+    .flatMap((course) => {
+      const session = sessionOf(course, now);
+      return session ? [{ course, session }] : [];
+    })
+    .sort((one, other) => Date.parse(one.session.startsAt) - Date.parse(other.session.startsAt))[0];

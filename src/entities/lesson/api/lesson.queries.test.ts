@@ -53,7 +53,8 @@ test.each([
 });
 
 test('the duration of a lesson is never negative', () => {
-  expect(toListedLesson({ id: 3, title: 'جلسه', imgSrc: '', duration: -1 }).minutes).toBe(0);
+  const wire = { id: 3, title: 'جلسه', imgSrc: '', duration: -1, isLiveStream: false };
+  expect(toListedLesson(wire).minutes).toBe(0);
 });
 
 test.each([

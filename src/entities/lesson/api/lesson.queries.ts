@@ -29,11 +29,13 @@ export const toListedLesson = ({
   title,
   imgSrc,
   duration,
+  isLiveStream,
 }: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
   id,
   title,
   /** empty: the lesson has no picture of its own */ image: imgSrc,
   /** 0 if the response has none (decision 49) */ minutes: Math.max(0, duration),
+  isLive: isLiveStream,
 });
 export type ListedLesson = ReturnType<typeof toListedLesson>;
 

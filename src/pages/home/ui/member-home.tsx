@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type UserCourse, userCoursesQuery } from '@/entities/course';
+import { nextLiveCourse, ON_AIR_TEXT, type UserCourse, userCoursesQuery } from '@/entities/course';
 import {
   countWatched,
   lastOpened,
@@ -17,6 +17,7 @@ import { BACKGROUND_META } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDay } from '@/shared/lib/jalali';
+import { useNow } from '@/shared/lib/now';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
@@ -149,13 +150,6 @@ const Tile = ({
   </Box>
 );
 
-/** The next live class that has a date. */
-function nextLive(courses: readonly UserCourse[], now: number) {
-  return courses
-    .filter(({ nextSessionAt }) => nextSessionAt && Date.parse(nextSessionAt) >= now)
-    .sort((one, other) => Date.parse(one.nextSessionAt) - Date.parse(other.nextSessionAt))[0];
-}
-
 const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 
 /** The first card of a member's home: what opens the classes, or the lesson to continue with. */
@@ -211,9 +205,9 @@ export function MemberHome() {
   });
   const { watched } = useWatched();
   const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
-  const [openedAt] = useState(Date.now);
+  const now = useNow().getTime();
   if (courses.isPending || isLoading) return <MemberHomeSkeleton />;
-  const live = nextLive(courses.data?.courses ?? [], openedAt);
+  const live = nextLiveCourse(courses.data?.courses ?? [], now);
   const form = diets.find(({ canFillForm }) => canFillForm);
   const report = diets.find(({ canReport }) => canReport);
   return (
@@ -244,9 +238,15 @@ export function MemberHome() {
             </Tile>
           )}
           {live ? (
-            <Tile to={routes.lessons(live.id)} icon={<VideoIcon />} label="کلاس زنده">
-              {formatJalaliDay(live.nextSessionAt.slice(0, 10))}، ساعت{' '}
-              {clock.format(new Date(live.nextSessionAt))}
+            <Tile to={routes.lessons(live.course.id)} icon={<VideoIcon />} label="کلاس زنده">
+              {live.session.isOn ? (
+                ON_AIR_TEXT
+              ) : (
+                <>
+                  {formatJalaliDay(live.session.startsAt.slice(0, 10))}، ساعت{' '}
+                  {clock.format(new Date(live.session.startsAt))}
+                </>
+              )}
             </Tile>
           ) : (
             <Tile to={routes.myCourses} icon={<VideoIcon />} label="کلاس‌ها">

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { CourseFacts, type UserCourse } from '@/entities/course';
+import { CourseFacts, NextSession, type UserCourse } from '@/entities/course';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
-import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Picture } from '@/shared/ui/picture';
@@ -18,11 +17,7 @@ export const UserCourseCard = ({ course }: { course: UserCourse }) => (
       <Box as="h2" fontSize="lg" fontWeight="bold">
         <bdi>{course.title}</bdi>
       </Box>
-      {course.nextSessionAt && (
-        <Box color="muted">
-          جلسه بعدی: <bdi>{formatJalaliDateTime(course.nextSessionAt)}</bdi>
-        </Box>
-      )}
+      <NextSession course={course} />
       <LinkButton
         variant="main"
         to={routes.lessons(course.id)}

@@ -36,6 +36,7 @@ export const getCourseLessons = defineCall({
         title: text,
         imgSrc: text,
         /** length of the lesson in minutes; 0: not sent (decision 49) */ duration: number,
+        /** optional (decision 49) */ isLiveStream: flag,
       }),
     ),
   }),
