@@ -12,16 +12,31 @@ const LESSONS = /\/api\/Course\/GetCourseLessons\//;
 const lesson = { id: 29, title: 'گرم کردن', courseId: 7, videoSrc: '/files/public/a.mp4' };
 const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc: '' }));
 const WATCHED_KEY = `kept:${OWNER}:watched`;
-const storedLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };
+const storedLesson = {
+  courseId: 7,
+  seconds: 0,
+  length: 100,
+  played: [],
+  isSeen: false,
+  openedAt: 1,
+};
 
 /** Simulates a video of 100 seconds that plays when requested: jsdom's own does nothing. */
 let isPaused = true;
+/** seconds that were played from the start */
+let playedTo = 0;
 beforeEach(() => {
   isPaused = true;
+  playedTo = 0;
   const { prototype } = HTMLMediaElement;
   vi.spyOn(prototype, 'paused', 'get').mockImplementation(() => isPaused);
   vi.spyOn(prototype, 'duration', 'get').mockReturnValue(100);
   vi.spyOn(prototype, 'readyState', 'get').mockReturnValue(4);
+  vi.spyOn(prototype, 'played', 'get').mockImplementation(() => ({
+    length: 1,
+    start: () => 0,
+    end: () => playedTo,
+  }));
   const mockPlayback = (paused: boolean, event: string) =>
     function turned(this: HTMLMediaElement) {
       isPaused = paused;
@@ -108,7 +123,7 @@ test('the player resumes at its position and at the last chosen speed', async ()
   expect((await stored(on)).speed).toBe(2);
 });
 
-test('the player stores its position every few seconds and on pause, and marks a lesson watched near its end', async () => {
+test('the player stores its position every few seconds and on pause, and marks a lesson watched when nine tenths were played', async () => {
   const on = await openPlayer();
   const reported = async () => {
     const { seconds, isSeen } = (await stored(on)).lessons[29]!;
@@ -121,6 +136,9 @@ test('the player stores its position every few seconds and on pause, and marks a
   expect(await reported()).toEqual([6, false]);
   playTo(9, 'pause');
   expect(await reported()).toEqual([9, false]);
+  playTo(100, 'seeked');
+  expect(await reported()).toEqual([100, false]);
+  playedTo = 90;
   playTo(90);
   expect(await reported()).toEqual([90, true]);
   await on.until(

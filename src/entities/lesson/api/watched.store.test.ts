@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 test('the watch history survives a logout and is stored per member', () => {
   const sara = createWatched('09120000001');
-  sara.write(afterPlaying(sara.read(), { id: 8, courseId: 2 }, 12, 100));
+  sara.write(afterPlaying(sara.read(), { id: 8, courseId: 2 }, 12, 100, []));
   discardDrafts();
   expect(createWatched('09120000001').read().lessons[8]?.seconds).toBe(12);
   expect(createWatched('09120000002').read().lessons).toEqual({});

@@ -7,6 +7,7 @@ import {
   afterOpening,
   afterPlaying,
   type LessonOfCourse,
+  type PlayedRange,
   readWatched,
 } from '../model/watched';
 
@@ -26,8 +27,12 @@ export function useWatched() {
        * @param place position in seconds
        * @param length of the whole video, in seconds
        */
-      play: (lesson: LessonOfCourse, place: number, length: number) =>
-        stored.write(afterPlaying(stored.read(), lesson, place, length)),
+      play: (
+        lesson: LessonOfCourse,
+        place: number,
+        length: number,
+        played: readonly PlayedRange[],
+      ) => stored.write(afterPlaying(stored.read(), lesson, place, length, played)),
       mark: (lesson: LessonOfCourse, isSeen: boolean) =>
         stored.write(afterMarking(stored.read(), lesson, isSeen)),
       setSpeed: (speed: number) => stored.write({ ...stored.read(), speed }),

@@ -23,22 +23,52 @@ test('a member starts with no watched lessons and at normal speed', () => {
 });
 
 test.each([
-  ['the middle', 50, 50, false],
-  ['just before nine tenths', 89.9, 89.9, false],
-  ['nine tenths', 90, 90, true],
-  ['the last seconds', 96, 0, true],
-  ['the end', 100, 0, true],
+  ['the middle', 50, 50],
+  ['the last seconds', 96, 0],
+  ['the end', 100, 0],
 ])(
   'a lesson left at %s resumes there, or at the start if it was left near the end',
-  (_, place, goesOn, isSeen) => {
-    const watched = afterPlaying(none, lesson, place, 100);
-    expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, isSeen]);
+  (_, place, goesOn) => {
+    const watched = afterPlaying(none, lesson, place, 100, [[0, 10]]);
+    expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, false]);
   },
 );
 
+test.each<[string, [number, number][][], boolean]>([
+  ['just below nine tenths', [[[0, 89.9]]], false],
+  ['nine tenths', [[[0, 90]]], true],
+  [
+    'the beginning, and a jump to the end',
+    [
+      [
+        [0, 6],
+        [99, 100],
+      ],
+    ],
+    false,
+  ],
+  ['the end first and the rest later', [[[50, 100]], [[0, 20]], [[19, 41]]], true],
+  ['the same half twice', [[[0, 50]], [[0, 50]]], false],
+  [
+    'many parts with pauses between them',
+    [
+      [
+        [0, 30],
+        [30.5, 60],
+        [61, 91],
+      ],
+    ],
+    true,
+  ],
+])('with %s played, a lesson of 100 seconds is seen or not', (_, visits, isSeen) => {
+  let watched = none;
+  for (const played of visits) watched = afterPlaying(watched, lesson, 100, 100, played);
+  expect(isLessonWatched(watched, 8)).toBe(isSeen);
+});
+
 test('a lesson stays watched when it is replayed, until it is marked as unwatched', () => {
   const seen = afterMarking(none, lesson, true);
-  expect(isLessonWatched(afterPlaying(seen, lesson, 3, 100), 8)).toBe(true);
+  expect(isLessonWatched(afterPlaying(seen, lesson, 3, 100, [[0, 3]]), 8)).toBe(true);
   expect(isLessonWatched(afterMarking(seen, lesson, false), 8)).toBe(false);
 });
 
@@ -69,7 +99,7 @@ test.each([
 });
 
 test('restores the stored watch history and drops invalid entries', () => {
-  const updated = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100);
+  const updated = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100, [[0, 12]]);
   expect(readWatched(JSON.parse(JSON.stringify(updated)))).toEqual(updated);
   expect(readWatched([])).toEqual(none);
   expect(
@@ -79,6 +109,8 @@ test('restores the stored watch history and drops invalid entries', () => {
     }),
   ).toEqual({
     speed: 1,
-    lessons: { 8: { courseId: 2, seconds: 0, length: 0, isSeen: false, openedAt: 0 } },
+    lessons: {
+      8: { courseId: 2, seconds: 0, length: 0, played: [], isSeen: false, openedAt: 0 },
+    },
   });
 });

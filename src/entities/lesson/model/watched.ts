@@ -1,8 +1,10 @@
 /** The watch history of a member: stored only in the browser, since the API has no call for it (decision 50). */
 import * as z from 'zod/mini';
 
-/** Share of a lesson's length after which the lesson counts as watched. */
+/** Share of a lesson's length that must have been played before the lesson counts as watched (decision 81). */
 const WATCHED_FRACTION = 0.9;
+/** Played ranges with a smaller gap, in seconds, are one: a pause or a change of speed is not a jump. */
+const MAX_GAP_SECONDS = 1;
 /**
  * Number of seconds before the end of a video: a lesson with a stored position after this point restarts from the
  * beginning.
@@ -14,6 +16,10 @@ const watchedLesson = z.object({
   courseId: z.int().check(z.positive()),
   /** last position, in seconds */ seconds,
   /** length of the whole video, in seconds; 0: unknown */ length: seconds,
+  /** played ranges in order, in seconds; empty once the lesson is seen */ played: z.catch(
+    z.array(z.tuple([seconds, seconds])),
+    [],
+  ),
   isSeen: z.catch(z.boolean(), false),
   /** milliseconds since 1970 */ openedAt: seconds,
 });
@@ -51,7 +57,14 @@ const change = (
   { id, courseId }: LessonOfCourse,
   changed: Partial<WatchedLesson>,
 ): Watched => {
-  const before = lessons[id] ?? { courseId, seconds: 0, length: 0, isSeen: false, openedAt: 0 };
+  const before = lessons[id] ?? {
+    courseId,
+    seconds: 0,
+    length: 0,
+    played: [],
+    isSeen: false,
+    openedAt: 0,
+  };
   return { ...rest, lessons: { ...lessons, [id]: { ...before, courseId, ...changed } } };
 };
 
@@ -59,21 +72,39 @@ const change = (
 export const afterOpening = (watched: Watched, lesson: LessonOfCourse, now: number): Watched =>
   change(watched, lesson, { openedAt: now });
 
-/** Records the position and the whole length, in seconds. From 90 % of the length on, the lesson counts as watched. */
-export const afterPlaying = (
+/** From and to, in seconds. */
+export type PlayedRange = [from: number, to: number];
+
+function unionOf(ranges: readonly PlayedRange[]): PlayedRange[] {
+  const union: PlayedRange[] = [];
+  for (const [from, to] of [...ranges].sort(([one], [other]) => one - other)) {
+    const last = union.at(-1);
+    if (last && from <= last[1] + MAX_GAP_SECONDS) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  return union;
+}
+
+/**
+ * Records the position, the whole length and the played ranges, in seconds. The lesson counts as watched when 90 % of
+ * its length were played, in this visit or before.
+ */
+export function afterPlaying(
   watched: Watched,
   lesson: LessonOfCourse,
   place: number,
   length: number,
-): Watched =>
-  change(watched, lesson, {
-    seconds: place,
-    length,
-    ...(place >= length * WATCHED_FRACTION && { isSeen: true }),
-  });
+  ranges: readonly PlayedRange[],
+): Watched {
+  const before = watched.lessons[lesson.id];
+  const played = unionOf([...(before?.played ?? []), ...ranges]);
+  const playedSeconds = played.reduce((sum, [from, to]) => sum + to - from, 0);
+  const isSeen = before?.isSeen === true || playedSeconds >= length * WATCHED_FRACTION;
+  return change(watched, lesson, { seconds: place, length, isSeen, played: isSeen ? [] : played });
+}
 
 export const afterMarking = (watched: Watched, lesson: LessonOfCourse, isSeen: boolean): Watched =>
-  change(watched, lesson, { isSeen });
+  change(watched, lesson, { isSeen, played: [] });
 
 export const isLessonWatched = ({ lessons }: Watched, id: number): boolean =>
   lessons[id]?.isSeen ?? false;

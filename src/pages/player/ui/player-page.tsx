@@ -71,7 +71,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
             remembered={{
               startAt: placeOf(watched, id),
               speed: watched.speed,
-              onPosition: (seconds, length) => play(place, seconds, length),
+              onPosition: (...playback) => play(place, ...playback),
               onSpeed: setSpeed,
             }}
           />

@@ -23,8 +23,9 @@ export interface Playback {
    * Called every few seconds, when playback stops, and when the page is hidden or the component unmounts.
    * @param place position in seconds
    * @param length seconds
+   * @param played ranges that were played since the source was loaded, in seconds
    */
-  onPosition: (place: number, length: number) => void;
+  onPosition: (place: number, length: number, played: [from: number, to: number][]) => void;
   onSpeed: (speed: number) => void;
 }
 const NO_PLAYBACK: Playback = { startAt: 0, speed: 1, onPosition: () => {}, onSpeed: () => {} };
@@ -121,6 +122,9 @@ function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): 
   useEffect(() => set(), []);
 }
 
+const rangesOf = (ranges: TimeRanges): [from: number, to: number][] =>
+  Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)]);
+
 /**
  * Reports the position of a video every few seconds, when it stops, and when the page is hidden or the component
  * unmounts.
@@ -129,7 +133,7 @@ function useReportedPlace(
   ref: RefObject<HTMLVideoElement | null>,
   onPosition: Playback['onPosition'],
 ): void {
-  const reportPlace = useEffectEvent((place: number, length: number) => onPosition(place, length));
+  const reportPlace = useEffectEvent(onPosition);
   useEffect(() => {
     const video = ref.current!;
     let lastReported = -1;
@@ -141,7 +145,7 @@ function useReportedPlace(
         return;
       if (lastReported === -1 && currentTime === 0) return; // the video was not started
       lastReported = currentTime;
-      reportPlace(currentTime, duration);
+      reportPlace(currentTime, duration, rangesOf(video.played));
     };
     const stop = new AbortController();
     for (const event of ['timeupdate', 'pause', 'ended', 'seeked'])
