@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { cleanPicture, type Fault, MAX_PIXELS, MAX_SIDE_PIXELS } from '../uploads/clean-picture';
+import { cleanPicture, type Fault, MAX_PIXELS } from '../uploads/clean-picture';
 import { type MediaFile, PICTURES } from './media';
 import type { Mistake } from './mistakes';
 
 const PICTURE_FAULTS: Readonly<Record<Fault, string>> = {
   unknown: 'is no JPEG, PNG or WebP picture: save the picture in one of these formats',
   broken: 'is a damaged picture: save it again',
-  'too large': `is a picture with too many pixels: reduce it to at most ${MAX_SIDE_PIXELS} pixels a side and ${MAX_PIXELS / 1e6} megapixels`,
+  'too large': `is a picture with too many pixels: reduce it to at most ${MAX_PIXELS / 1e6} megapixels`,
 };
 
 /** Decodes every picture like an upload. */

@@ -2,16 +2,16 @@
  * Makes an uploaded picture safe to show by decoding and reencoding it. Only the pixels remain: EXIF data with the
  * location, comments, hidden chunks and trailing data are removed, and a file that is no picture fails to decode.
  */
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { scaleOfPicture } from '@/shared/api/contract/rules/picture-size';
 import { Busy } from '../refusals/refusals';
 
 /**
- * Maximum pixels of a side, and of the whole picture: more than any camera produces, but few enough to decode without
- * stopping the server.
+ * Maximum pixels of a picture: more than any camera produces, but few enough to decode without stopping the server. A
+ * long screenshot has few pixels, whatever its longer side.
  */
-export const MAX_SIDE_PIXELS = 12_000;
 export const MAX_PIXELS = 100_000_000;
-/** Maximum pixels of the longer side of a stored picture: more than any screen shows. */
+/** Pixels of the longer side of a stored photo: more than any screen shows. */
 const STORED_SIDE_PIXELS = 4096;
 /** Timeout in seconds for processing a picture. */
 const TIMEOUT_SECONDS = 20;
@@ -43,18 +43,19 @@ function kindOf(bytes: Buffer): Kind | undefined {
   return starts('RIFF') && starts('WEBP', 8) ? 'webp' : undefined;
 }
 
-const isTooLarge = ({ width, height }: Metadata) =>
-  Math.max(width, height) > MAX_SIDE_PIXELS || width * height > MAX_PIXELS;
-
 async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | Fault> {
   const kind = kindOf(bytes);
   if (!kind) return 'unknown';
   try {
-    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) return 'too large';
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return 'too large';
+    const longest = Math.round(
+      Math.max(width, height) * scaleOfPicture(width, height, STORED_SIDE_PIXELS),
+    );
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient() // applies the orientation of the EXIF data, which is removed
-      .resize(STORED_SIDE_PIXELS, STORED_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
     return { kind, bytes: await ENCODERS[kind](image).toBuffer() };
   } catch (error) {
     return String(error).includes('timeout') ? 'too large' : 'broken';
@@ -66,7 +67,7 @@ let lastPicture: Promise<unknown> = Promise.resolve();
 
 /**
  * @param bytes of a JPEG, PNG or WebP file
- * @returns the picture without metadata, upright, at most 4096 pixels a side; or the reason why the bytes are refused
+ * @returns the picture without metadata, upright and downscaled; or the reason why the bytes are refused
  * @throws {Busy} when too many pictures wait
  */
 export async function cleanPicture(bytes: Buffer): ReturnType<typeof reencode> {

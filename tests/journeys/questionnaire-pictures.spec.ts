@@ -1,4 +1,5 @@
 /** Pictures of the questionnaire: selected, uploading, refused, and cancelled (sections 3 and 5). */
+import sharp from 'sharp';
 import { expect, overlay, OWNER, toast } from '../e2e/support';
 import { fill, test } from '../e2e/questionnaire';
 
@@ -32,6 +33,27 @@ test('a picture is uploaded at once, shown 50 pixels high at most and saved; cho
     question.getByRole('button', { name: 'انتخاب تصویر', exact: true }),
   ).toHaveAccessibleDescription('عکس روبه‌رو فایلی انتخاب نشده است');
   await expect(toast(page, 'فایلی انتخاب نشده است')).toHaveCount(0);
+});
+
+test('a long sheet is uploaded legibly, and the kind and size of a picture are shown before', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const chooser = page
+    .getByRole('group', { name: 'عکس روبه‌رو' })
+    .getByRole('button', { name: 'انتخاب تصویر', exact: true });
+  await expect(chooser).toHaveAccessibleDescription(/ JPEG، PNG یا WebP تا ۵ مگابایت؛/);
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const sheet = { width: 1080, height: 8000, channels: 3, background: 'white', noise } as const;
+  const buffer = await sharp({ create: sheet }).jpeg({ quality: 40 }).toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sheet.jpg', mimeType: 'image/jpeg', buffer });
+  const preview = page.getByRole('img', { name: 'پیش‌نمایش عکس روبه‌رو' });
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1000);
 });
 
 test('an upload shows its progress in percent and can be cancelled', async ({

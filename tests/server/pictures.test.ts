@@ -66,14 +66,23 @@ describe.each(Object.entries(KINDS))('a %s', (_, make) => {
   });
 });
 
-test('a very large picture is stored with 4096 pixels on its longer side', async () => {
-  const large = await sharp({
-    create: { width: 12_000, height: 8_000, channels: 3, background: 'red' },
-  })
-    .jpeg()
-    .toBuffer();
-  expect(await sharp(await served(large)).metadata()).toMatchObject({ width: 4096, height: 2731 });
-}, 30_000);
+test.each([
+  ['a very large photo', [12_000, 8000], [4096, 2731]],
+  ['a sheet of a laboratory', [1080, 8000], [1000, 7407]],
+  ['a long screenshot', [13_000, 900], [13_000, 900]],
+])(
+  '%s of %j pixels is stored with %j',
+  async (_, [width, height], stored) => {
+    const large = await sharp({
+      create: { width: width!, height: height!, channels: 3, background: 'red' },
+    })
+      .jpeg()
+      .toBuffer();
+    const metadata = await sharp(await served(large)).metadata();
+    expect([metadata.width, metadata.height]).toEqual(stored);
+  },
+  30_000,
+);
 
 /** Returns a RIFF file whose content is declared as WebP. */
 const riff = (content: string) => {
@@ -121,7 +130,6 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['the head of a WebP', () => WEBP.subarray(0, 12)],
   ['a PNG of 50 000 × 50 000 pixels', () => pngOf(50_000)],
   ['a PNG of more than a hundred million pixels', () => pngOf(12_000, 8_400)],
-  ['a PNG that is too wide', () => pngOf(12_001, 1)],
   ['a PNG of size 0', () => pngOf(0)],
   ['an SVG in a WebP', () => riff('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['an SVG in a chunk of a WebP', () => riff('VP8 \u0010\0\0\0<svg xmlns="x"/>')],

@@ -1,8 +1,10 @@
+import { scaleOfPicture } from '@/shared/api/contract/rules/picture-size';
+
 /**
- * Maximum side of an uploaded picture in pixels: enough detail for an expert, at a tenth of the size of a phone
- * camera's picture.
+ * Longer side of an uploaded photo in pixels: enough detail for an expert, at a tenth of the size of a phone camera's
+ * picture.
  */
-const MAX_SIDE_PIXELS = 1600;
+const LONGER_SIDE_PIXELS = 1600;
 const UNCHANGED_UP_TO_BYTES = 300_000;
 
 /**
@@ -13,7 +15,7 @@ export async function downscalePicture(file: File): Promise<File> {
   if (file.size <= UNCHANGED_UP_TO_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
-  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const scale = scaleOfPicture(bitmap.width, bitmap.height, LONGER_SIDE_PIXELS);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

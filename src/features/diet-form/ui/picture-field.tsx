@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { panelFileUrl } from '@/shared/lib/panel-file';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { EyeIcon, ImageIcon, TrashIcon } from '@/shared/ui/icons';
@@ -13,6 +15,9 @@ import {
   usePictureError,
   useUploadShare,
 } from '../model/use-diet-form';
+
+const MAX_MEGABYTES = formatNumber(LIMITS.pictureBytes / 1_000_000);
+const PICTURE_HINT = `JPEG، PNG یا WebP تا ${MAX_MEGABYTES} مگابایت؛ عکس بزرگ‌تر خودکار کوچک می‌شود.`;
 
 interface PictureFieldProps {
   fieldKey: string;
@@ -42,7 +47,7 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
           ref={chooser}
           loading={isLoading && share !== null}
           aria-disabled={isLoading}
-          aria-describedby={error ? `${id} ${id}-note` : id}
+          aria-describedby={`${id} ${id}-note`}
           onClick={() => input.current?.click()}
         >
           <ImageIcon />
@@ -66,11 +71,9 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
         />
       </Box>
       {share !== null && <UploadProgress share={share} chooser={chooser} />}
-      {error && (
-        <FieldNote id={`${id}-note`} isError role="alert">
-          {error.join(' ')}
-        </FieldNote>
-      )}
+      <FieldNote key={String(error)} id={`${id}-note`} isError={!!error} role={error && 'alert'}>
+        {error?.join(' ') ?? PICTURE_HINT}
+      </FieldNote>
     </Box>
   );
 }
