@@ -1,5 +1,6 @@
 /** Data of the paths of the questionnaire’s chart, named so that a failed walk is readable. */
-import { type FormField, type LoadedForm, parseForm } from '@/entities/diet-form';
+import { type FormField, type LoadedForm, mergeAnswers, parseForm } from '@/entities/diet-form';
+import type { EditedElsewhere } from '@/features/diet-form/model/diet-form.machine';
 
 const line = (
   Id: number,
@@ -62,6 +63,12 @@ const ELSEWHERE = { sleep: '۸ ساعت' };
 export const changedElsewhere = formOf(ELSEWHERE);
 /** `filled`, merged with `changedElsewhere`. */
 export const merged = formOf({ ...CHANGES, ...ELSEWHERE });
+/** The form whose goal was also answered on another device. */
+const latest = formOf({ ...ELSEWHERE, goal: 'سلامتی' });
+export const answeredElsewhere: EditedElsewhere = {
+  form: latest,
+  conflicts: mergeAnswers(form.fields!, filled, latest.fields!).conflicts,
+};
 export const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 export const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
 export const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };

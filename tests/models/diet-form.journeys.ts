@@ -1,7 +1,16 @@
 /** Hand-written journeys through the questionnaire’s chart. */
 import type { Journey } from 'statechart-paths/model';
 import { effect, journeysOf } from './model-parts';
-import { form, filled, outage, picture, uploaded, refusal, weight } from './diet-form.fixtures';
+import {
+  answeredElsewhere,
+  form,
+  filled,
+  outage,
+  picture,
+  uploaded,
+  refusal,
+  weight,
+} from './diet-form.fixtures';
 
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
 
@@ -52,7 +61,7 @@ export const journeys: readonly Journey[] = [
     ],
     'a submitted form leads back to the diets': [
       ...sending,
-      ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
+      ['the form is saved', 'sent', 'discardDraft', 'reportSent', 'goToDiets'],
     ],
     'a refused form keeps the typed answers': [
       ...sending,
@@ -60,6 +69,15 @@ export const journeys: readonly Journey[] = [
     ],
   }),
   ...(['save', 'send'] as const).flatMap((verb) => [
+    {
+      claim: `an answer that was also given elsewhere is shown instead of overwritten, and mine wins at the next try (${verb})`,
+      walk: [
+        ...(verb === 'save' ? saving : sending),
+        ['a question was also answered elsewhere', 'editing'],
+        [verb, verb === 'save' ? 'saving' : 'sending'],
+      ] as const,
+      context: { form: answeredElsewhere.form },
+    },
     {
       claim: `all missing answers are reported at once, and nothing is saved (${verb})`,
       walk: [...editing, [`${verb} an unfilled form`, 'editing']] as const,

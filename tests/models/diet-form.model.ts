@@ -2,6 +2,7 @@
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import {
+  answeredElsewhere,
   form,
   filled,
   unfilled,
@@ -93,6 +94,11 @@ export const dietFormModel = defineModel({
       fields: withoutCalorie,
     }),
     step('ذخیره شد', 'the form is saved', done('saveForm')),
+    step(
+      'در جای دیگر هم پاسخ داده شد',
+      'a question was also answered elsewhere',
+      done('saveForm', answeredElsewhere),
+    ),
     step('ذخیره نشد', 'the form is refused', failed('saveForm', refusal)),
     step('انتخاب تصویر', 'choose a picture', { type: 'picture.choose', choice: picture }),
     step('انتخاب هیچ', 'choose no file', { type: 'picture.chooseNone', key: picture.key }),
@@ -118,6 +124,13 @@ export const dietFormModel = defineModel({
       'فرم ناقص ذخیره نمی‌شود',
       'a form with a missing answer is never saved',
       ({ step: { event }, after }) => !('saveForm' in after.invoked) || event.fields === filled,
+    ),
+    invariant(
+      'پاسخ جای دیگر بی‌خبر عوض نمی‌شود',
+      'a form that was answered elsewhere is shown with the other answers before it is saved',
+      ({ step: { event }, after: { snapshot } }) =>
+        (event as { output?: unknown }).output !== answeredElsewhere ||
+        !['saving', 'sending'].includes(snapshot.value as string),
     ),
     invariant(
       'تنها «ارسال» فرم را به متخصص می‌رساند',

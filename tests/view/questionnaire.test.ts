@@ -68,6 +68,25 @@ test('a stale save is merged with the latest form and retried, up to four times'
   expect((await on.left()).calls).toEqual([]);
 });
 
+test('a draft that is older than an answer from elsewhere is saved only after that answer was shown', async () => {
+  const on = await openForm([question(1, 'نام', 1, { AnswerText: 'سارا' }), question(2, 'عکس', 7)]);
+  await on.fill('نام', 'مریم');
+  await on.goInside('/profile');
+  await on.sees('خروج');
+  const fields = [question(1, 'نام', 1, { AnswerText: 'نگین' }), question(2, 'عکس', 7)];
+  await on.serve(LOAD, {
+    status: 200,
+    data: { formDataId: 4, answerObject: JSON.stringify(fields) },
+  });
+  await on.goInside('/2/dietform');
+  await on.sees('ذخیره');
+  await on.press('ذخیره');
+  await on.reads(/^نام: در جای دیگری پاسخ «نگین» ثبت شده است/);
+  expect(screen.getByLabelText('نام')).toHaveValue('مریم');
+  expect((await on.left()).calls).toEqual([]);
+  expect((await save(on)).fields).toMatchObject([{ AnswerText: 'مریم' }, {}]);
+});
+
 test('a stored picture is shown by its current signed URL', async () => {
   const on = await openForm([question(1, 'عکس', 7, { AnswerText: '/files/diets/a.jpg' })], {
     pictures: ['/files/signed/17-abc/diets/a.jpg'],
@@ -104,6 +123,10 @@ test('a long form is shown chapter by chapter, and a missing answer leads to its
   await on.seesNot('ذخیره و ارسال به متخصص');
   await on.fill('پرسش 1', 'یک');
   await on.press('بخش بعد');
+  await on.reads('پرسش 2 باید مقدار داشته باشد');
+  await on.sees('بخش ۱ از ۲', { role: 'heading' });
+  expect(screen.getByLabelText(/^پرسش 2 /)).toHaveFocus();
+  await on.press('بخش ۲ از ۲'); // the numbered buttons lead anywhere
   await on.sees('بخش ۲ از ۲', { role: 'heading' });
   expect(screen.getByRole('heading', { name: 'بخش ۲ از ۲' })).toHaveFocus();
   await on.seesNot('بخش بعد');

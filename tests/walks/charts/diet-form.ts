@@ -4,6 +4,7 @@ import type { dietFormMachine, PictureError } from '@/features/diet-form/model/d
 import type { StepResult } from 'statechart-paths';
 import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
 import {
+  answeredElsewhere,
   changedElsewhere,
   filled,
   form,
@@ -38,7 +39,12 @@ const SENT = (merged.wire as Record<string, unknown>[]).map((field) => ({
 /** An answer that is typed while the form is being saved. */
 const TYPED_DURING_SAVE = 'افزایش وزن و قدرت';
 const goal = filled[0]!;
-const DRAFT_AFTER_SAVE = { [goal.key]: { ...goal.answer, text: TYPED_DURING_SAVE } };
+const DRAFT_AFTER_SAVE = {
+  [goal.key]: { ...goal.answer, text: TYPED_DURING_SAVE, base: form.fields![0]!.answer.text },
+};
+
+/** What another device has stored since the form was loaded. */
+let latest = changedElsewhere;
 
 /** Returns the picture error in the chart's context. */
 const pictureErrorOf = ({ snapshot }: StepResult) =>
@@ -54,7 +60,7 @@ const submit =
     }
     // A save first refetches the form, which another device has changed since it was loaded.
     if (step.event.fields === filled)
-      await on.serve(FORM, { status: 200, data: wireOf(changedElsewhere) }, 1);
+      await on.serve(FORM, { status: 200, data: wireOf(latest) }, 1);
     await on.press(button);
   };
 
@@ -108,20 +114,31 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       showPictureError: (pictureError) => remembers({ pictureError }),
       storePicture: () =>
         stores(DRAFT, {
-          [picture.key]: { text: uploaded.path, value: '', isChecked: false, selected: [] },
+          [picture.key]: {
+            text: uploaded.path,
+            value: '',
+            isChecked: false,
+            selected: [],
+            base: '',
+          },
         }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
       // What was typed during a save stays in the draft.
       discardDraft: (_, { before }) =>
         stores(DRAFT, before?.snapshot.value === 'saving' ? DRAFT_AFTER_SAVE : null),
+      storeLatest: ({ conflicts }) => remembers({ fieldErrors: conflicts }),
       reportSaved: () => success('ویرایش انجام شد'),
+      reportSent: () => success('فرم شما برای متخصص ارسال شد'),
       goToDiets: () => navigatesTo('/myprops/2'),
       reportFailure: ({ messages }) => errors(...messages),
     },
     actors: {
       loadForm: {
         requests: () => sends(`GET /api/Diet/GetDietFormData/?dietId=${DIET}`),
-        answers: settle('loadForm', ({ output }) => wireOf(output as LoadedForm)),
+        answers: settle('loadForm', ({ output }) => {
+          latest = changedElsewhere;
+          return wireOf(output as LoadedForm);
+        }),
       },
       saveForm: {
         requests: ({ isSending }) =>
@@ -133,6 +150,12 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
             calorie: 3608, // 22 kcal × 82 kg × 2 (decision 24)
             dietType: 1,
           }),
+        answers: async (on, moment) => {
+          if (moment.step.event.output !== answeredElsewhere) return settle('saveForm')(on, moment);
+          latest = answeredElsewhere.form;
+          await on.serve(FORM, { status: 200, data: wireOf(latest) }, 1);
+          await on.answer('saveForm', { status: 409, data: null });
+        },
       },
       uploadPicture: {
         requests: () =>
@@ -151,6 +174,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       },
     },
     guards: {
+      isEditedElsewhere: ({ event }) => event.output === answeredElsewhere,
       hasMissingAnswers: ({ event }) => event.fields === unfilled,
       hasCalorieErrors: ({ event }) => event.fields === withoutCalorie,
       isMissing: (evaluation) => isFailure(evaluation, 404),

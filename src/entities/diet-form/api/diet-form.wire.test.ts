@@ -228,9 +228,9 @@ test('a renewed picture URL does not change the answer, and a newly chosen pictu
   );
   expect(renewed).toEqual(loaded);
   const newerUrl = front('/files/signed/new/diets/b.png');
-  expect(mergeAnswers(loaded!, renewed!, newerUrl)).toEqual(newerUrl);
+  expect(mergeAnswers(loaded!, renewed!, newerUrl).fields).toEqual(newerUrl);
   const chosen = front('/files/signed/new/diets/c.png');
-  expect(mergeAnswers(loaded!, chosen, newerUrl)).toEqual(chosen);
+  expect(mergeAnswers(loaded!, chosen, newerUrl).fields).toEqual(chosen);
 });
 
 test('a text answer that looks like a signed URL is kept as typed', () => {

@@ -1,7 +1,7 @@
 /** The calorie formula (decision 24). */
 import { FormulaKey } from '@/shared/api/contract/codes';
 import { isMeasure, measureBounds, parseMeasure } from '@/shared/api/contract/rules/measure';
-import { chosenItem, type FieldError, type FormField } from './form-field';
+import { chosenItem, type FieldError, type FormField, requiredUnanswered } from './form-field';
 
 /** Kilocalories per day for each kilogram of weight. */
 const BASE_KCAL_PER_KG = 22;
@@ -59,4 +59,11 @@ export function calorieOf(fields: readonly FormField[]): {
     { isWrong: level === null, key: activity.key, message: 'میزان فعالیت هفتگی باید مشخص شود' },
   ].flatMap(({ isWrong, ...error }) => (isWrong ? [error] : []));
   return { calorie: 0, dietType: 0, fieldErrors };
+}
+
+/** What prevents saving the form: missing answers, and errors of the calorie formula. */
+export function formErrorsOf(fields: readonly FormField[]): FieldError[] {
+  const missing = requiredUnanswered(fields);
+  const isMissing = (key: string) => missing.some((error) => error.key === key);
+  return [...missing, ...calorieOf(fields).fieldErrors.filter(({ key }) => !isMissing(key))];
 }

@@ -6,6 +6,7 @@ import {
   chosenItem,
   type FormField,
   isShown,
+  type Answer,
   mergeAnswers,
   requiredUnanswered,
 } from './form-field';
@@ -104,12 +105,61 @@ test.each([
   ['', null],
 ])('parses %j as the amount %j', (text, amount) => expect(toAmount(text)).toBe(amount));
 
-test('merging keeps answers that were changed locally and takes the latest of the others (decision 46)', () => {
-  const of = (key: string, text: string) => ({ ...field, key, answer: { ...empty, text } });
-  const merged = mergeAnswers(
-    [of('1', 'a'), of('2', 'a')],
-    [of('1', 'b'), of('2', 'a'), of('4', 'new')],
-    [of('1', 'c'), of('2', 'c'), of('3', 'c'), of('4', 'c')],
-  );
-  expect(merged.map(({ answer }) => answer.text)).toEqual(['b', 'c', 'c', 'new']);
+describe('merging (decision 46)', () => {
+  const of = (key: string, text: string, base?: string) => ({
+    ...field,
+    key,
+    answer: { ...empty, text, ...(base !== undefined && { base }) },
+  });
+  const conflictsOf = (...forms: Parameters<typeof mergeAnswers>) =>
+    mergeAnswers(...forms).conflicts.map(({ key }) => key);
+
+  test('keeps answers that were changed locally and takes the latest of the others', () => {
+    const { fields, conflicts } = mergeAnswers(
+      [of('1', 'a'), of('2', 'a')],
+      [of('1', 'b'), of('2', 'a'), of('4', 'new')],
+      [of('1', 'c'), of('2', 'c'), of('3', 'c'), of('4', 'c')],
+    );
+    expect(fields.map(({ answer }) => answer.text)).toEqual(['b', 'c', 'c', 'new']);
+    expect(conflicts).toEqual([
+      {
+        key: '1',
+        message: 'سن: در جای دیگری پاسخ «c» ثبت شده است. اگر پاسخ شما درست است، دوباره ذخیره کنید.',
+      },
+    ]);
+  });
+
+  test('reports only a question that was answered differently here and elsewhere', () => {
+    expect(conflictsOf([of('1', 'a')], [of('1', 'b')], [of('1', 'b')])).toEqual([]);
+    expect(conflictsOf([of('1', 'a')], [of('1', 'a')], [of('1', 'c')])).toEqual([]);
+    const chosen = (text: string, value: string) => ({
+      ...field,
+      control: ControlType.dropdown,
+      answer: { ...empty, text, value },
+    });
+    // a save writes the text of the choice
+    expect(conflictsOf([chosen('', '1')], [chosen('', '2')], [chosen('یک', '1')])).toEqual([]);
+  });
+
+  test('compares a draft with the stored answer that it changes, not with the loaded one', () => {
+    const loaded = [of('1', 'c')];
+    expect(conflictsOf(loaded, [of('1', 'b', 'a')], loaded)).toEqual(['1']);
+  });
+
+  test.each<[string, ControlType, Partial<Answer>]>([
+    ['پاسخ «نان و پنیر»', ControlType.richText, { text: '<p>نان و <b>پنیر</b></p>' }],
+    ['پاسخ «دو»', ControlType.radio, { value: '2' }],
+    ['پاسخ «یک، دو»', ControlType.checkboxList, { selected: ['1', '2'] }],
+    ['پاسخ دیگری', ControlType.picture, { text: '/a.jpg' }],
+  ])('names the other answer: %s', (words, control, stored) => {
+    const own = { ...field, control };
+    const other = { ...own, answer: { ...empty, ...stored } };
+    const mine = { ...own, answer: { ...empty, text: 'x', value: '1', selected: ['1'] } };
+    const [conflict] = mergeAnswers(
+      [{ ...own, answer: { ...empty, value: '0' } }],
+      [mine],
+      [{ ...other }],
+    ).conflicts;
+    expect(conflict?.message).toContain(words);
+  });
 });

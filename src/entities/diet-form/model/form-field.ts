@@ -8,6 +8,7 @@ export interface Answer {
   /** value of the chosen item; empty: none */ value: string;
   isChecked: boolean;
   /** values of the checked items */ selected: string[];
+  /** of a draft: content of the stored answer that it changes; missing: the loaded one */ base?: string;
 }
 /** Answers by field key. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -50,27 +51,77 @@ export const isNumeric = ({ keyValue, title }: Pick<FormField, 'keyValue' | 'tit
 export const withAnswers = (fields: readonly FormField[], answers: Answers): FormField[] =>
   fields.map((field) => ({ ...field, answer: answers[field.key] ?? field.answer }));
 
-const isSame = (one: Answer, other: Answer): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** The part of the answer that the control holds: what the server derives from it does not change the answer. */
+export function contentOf({ control, answer }: FormField): string {
+  switch (controlOf(control)?.holds) {
+    case 'flag':
+      return String(answer.isChecked);
+    case 'item':
+      return answer.value;
+    case 'items':
+      return answer.selected.join('\n');
+    default:
+      return answer.text;
+  }
+}
+
+/** Longest part of another answer in a message, in characters. */
+const MAX_QUOTE_LENGTH = 80;
+function wordsOf({ control, answer, items }: FormField): string {
+  switch (controlOf(control)?.holds) {
+    case 'text':
+      return answer.text;
+    case 'html':
+      return answer.text.replaceAll(/<[^>]*>/g, '');
+    case 'item':
+    case 'items':
+      return items
+        .filter(({ value }) => value === answer.value || answer.selected.includes(value))
+        .map(({ text }) => text)
+        .join('، ');
+    default:
+      return '';
+  }
+}
+
+/** Names the answer that was stored elsewhere to a question that was also answered here. */
+function answeredElsewhere(field: FormField): FieldError {
+  const quote = wordsOf(field).trim().slice(0, MAX_QUOTE_LENGTH);
+  const other = quote ? `پاسخ «${quote}»` : 'پاسخ دیگری';
+  return {
+    key: field.key,
+    message: `${field.title}: در جای دیگری ${other} ثبت شده است. اگر پاسخ شما درست است، دوباره ذخیره کنید.`,
+  };
+}
 
 /**
  * Merges answers with the latest stored form, which another tab or device may have changed: answers changed here win,
  * all others come from the latest form (decision 46).
  * @param loaded the form before any change here
+ * @returns also the questions that were answered differently here and elsewhere
  */
-export const mergeAnswers = (
+export function mergeAnswers(
   loaded: readonly FormField[],
   answered: readonly FormField[],
   latest: readonly FormField[],
-): FormField[] => {
-  const answersOf = (fields: readonly FormField[]) =>
-    new Map(fields.map(({ key, answer }) => [key, answer]));
-  const [before, now] = [answersOf(loaded), answersOf(answered)];
-  return latest.map((field) => {
+): { fields: FormField[]; conflicts: FieldError[] } {
+  const byKey = (fields: readonly FormField[]) =>
+    new Map(fields.map((field) => [field.key, field]));
+  const [before, now] = [byKey(loaded), byKey(answered)];
+  const conflicts: FieldError[] = [];
+  const fields = latest.map((field) => {
     const [was, is] = [before.get(field.key), now.get(field.key)];
-    return is && !(was && isSame(was, is)) ? { ...field, answer: is } : field;
+    if (!is) return field;
+    const loadedContent = was && contentOf(was);
+    const [stored, own] = [contentOf(field), contentOf(is)];
+    if (own === loadedContent) return field;
+    const base = is.answer.base ?? loadedContent;
+    if (base !== undefined && stored !== base && stored !== own)
+      conflicts.push(answeredElsewhere(field));
+    return { ...field, answer: is.answer };
   });
-};
+  return { fields, conflicts };
+}
 
 /** The chosen item, or the first of the checked ones. */
 export const chosenItem = ({ items, answer, control }: FormField) =>

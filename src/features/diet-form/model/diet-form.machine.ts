@@ -32,6 +32,12 @@ export interface SaveInput {
   dietType: number;
 }
 
+/** A form that was not saved, because questions that were answered here were answered elsewhere, too. */
+export interface EditedElsewhere {
+  /** the latest stored form */ form: LoadedForm;
+  conflicts: readonly FieldError[];
+}
+
 /** Why a picture upload failed: shown at its field, not as a toast (decision 39). */
 export interface PictureError {
   key: string;
@@ -78,7 +84,7 @@ export const dietFormMachine = setup({
   },
   actors: {
     loadForm: unwiredActor<LoadedForm, void>('loadForm'),
-    saveForm: unwiredActor<void, SaveInput>('saveForm'),
+    saveForm: unwiredActor<EditedElsewhere | void, SaveInput>('saveForm'),
     uploadPicture: pictureUploadMachine,
   },
   actions: {
@@ -93,11 +99,16 @@ export const dietFormMachine = setup({
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
+    storeLatest: assign((_, { form, conflicts }: EditedElsewhere) => ({
+      form,
+      fieldErrors: conflicts,
+    })),
     showPictureError: assign({ pictureError: (_, params: PictureError) => params }),
     storePicture: unwiredAction<UploadResult>('storePicture'),
     reportUploaded: unwiredAction('reportUploaded'),
     discardDraft: unwiredAction('discardDraft'),
     reportSaved: unwiredAction('reportSaved'),
+    reportSent: unwiredAction('reportSent'),
     goToDiets: unwiredAction('goToDiets'),
     // the screen shows the messages instead of the content that failed to load
     storeLoadFailure: assign({ loadMessages: (_, params: Failure) => params.messages }),
@@ -109,6 +120,7 @@ export const dietFormMachine = setup({
     hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
+    isEditedElsewhere: (_, params: { saved: EditedElsewhere | void }) => params.saved !== undefined,
     isMissing: (_, params: Failure) => isMissing(params),
     isUploaded: (_, { path }: UploadResult) => path !== null,
     isRefused: (_, { failure }: UploadResult) => isRefusal(failure!),
@@ -244,10 +256,14 @@ export const dietFormMachine = setup({
         src: 'saveForm',
         input: ({ context: { form, submitted } }) =>
           saveInput(form!, submitted, { isSending: false }),
-        onDone: {
-          target: 'reloading',
-          actions: ['storeSaved', 'discardDraft', 'reportSaved'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isEditedElsewhere', params: ({ event }) => ({ saved: event.output }) },
+            target: 'editing',
+            actions: { type: 'storeLatest', params: ({ event }) => event.output! },
+          },
+          { target: 'reloading', actions: ['storeSaved', 'discardDraft', 'reportSaved'] },
+        ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
@@ -280,10 +296,14 @@ export const dietFormMachine = setup({
         src: 'saveForm',
         input: ({ context: { form, submitted } }) =>
           saveInput(form!, submitted, { isSending: true }),
-        onDone: {
-          target: 'sent',
-          actions: ['storeSaved', 'discardDraft', 'reportSaved', 'goToDiets'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isEditedElsewhere', params: ({ event }) => ({ saved: event.output }) },
+            target: 'editing',
+            actions: { type: 'storeLatest', params: ({ event }) => event.output! },
+          },
+          { target: 'sent', actions: ['storeSaved', 'discardDraft', 'reportSent', 'goToDiets'] },
+        ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {

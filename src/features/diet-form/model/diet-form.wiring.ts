@@ -3,7 +3,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import {
   type Answers,
   calorieOf,
+  contentOf,
   fetchDietForm,
+  type FormField,
   mergeAnswers,
   saveDietForm,
   uploadPicture,
@@ -15,7 +17,7 @@ import { type Failure, toFailure } from '@/shared/lib/failure';
 import { reportAfterAbort } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { dietFormMachine, type SaveInput } from './diet-form.machine';
+import { dietFormMachine, type EditedElsewhere, type SaveInput } from './diet-form.machine';
 import { downscalePicture } from './downscale-picture';
 import { pictureUploadMachine } from './picture-upload.machine';
 
@@ -27,6 +29,7 @@ export const answersDraft = z.record(
     value: z.string(),
     isChecked: z.boolean(),
     selected: z.array(z.string()),
+    base: z.optional(z.string()),
   }),
 );
 
@@ -60,27 +63,37 @@ const UNREADABLE: Failure = {
 const MAX_SAVE_CHECKS = 5;
 /**
  * Merges the answers into the latest stored form and saves the result, because a save overwrites the whole form
- * (decision 46).
+ * (decision 46). Saves nothing if an answer would replace one that the member has not seen.
  */
-async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<void> {
+async function saveOnto(
+  dietId: number,
+  input: SaveInput,
+  attempt = 1,
+): Promise<EditedElsewhere | void> {
   const { form, fields, ...sent } = input;
   const latest = await fetchDietForm(dietId);
   if (!latest.fields) throw UNREADABLE;
   const merged = mergeAnswers(form.fields ?? [], fields, latest.fields);
-  const { fieldErrors, ...counted } = calorieOf(merged);
+  if (merged.conflicts.length > 0) return { form: latest, conflicts: merged.conflicts };
+  const { fieldErrors, ...counted } = calorieOf(merged.fields);
   const saving = saveDietForm({
     dietId,
     ...sent,
     ...(fieldErrors.length === 0 && counted),
     form: latest,
-    fields: merged,
+    fields: merged.fields,
   });
-  await saving.catch((error: unknown) => {
+  return saving.catch((error: unknown) => {
     const isStale = toFailure(error).status === EnvelopeStatus.conflict;
     if (!isStale || attempt === MAX_SAVE_CHECKS) throw error;
     return saveOnto(dietId, input, attempt + 1);
   });
 }
+
+const withoutBase = ({ answer: { base: _, ...answer }, ...field }: FormField): FormField => ({
+  ...field,
+  answer,
+});
 
 /**
  * Connects the questionnaire's chart to the API, the draft and the router.
@@ -93,20 +106,29 @@ export const wireDietForm = (
   goTo: (path: string) => void,
 ) => {
   let submitted: Answers | null = null;
+  // A draft may be older than the loaded form until this screen has saved it, or has shown what was stored since.
+  let hasOldDraft = true;
   const discardDraft = () => {
     // Text typed while saving stays in the draft.
     if (draft.read() === submitted) draft.clear();
   };
   const reportSaved = () => notify.success('ویرایش انجام شد');
+  const reportSent = () => notify.success('فرم شما برای متخصص ارسال شد');
   return dietFormMachine.provide({
     actors: {
       loadForm: fromPromise(({ signal }) => fetchDietForm(dietId, signal)),
       saveForm: fromPromise(({ input, signal }) => {
         submitted = draft.read();
-        return reportAfterAbort(signal, saveOnto(dietId, input), {
-          done: () => {
+        const fields = hasOldDraft ? input.fields : input.fields.map(withoutBase);
+        const saving = saveOnto(dietId, { ...input, fields }).then((elsewhere) => {
+          hasOldDraft = false;
+          return elsewhere;
+        });
+        return reportAfterAbort(signal, saving, {
+          done: (elsewhere) => {
+            if (elsewhere) return notify.errors(elsewhere.conflicts.map(({ message }) => message));
             discardDraft();
-            reportSaved();
+            (input.isSending ? reportSent : reportSaved)();
           },
           failed: (error) => notify.errors(messagesOf(error)),
         });
@@ -114,14 +136,17 @@ export const wireDietForm = (
       uploadPicture: wirePictureUpload(),
     },
     actions: {
-      storePicture: (_, { key, path }) =>
-        draft.write({
-          ...draft.read(),
-          [key]: { text: path ?? '', value: '', isChecked: false, selected: [] },
-        }),
+      storePicture: ({ context: { form } }, { key, path }) => {
+        const answers = draft.read() ?? {};
+        const picture = { text: path ?? '', value: '', isChecked: false, selected: [] };
+        const stored = form?.fields?.find((field) => field.key === key);
+        const base = stored && { base: contentOf(stored) };
+        draft.write({ ...answers, [key]: { ...base, ...answers[key], ...picture } });
+      },
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
       discardDraft,
       reportSaved,
+      reportSent,
       goToDiets: () => goTo(routes.myDiets),
       reportFailure: (_, { messages }) => notify.errors(messages),
     },

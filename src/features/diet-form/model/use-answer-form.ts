@@ -1,7 +1,13 @@
 /** Form state of the answers while typing: renders one field at a time, and updates the draft (decision 27). */
 import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Answer, type Answers, type FormField, withAnswers } from '@/entities/diet-form';
+import {
+  type Answer,
+  type Answers,
+  contentOf,
+  type FormField,
+  withAnswers,
+} from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { session } from '@/shared/session';
 
@@ -32,13 +38,16 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
   /** Writes changes since the last flush to the draft. */
   const flush = useCallback(() => {
     if (changed.current.size === 0) return;
+    const drafts = draft.read() ?? {};
     const answers = [...changed.current].flatMap((place) => {
-      const key = fields[place]?.key;
-      return key === undefined ? [] : [[key, form.getValues(`answers.${place}`)] as const];
+      const field = fields[place];
+      if (!field) return [];
+      const base = drafts[field.key]?.base ?? contentOf(field);
+      return [[field.key, { ...form.getValues(`answers.${place}`), base }] as const];
     });
     changed.current.clear();
     isFlushing.current = true;
-    draft.write({ ...draft.read(), ...Object.fromEntries(answers) });
+    draft.write({ ...drafts, ...Object.fromEntries(answers) });
     isFlushing.current = false;
   }, [fields, form, draft]);
 

@@ -79,12 +79,6 @@ export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
 export const usePicture = (path: string): string =>
   DietForm.useSelector((snapshot) => selectPicture(snapshot, path));
 
-/** The error of a field; undefined: none. */
-export const useFieldError = (key: string): string | undefined =>
-  DietForm.useSelector(
-    (snapshot) => selectFieldErrors(snapshot).find((error) => error.key === key)?.message,
-  );
-
 /** Why the upload for a field failed; undefined: no error. */
 export function usePictureError(key: string): readonly string[] | undefined {
   const error = DietForm.useSelector(selectPictureError);

@@ -4,7 +4,13 @@ import { isAnswered } from '@/shared/api/contract/rules/controls';
 import dayjs from 'dayjs';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
-import { type Answers, chaptersOf, type FieldError, type FormField } from '@/entities/diet-form';
+import {
+  type Answers,
+  chaptersOf,
+  type FieldError,
+  formErrorsOf,
+  type FormField,
+} from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
 import { bottomBar, topBar } from '@/shared/ui/edge-bar';
 import { type Control, useWatch } from 'react-hook-form';
@@ -167,12 +173,14 @@ const DOUBLE_TAP_MS = 500;
 function SheetButtons({
   index,
   count,
-  onChapter,
+  onNext,
+  onBack,
   onSend,
 }: {
   index: number;
   count: number;
-  onChapter: (index: number) => void;
+  onNext: () => void;
+  onBack: () => void;
   onSend: () => void;
 }) {
   const isLoading = useIsDietFormLoading();
@@ -188,7 +196,7 @@ function SheetButtons({
           onClick={() => {
             isDoubleTap.current = true;
             setTimeout(() => (isDoubleTap.current = false), DOUBLE_TAP_MS);
-            onChapter(index + 1);
+            onNext();
           }}
         >
           بخش بعد
@@ -210,7 +218,7 @@ function SheetButtons({
         ذخیره
       </Button>
       {index > 0 && (
-        <Button variant="quiet" onClick={() => onChapter(index - 1)}>
+        <Button variant="quiet" onClick={onBack}>
           بخش قبل
         </Button>
       )}
@@ -230,7 +238,7 @@ export function AnswerSheet({
   const { save, send } = useDietFormActions();
   const chapters = useMemo(() => chaptersOf(fields), [fields]);
   const questions = chapters.flat();
-  const { index, errors, sheet, title, goToChapter, lead } = useChapter(chapters);
+  const { index, errors, sheet, title, goToChapter, goOn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
   const lastInvalid = chapter
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
@@ -278,13 +286,15 @@ export function AnswerSheet({
             place={place}
             number={number}
             total={questions.length}
+            error={errors.find(({ key }) => key === field.key)?.message}
           />
         ))}
       </Card>
       <SheetButtons
         index={index}
         count={chapters.length}
-        onChapter={goToChapter}
+        onNext={() => goOn(answered())}
+        onBack={() => goToChapter(index - 1)}
         onSend={() => send(answered())}
       />
     </form>
@@ -293,8 +303,10 @@ export function AnswerSheet({
 
 /** The open chapter; moves the focus to the question or chapter that the user navigates to. */
 function useChapter(chapters: ReturnType<typeof chaptersOf>) {
-  const errors = useFieldErrors();
-  const [shownErrors, setShownErrors] = useState(errors);
+  const formErrors = useFieldErrors();
+  const [shownErrors, setShownErrors] = useState(formErrors);
+  /** the errors of the last submit, or of a chapter that the member wanted to leave */
+  const [errors, setErrors] = useState(formErrors);
   const [index, setIndex] = useState(0);
   /** target of the focus: a field by its key, or the title of the chapter */
   const [focusTarget, setFocusTarget] = useState<{ key?: string }>();
@@ -307,12 +319,14 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
     setFocusTarget({ key });
   };
   // Opens the chapter of the first field with an error, and scrolls to the field.
-  if (shownErrors !== errors) {
-    setShownErrors(errors);
-    const [first] = chapters
-      .flat()
-      .filter(({ field }) => errors.some(({ key }) => key === field.key));
+  const show = (found: readonly FieldError[]) => {
+    setErrors(found);
+    const first = chapters.flat().find(({ field }) => found.some(({ key }) => key === field.key));
     if (first) lead(first.field.key);
+  };
+  if (shownErrors !== formErrors) {
+    setShownErrors(formErrors);
+    show(formErrors);
   }
   useEffect(() => {
     if (!focusTarget) return;
@@ -330,5 +344,11 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
     setIndex(to);
     setFocusTarget({});
   };
-  return { index, errors, sheet, title, goToChapter, lead };
+  /** Goes to the next chapter, unless an answer of this one prevents saving the form. */
+  const goOn = (answered: readonly FormField[]) => {
+    const found = formErrorsOf(answered).filter(({ key }) => chapterOf(key) === index);
+    show(found);
+    if (found.length === 0) goToChapter(index + 1);
+  };
+  return { index, errors, sheet, title, goToChapter, goOn, lead };
 }

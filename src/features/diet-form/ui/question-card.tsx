@@ -1,10 +1,11 @@
 import { type Answer, isNumeric, type FormField } from '@/entities/diet-form';
 import { ControlType } from '@/shared/api/contract/codes';
+import { controlOf } from '@/shared/api/contract/rules/controls';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { RichTextField } from '@/shared/ui/rich-text';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
-import { TextField } from '@/shared/ui/text-field';
+import { FieldNote, TextField } from '@/shared/ui/text-field';
 import { PictureField } from './picture-field';
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, memo } from 'react';
@@ -12,7 +13,6 @@ import { type Control, useController } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { skipOffscreen } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
-import { useFieldError } from '../model/use-diet-form';
 
 interface ControlProps {
   field: FormField;
@@ -124,7 +124,11 @@ interface QuestionCardProps {
   /** index in the form, from 0 */ place: number;
   /** number among the visible questions, from 1 */ number: number;
   total: number;
+  /** undefined: none */ error: string | undefined;
 }
+
+/** Whether the question's control shows an error itself. */
+const showsOwnError = ({ control }: FormField) => controlOf(control)?.isEnforced === true;
 
 /** The id of a question's element. */
 export const questionId = (key: string): string => `question-${key}`;
@@ -137,10 +141,9 @@ const isSameQuestion = (one: FormField, other: FormField) =>
   one === other ||
   JSON.stringify({ ...one, answer: null }) === JSON.stringify({ ...other, answer: null });
 
-function Question({ control, field, place, number, total }: QuestionCardProps) {
+function Question({ control, field, place, number, total, error }: QuestionCardProps) {
   // Exact: «answers.1» must not match «answers.10».
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
-  const error = useFieldError(field.key);
   return (
     <Box
       id={questionId(field.key)}
@@ -159,6 +162,11 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
         onAnswer={(change: Partial<Answer>) => input.onChange({ ...input.value, ...change })}
         error={error}
       />
+      {error && !showsOwnError(field) && (
+        <FieldNote id={`${questionId(field.key)}-error`} isError>
+          {error}
+        </FieldNote>
+      )}
     </Box>
   );
 }
