@@ -4,9 +4,11 @@ import { hydrateFromStoredHome, hydrateQueries, isServerRendered } from './dehyd
 import { preloadsOf } from './preloads';
 import { listenToWorker, syncPersonalCache } from './worker/listen-to-worker';
 import { followChosenScheme } from '@/shared/ui/colour-scheme';
+import { watchBack } from '@/shared/lib/close-on-back';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
+watchBack();
 followChosenScheme();
 hydrateQueries();
 listenToWorker();

@@ -40,6 +40,33 @@ test.describe('a buyer', () => {
     await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toContainText(PAYABLE);
   });
 
+  test('closes a dialog by Back, and leaves the page by the next one', async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    const closeBy: Record<string, () => Promise<unknown>> = {
+      Back: () => page.goBack(),
+      'its button': () => page.getByRole('button', { name: 'ادامه در سایت' }).click(),
+      'a reload': () => page.reload(),
+      'a link out of it': async () => {
+        await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+        await expect(page).toHaveURL('/shopping');
+        await page.getByRole('button', { name: `حذف ${STRENGTH}` }).click();
+        await page.goBack();
+      },
+    };
+    for (const [way, close] of Object.entries(closeBy)) {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.removeItem('basket'));
+      await page.getByRole('link', { name: STRENGTH }).click();
+      await page.locator('aside').getByRole('button', { name: 'شروع' }).click();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog, way).toHaveCount(0);
+      await expect(page, way).toHaveURL('/classes/1');
+      await page.goBack();
+      await expect(page, way).toHaveURL('/');
+    }
+  });
+
   test.describe('whose basket contains a class', () => {
     test.use({ basket: basketOf(PILATES) });
     test('gets to the basket from the message about the duplicate', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
+import { useCloseOnBack } from '@/shared/lib/close-on-back';
 import { IconButton } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icons';
 
@@ -24,6 +25,7 @@ const endPadding = { base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' }
  * centred.
  */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
+  useCloseOnBack(onClose);
   return (
     <ChakraDialog.Root
       open

@@ -1,4 +1,5 @@
 /** The calendar of a date field, in the calendar system that the user chose (decision 38). */
+import { useCloseOnBack } from '@/shared/lib/close-on-back';
 import {
   CalendarDate,
   GregorianCalendar,
@@ -147,6 +148,7 @@ export function JalaliCalendar({
   hasTime,
   onClose,
 }: JalaliCalendarProps) {
+  useCloseOnBack(onClose);
   const content = useRef<HTMLDivElement>(null);
   const [timeZone] = useState(usableTimeZone);
   const kind = useStored(chosenCalendar);
