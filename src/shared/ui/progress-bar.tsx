@@ -10,7 +10,7 @@ export const formatPercent = (share: number): string => `${formatNumber(Math.rou
  */
 export const ProgressBar = ({ label, value }: { label: string; value: number }) => (
   <Progress.Root value={Math.round(value * 100)}>
-    <Progress.Track aria-label={label} aria-valuetext={formatPercent(value)}>
+    <Progress.Track dir="rtl" aria-label={label} aria-valuetext={formatPercent(value)}>
       <Progress.Range />
     </Progress.Track>
   </Progress.Root>

@@ -46,7 +46,7 @@ const sortButton = {
   w: '44px',
   px: '0',
   '&[data-chosen]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
-  '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+  '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', fontSize: 'md' },
   _focusWithin: { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
 } as const;
 const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');

@@ -51,9 +51,15 @@ export const notify = {
     show({ kind: 'success', title, messages: [message], action }),
 };
 
-/** Copies a text and shows a message; if the browser blocks copying, shows the text itself. */
-export const copyText = (text: string, done: string): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => notify.success(done),
-    () => notify.errors([text]),
-  );
+/**
+ * Copies a text and shows a message; if the browser blocks copying, as on every page without HTTPS, shows the text
+ * itself.
+ */
+export const copyText = async (text: string, done: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(done);
+  } catch {
+    notify.errors([`مرورگر شما اجازه کپی نداد. خودتان کپی کنید: ${text}`]);
+  }
+};
