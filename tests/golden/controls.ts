@@ -156,3 +156,46 @@ export function selectionFaults(): string[] {
     return isAlike ? [`«${selected.textContent}» looks like the others`] : [];
   });
 }
+
+/** Returns words broken inside, cut texts, fields into which iOS zooms, and progress bars that start at the left. */
+export function textFaults(): string[] {
+  const MIN_FIELD_PX = 16;
+  const faults = new Set<string>();
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    element.getBoundingClientRect().width > 1 && // visually hidden
+    !element.closest('[inert], .skip, .Toastify, video');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!isSeen(text.parentElement!)) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}\u200C٬٫]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()];
+      const isBroken = parts.some(({ top, height }) => top - parts[0]!.top > height / 2);
+      const length = parts.reduce((sum, { width }) => sum + width, 0);
+      if (isBroken && length < innerWidth * 0.6) faults.add(`«${word}» is broken`);
+    }
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!isSeen(element)) continue;
+    const { textOverflow, webkitLineClamp, fontSize } = getComputedStyle(element);
+    const isCut =
+      (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) ||
+      (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut) faults.add(`«${element.innerText}» is cut`);
+    const isField = element.matches(
+      'select, textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range])',
+    );
+    if (isField && parseFloat(fontSize) < MIN_FIELD_PX)
+      faults.add(`${element.tagName.toLowerCase()} «${element.ariaLabel ?? ''}»: ${fontSize}`);
+    if (element.matches('[role=progressbar]') && element.firstElementChild) {
+      const { right } = element.firstElementChild.getBoundingClientRect();
+      if (Math.abs(right - element.getBoundingClientRect().right) > 1)
+        faults.add(`progress bar «${element.ariaLabel ?? ''}» starts at the left`);
+    }
+  }
+  return [...faults];
+}

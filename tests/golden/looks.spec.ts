@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { findings } from '../e2e/support';
-import { controlFaults, selectionFaults } from './controls';
+import { controlFaults, selectionFaults, textFaults } from './controls';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
@@ -43,6 +43,7 @@ for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
           )
           .toEqual([]);
       }
+      expect.soft(await page.evaluate(textFaults), `${width} px, text of ${text} px`).toEqual([]);
       const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(contentWidth, `${width} px, text of ${text} px`).toBeLessThanOrEqual(width);
     }

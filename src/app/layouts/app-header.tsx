@@ -54,6 +54,7 @@ const target = {
   minH: '44px',
   minW: '44px',
   fontSize: 'sm',
+  lineHeight: '1.5',
 } as const;
 
 const basket = { display: 'grid', placeContent: 'center', w: '44px', h: '44px' } as const;

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { OnlyFor } from '@/shared/session';
+import { NAVIGATION_HEIGHT } from '@/shared/ui/edge-bar';
 import { BagIcon, HomeIcon, PersonIcon } from '@/shared/ui/icons';
 import { BasketLink } from './app-header';
 
@@ -18,8 +19,9 @@ const item = {
     justifyContent: 'center',
     gap: '1',
     minW: '72px',
-    minH: '4rem',
+    minH: NAVIGATION_HEIGHT,
     fontSize: 'xs',
+    lineHeight: '1.2',
     color: 'muted',
     '&[aria-current]': { color: 'turquoise', fontWeight: 'bold' },
   },

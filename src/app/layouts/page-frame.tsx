@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsOnline } from '@/shared/lib/online';
 import { useIsHydrated } from '@/shared/session';
+import { ABOVE_NAVIGATION } from '@/shared/ui/edge-bar';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
@@ -32,7 +33,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   return (
     <Box
       minH="var(--screen)"
-      pb={{ base: 'calc(4.5rem + env(safe-area-inset-bottom))', md: '8' }}
+      pb={{ base: `calc(${ABOVE_NAVIGATION} + 8px)`, md: '8' }}
       ps={{ md: '96px' }}
     >
       <a className="skip" href="#main">

@@ -52,10 +52,8 @@ const config = defineConfig({
       textUnderlineOffset: '4px',
       cursor: 'pointer',
     },
-    '*': {
-      // Prevents long words from widening the screen; the preflight's `break-word` lets them widen rows and grids.
-      overflowWrap: 'anywhere',
-    },
+    // A word breaks only if it alone is wider than its box: «anywhere» would let boxes shrink below their words.
+    '*': { overflowWrap: 'break-word' },
     // A toast closes when the animation of its progress bar ends, so that animation is not shortened.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {

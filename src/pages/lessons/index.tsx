@@ -82,9 +82,9 @@ function Course({ courseId, lessons }: { courseId: number; lessons: readonly Lis
       >
         {next && (
           <LinkButton variant="main" to={routes.player(courseId, next.id)}>
-            <Box as="span" minW="0" truncate>
+            <span>
               {verb}: <bdi>{withoutNumber(next.title, lessons.indexOf(next) + 1)}</bdi>
-            </Box>
+            </span>
           </LinkButton>
         )}
       </Head>

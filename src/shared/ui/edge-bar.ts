@@ -2,8 +2,10 @@
 
 /** Matches a screen on which these bars take at most a quarter of the height; on a lower one they scroll along. */
 export const HIGH_SCREEN = '@media (min-height: 35rem)';
+/** In pixels: large text would let the main navigation take a sixth of a phone's screen. */
+export const NAVIGATION_HEIGHT = '64px';
 /** The distance from the lower edge of a bar above the main navigation of a phone. */
-export const ABOVE_NAVIGATION = 'calc(4rem + env(safe-area-inset-bottom))';
+export const ABOVE_NAVIGATION = `calc(${NAVIGATION_HEIGHT} + env(safe-area-inset-bottom))`;
 
 export const topBar = {
   bg: 'paper',

@@ -8,8 +8,7 @@ import { formatToman, tomanDigits } from '@/shared/lib/money';
  */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
   <Box as="span" fontWeight={large ? 'bold' : 'semibold'} fontSize={large ? 'xl' : 'inherit'}>
-    {tomanDigits(rials)}
-    {'\u00A0'}
+    {tomanDigits(rials)}{' '}
     <Box as="span" fontSize="xs" fontWeight="normal" color="muted">
       تومان
     </Box>
@@ -42,18 +41,21 @@ export const PriceBlock = ({ unitPrice, discount, payable }: ShownPrice) => (
   </Box>
 );
 
-/** Labels at the start, amounts at the end: last digits are in one column, and «تومان» is in another. */
+/** Labels at the start, amounts at the end, so that their last digits are in one column; below them in large text. */
 const amountColumns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(4em, 1fr) auto',
-  columnGap: '4',
   rowGap: '1',
-  alignItems: 'baseline',
   lineHeight: '1.7',
   fontVariantNumeric: 'tabular-nums',
-  '& [data-slot=row], & [data-slot=total]': { display: 'contents' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+  },
   '& dt': { fontSize: 'sm', color: 'muted' },
-  '& dd > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
+  '& dd': { ms: 'auto' },
   '& [data-slot=total] dt': { fontWeight: 'semibold', color: 'ink' },
   '& [data-slot=total] dd > span': { fontWeight: 'bold' },
 } as const;

@@ -86,9 +86,9 @@ export const CommentCard = memo(function CommentCard({
   const text = useId();
   return (
     <Card as="li" p="4" {...skipOffscreen('96px')}>
-      <Box display="flex" alignItems="center" gap="3">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <AuthorAvatar comment={comment} />
-        <Box flex="1" minW="0">
+        <Box flex="1 1 4.5rem">
           <Box as="bdi" fontWeight="semibold">
             {comment.author}
           </Box>

@@ -31,16 +31,16 @@ export const SizeRow = memo(function SizeRow({
       as="li"
       px="4"
       py="2"
-      display="grid"
-      gridTemplateColumns="1fr 1fr auto"
+      display="flex"
+      flexWrap="wrap"
       alignItems="center"
       gap="2"
       {...skipOffscreen('64px')}
     >
-      <span>
+      <Box as="span" flex="1 0 6em">
         <bdi>{formatJalaliDate(date)}</bdi>
-      </span>
-      <Box as="span" fontWeight="semibold">
+      </Box>
+      <Box as="span" flex="1 0 6em" fontWeight="semibold">
         هفته {formatNumber(weekNumber)}
       </Box>
       <Box display="flex">

@@ -55,6 +55,7 @@ const purchaseBox = {
   display: 'flex',
   flexDirection: { base: 'row', md: 'column' },
   alignItems: { base: 'center', md: 'stretch' },
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '3',
   px: '4',

@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 
 /** Heights of the member's home, the same while loading as after it, so that nothing below moves. */
 export const CARD_HEIGHT = '6.875rem';
-export const TILES_HEIGHT = '6.5rem';
+export const TILES_HEIGHT = '7.75rem';
 
 /** The space of the member's home until its code and data have loaded. */
 export const MemberHomeSkeleton = () => (

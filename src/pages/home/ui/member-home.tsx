@@ -52,15 +52,15 @@ interface StartCardProps {
 }
 /** The first thing to do: what it is, and one button. */
 const StartCard = ({ picture, overline, title, action: [label, to], children }: StartCardProps) => (
-  <Card p="3" minH={CARD_HEIGHT} display="flex" alignItems="center" gap="3">
+  <Card p="3" minH={CARD_HEIGHT} display="flex" flexWrap="wrap" alignItems="center" gap="3">
     <Box w="72px" flexShrink="0" borderRadius="control" overflow="hidden">
       {picture}
     </Box>
-    <Box flex="1" minW="0" lineHeight="1.7">
-      <Box fontSize="xs" color="muted" lineClamp="1">
+    <Box flex="1 1 5rem" lineHeight="1.7">
+      <Box fontSize="xs" color="muted">
         <bdi>{overline}</bdi>
       </Box>
-      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold" lineClamp="1">
+      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold">
         <bdi>{title}</bdi>
       </Box>
       {children}
@@ -142,7 +142,7 @@ const Tile = ({
         <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
           {label}
         </Box>
-        <Box as="span" display="block" fontSize="xs" color="muted" lineClamp="1">
+        <Box as="span" display="block" fontSize="xs" color="muted">
           <bdi>{children}</bdi>
         </Box>
       </Link>
@@ -213,7 +213,12 @@ export function MemberHome() {
   return (
     <Box display="grid" gap="2" mb="3">
       <FirstStep isComplete={isComplete} courses={courses.data?.courses} watched={watched} />
-      <Box asChild display="grid" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+      <Box
+        asChild
+        display="grid"
+        gap="2"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))"
+      >
         <ul aria-label="ادامه دهید">
           {queued ? (
             <Tile to={routes.dietReport(queued.dietId)} icon={<ScaleIcon />} label="وزن شما">

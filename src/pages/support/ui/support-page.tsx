@@ -78,7 +78,7 @@ function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
     { name: 'واتساپ', link: whatsApp },
   ].flatMap(({ name, link }) => (link ? [{ name, ...link }] : []));
   return (
-    <Card p="4" display="grid" gap="3">
+    <Card p="4" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <Box as="h2" fontSize="lg" fontWeight="bold" lineHeight="1.6">
         سلام، چطور کمکتان کنیم؟
       </Box>
@@ -93,7 +93,7 @@ function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
       {contacts.length > 0 && (
         <Box as="ul" display="flex" flexWrap="wrap" gap="2">
           {contacts.map(({ name, number, href }) => (
-            <Box key={name} asChild flex="1 0 auto">
+            <Box key={name} asChild flex="1 1 auto" maxW="full">
               <li>
                 <ExternalButton href={href}>
                   {name} <bdi dir="ltr">{number}</bdi>
