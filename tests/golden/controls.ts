@@ -160,6 +160,7 @@ export function selectionFaults(): string[] {
 /** Returns words broken inside, cut texts, fields into which iOS zooms, and progress bars that start at the left. */
 export function textFaults(): string[] {
   const MIN_FIELD_PX = 16;
+  const isLargeText = parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
   const faults = new Set<string>();
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
@@ -183,8 +184,9 @@ export function textFaults(): string[] {
     if (!isSeen(element)) continue;
     const { textOverflow, webkitLineClamp, fontSize } = getComputedStyle(element);
     const isCut =
-      (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) ||
-      (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1);
+      isLargeText &&
+      ((textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) ||
+        (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1));
     if (isCut) faults.add(`«${element.innerText}» is cut`);
     const isField = element.matches(
       'select, textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range])',

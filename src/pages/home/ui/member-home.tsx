@@ -43,6 +43,12 @@ function courseToContinue(courses: readonly UserCourse[], watched: Watched) {
   return [...courses].sort((one, other) => openedAt(other) - openedAt(one))[0];
 }
 
+/**
+ * Limits a text to the lines for which the skeleton has space. In large text (here, 320 pixels are less than 20 rem)
+ * nothing is cut.
+ */
+const linesOf = (count: number) => ({ '@media (min-width: 20rem)': { lineClamp: count } });
+
 interface StartCardProps {
   picture: ReactNode;
   /** small line above the title */ overline: string;
@@ -57,10 +63,10 @@ const StartCard = ({ picture, overline, title, action: [label, to], children }: 
       {picture}
     </Box>
     <Box flex="1 1 5rem" lineHeight="1.7">
-      <Box fontSize="xs" color="muted">
+      <Box fontSize="xs" color="muted" css={linesOf(1)}>
         <bdi>{overline}</bdi>
       </Box>
-      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold">
+      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold" css={linesOf(1)}>
         <bdi>{title}</bdi>
       </Box>
       {children}
@@ -142,7 +148,7 @@ const Tile = ({
         <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
           {label}
         </Box>
-        <Box as="span" display="block" fontSize="xs" color="muted">
+        <Box as="span" display="block" fontSize="xs" color="muted" css={linesOf(2)}>
           <bdi>{children}</bdi>
         </Box>
       </Link>
