@@ -80,7 +80,10 @@ export function useCloseOnBack(onClose: () => void): void {
     window.addEventListener('beforeunload', onLeave);
     isLeaving = false;
     openDialogs.push(own);
-    updateLater();
+    // At once: a reload that starts before the entry is added would mix up the two entries.
+    clearTimeout(timer);
+    timer = undefined;
+    update();
     return () => {
       openDialogs.splice(openDialogs.indexOf(own), 1);
       updateLater(REMOVAL_DELAY_MS);
