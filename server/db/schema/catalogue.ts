@@ -148,8 +148,8 @@ export const settings = pgTable(
 );
 
 /**
- * What the database is for: a table with at most one row, which the first start writes. Nothing that a member, the staff
- * or a content folder writes changes it.
+ * What the database is for: a table with at most one row, which the first start writes. Nothing that a member, the
+ * staff or a content folder writes changes it.
  */
 export const installation = pgTable(
   'installation',
