@@ -31,6 +31,37 @@ test('offline, home shows the cached catalogue, and the profile and the login op
   await expect(page.getByLabel('شماره موبایل')).toBeVisible();
 });
 
+test('offline, later parts of the catalogue are listed after a visit that has shown them', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  const classes = Array.from({ length: 28 }, (_, index) => ({
+    id: index + 1,
+    title: `کلاس ${index + 1}`,
+  }));
+  await context.route('**/api/Course/GetCourses/**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const end = Number(searchParams.get('part')) * 20;
+    const data = classes.slice(end - 20, end);
+    return route.fulfill({ json: { status: 200, messages: [], data } });
+  });
+  const requested = (part: number) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          async (response) => ((await response.json()) as { data: unknown[] }).data.length,
+          () => undefined,
+        ),
+      `/api/Course/GetCourses/?title=&part=${part}&size=20`,
+    );
+  expect(await requested(2)).toBe(8);
+  await context.unroute('**/api/Course/GetCourses/**');
+  await context.setOffline(true);
+  expect(await requested(2)).toBe(8);
+  expect(await requested(3)).toBeUndefined();
+});
+
 test('offline, an unvisited item of the catalogue is readable, and no toast repeats the ribbon', async ({
   page,
   context,
@@ -146,7 +177,8 @@ test.describe('a member', () => {
       await page.goto(path);
       await expect(page.locator('#main h1')).toBeVisible();
     }
-    const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html|favicon.svg)?$/;
+    const PUBLIC =
+      /^\/(assets|images|files\/public)\/|^\/(shell.html|favicon.svg)?$|^\/api\/Course\/GetCourses\/$/;
     const PERSONAL_ENTRY = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
     let cached: Awaited<ReturnType<typeof cacheEntriesOf>> = [];
     await expect

@@ -6,7 +6,7 @@
  *
  * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
-import { offlinePaths, renderedPaths } from '@/shared/config/screens';
+import { cataloguePaths, offlinePaths, renderedPaths } from '@/shared/config/screens';
 import { PERSONAL_CACHE, SYNC_PATH, type SyncCall } from '@/shared/config/worker';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -165,6 +165,28 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
   return cached;
 }
 
+const CATALOGUE_CACHE = 'catalogue';
+const MAX_CATALOGUE_PARTS = 30;
+
+/** Parts of the catalogue: stored for visits without a network, and never shown instead of the network's response. */
+async function catalogueFor(request: Request): Promise<Response> {
+  const store = await caches.open(CATALOGUE_CACHE);
+  try {
+    const response = await fetch(request);
+    if (await isCacheable(response)) {
+      await store.delete(request.url);
+      await store.put(request.url, response.clone());
+      for (const old of (await store.keys()).slice(0, -MAX_CATALOGUE_PARTS))
+        await store.delete(old);
+    }
+    return response;
+  } catch (error) {
+    const cached = await store.match(request.url, { ignoreVary: true });
+    if (cached) return cached;
+    throw error;
+  }
+}
+
 /** Private files, cached by path: the signature in their URL changes. */
 const PRIVATE_FILE = /^\/files\/(?!public\/)/;
 const MAX_PERSONAL_ENTRIES = 100;
@@ -270,6 +292,7 @@ self.addEventListener('fetch', (event) => {
   const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
   if (offlinePaths.has(pathname) || PRIVATE_FILE.test(pathname))
     event.respondWith(personalResponseFor(request, event));
+  else if (cataloguePaths.includes(pathname)) event.respondWith(catalogueFor(request));
   else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));

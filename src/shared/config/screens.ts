@@ -256,6 +256,12 @@ export const renderedPaths = new RegExp(
 /** Returns the source of a regular expression, without groups, that matches the path of every screen except home. */
 export const innerPaths = (): string =>
   anyOf(SCREEN_NAMES.filter((name) => name !== 'home').map((name) => SCREENS[name].path));
+/** Paths of the lists of the catalogue: home's document contains their first part. */
+export const cataloguePaths: readonly string[] = [
+  '/api/Course/GetCourses/',
+  '/api/Diet/GetDietCategories/',
+  '/api/Product/GetProducts/',
+] satisfies ReadingPath[];
 /** Paths of the calls whose responses a member can read offline. */
 export const offlinePaths: ReadonlySet<string> = new Set(
   SCREEN_NAMES.flatMap((name) => screenOf(name).readsOffline ?? []),
