@@ -70,8 +70,10 @@ const pageDetails = (
 
 export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {
   serveSharedCall(app, memory, getCourses, async (query) => {
-    const facts = await readFacts(db);
-    const listed = await listCourses(db, query.title, page(query));
+    const [facts, listed] = await Promise.all([
+      readFacts(db),
+      listCourses(db, query.title, page(query)),
+    ]);
     return listed.map(({ course, diet, coach, lessons }) =>
       quoteFacts(
         {
@@ -91,7 +93,10 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
   });
 
   serveSharedCall(app, memory, getDietCategories, async (query) => {
-    const listed = await listDiets(db, query.title, page(query));
+    const [facts, listed] = await Promise.all([
+      readFacts(db),
+      listDiets(db, query.title, page(query)),
+    ]);
     return quoteFacts(
       listed.map(({ diet, coach }) => ({
         id: diet.id,
@@ -104,12 +109,15 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
         extraDiscountPercent: diet.extraDiscountPercent,
         ...pageDetails(diet, coach),
       })),
-      await readFacts(db),
+      facts,
     );
   });
 
   serveSharedCall(app, memory, getProducts, async (query) => {
-    const listed = await listProducts(db, query.title, page(query));
+    const [facts, listed] = await Promise.all([
+      readFacts(db),
+      listProducts(db, query.title, page(query)),
+    ]);
     return quoteFacts(
       listed.map(({ product, coach }) => ({
         id: product.id,
@@ -122,7 +130,7 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
         extraDiscountPercent: 0,
         ...pageDetails(product, coach),
       })),
-      await readFacts(db),
+      facts,
     );
   });
 
