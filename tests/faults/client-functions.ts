@@ -34,7 +34,7 @@ const anything: object = new Proxy(
   {},
   {
     get: (_, name) => {
-      if (name === Symbol.toPrimitive || name === 'trim' || name === 'replace') return () => '7';
+      if ([Symbol.toPrimitive, 'trim', 'replace', 'normalize'].includes(name)) return () => '7';
       if (name === Symbol.iterator) return () => [][Symbol.iterator]();
       if (name === 'toJSON') return () => 7;
       if (name === 'map' || name === 'filter' || name === 'flatMap') return () => [];

@@ -75,10 +75,10 @@ const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLEleme
 
 /** Resets to the app's first start: nothing stored, logged out, nothing cached. */
 function reset(): void {
-  cleanup();
-  network?.reset();
   localStorage.clear();
   sessionStorage.clear();
+  cleanup(); // without a session, nothing that unmounts sends a request
+  network?.reset();
   session.scope(); // `scope()` detects that the session has changed
   queryClient.clear();
   takeNotices();
