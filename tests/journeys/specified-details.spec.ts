@@ -1,7 +1,7 @@
 /** Sentences of the specification that an audit found violated; each test failed before the fix. */
 import type { Page } from '@playwright/test';
 import { test as report } from '../e2e/report';
-import { basketOf, BUYER, expect, OWNER, PILATES, test, toast } from '../e2e/support';
+import { basketOf, BUYER, expect, OWNER, PILATES, start, test, toast } from '../e2e/support';
 
 /** Returns the text of each toast, from top to bottom. */
 const toastsFromTop = async (page: Page) => {
@@ -41,22 +41,26 @@ test.describe('a course without its diet', () => {
     });
 });
 
-test('a failure shows twenty of two hundred messages as toasts, the first on top and collapsed, and counts the rest', async ({
-  page,
-}) => {
-  const long = `پیام 0 ${'آ'.repeat(400)}`;
-  const messages = [long, ...Array.from({ length: 199 }, (_, index) => `پیام ${index + 1}`)];
-  await page.route('**/api/GeneralContent/GetContentPageByKey/**', (route) =>
-    route.fulfill({ json: { status: 400, messages, data: null } }),
-  );
-  await page.goto('/pages/Unknown');
-  await expect(page.locator('.Toastify__toast')).toHaveCount(21);
-  await expect
-    .poll(async () => (await toastsFromTop(page)).filter((_, at) => at % 20 === 0))
-    .toEqual([`${long.slice(0, 300)}…`, 'و ۱۸۰ مورد دیگر']);
-  const first = toast(page, /^.*پیام 0/);
-  await first.getByRole('button', { name: 'بیشتر' }).click();
-  await expect(first.locator('bdi')).toHaveText(long);
+test.describe('a buyer', () => {
+  test.use({ account: BUYER });
+  test('a failure shows twenty of two hundred messages as toasts, the first on top and collapsed, and counts the rest', async ({
+    page,
+  }) => {
+    const long = `پیام 0 ${'آ'.repeat(400)}`;
+    const messages = [long, ...Array.from({ length: 199 }, (_, index) => `پیام ${index + 1}`)];
+    await page.route('**/IsValidCourseToBasket/**', (route) =>
+      route.fulfill({ json: { status: 400, messages, data: null } }),
+    );
+    await page.goto('/');
+    await start(page, PILATES.title).click();
+    await expect(page.locator('.Toastify__toast')).toHaveCount(21);
+    await expect
+      .poll(async () => (await toastsFromTop(page)).filter((_, at) => at % 20 === 0))
+      .toEqual([`${long.slice(0, 300)}…`, 'و ۱۸۰ مورد دیگر']);
+    const first = toast(page, /^.*پیام 0/);
+    await first.getByRole('button', { name: 'بیشتر' }).click();
+    await expect(first.locator('bdi')).toHaveText(long);
+  });
 });
 
 report.describe('the report', () => {
