@@ -75,9 +75,10 @@ const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLEleme
 
 /** Resets to the app's first start: nothing stored, logged out, nothing cached. */
 function reset(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  cleanup(); // without a session, nothing that unmounts sends a request
+  const forget = () => [localStorage, sessionStorage].forEach((area) => area.clear());
+  forget(); // without a session, nothing that unmounts sends a request
+  cleanup();
+  forget(); // what has been stored on unmounting
   network?.reset();
   session.scope(); // `scope()` detects that the session has changed
   queryClient.clear();
