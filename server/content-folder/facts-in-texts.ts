@@ -1,4 +1,4 @@
-/** Checks how texts quote the facts of the shop: by placeholders, not by figures of their own (decision 78). */
+/** Checks how texts quote the facts of the shop: by placeholders instead of repeated figures (decision 78). */
 import { toPersianLetters } from '@/shared/lib/persian-text';
 import { FACT_NAMES, type FactName, SETTING_FACTS, type SettingFact } from '../catalogue/facts';
 import type { ShopSettings } from '../catalogue/shop-settings';

@@ -22,7 +22,7 @@ const CLASS = 'classes/1-first-class.yaml';
 afterAll(removeFolders);
 
 test.each([TEMPLATE, DEMO_CONTENT])(
-  '%s has no mistakes, no figures of its own, and an entry of each kind',
+  '%s has no mistakes, no repeated figures, and an entry of each kind',
   async (folder) => {
     expect(await mistakesOf(folder)).toEqual([]);
     const { entries, warnings } = await readContent(folder);

@@ -140,6 +140,18 @@ async function fileFor(request: Request): Promise<Response> {
     : fetchFile(request);
 }
 
+/** Stores a response as the newest entry, and evicts the oldest ones beyond `max`. */
+async function putNewest(
+  store: Cache,
+  key: RequestInfo,
+  response: Response,
+  max: number,
+): Promise<void> {
+  await store.delete(key);
+  await store.put(key, response);
+  for (const old of (await store.keys()).slice(0, -max)) await store.delete(old);
+}
+
 /** Public pictures: served from the caches and revalidated in the background; the oldest are evicted. */
 async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
   const store = await caches.open(PICTURE_CACHE);
@@ -149,14 +161,7 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
   const fetching = fetch(request).then((response) => {
     if (response.ok) {
       const copy = response.clone();
-      event.waitUntil(
-        (async () => {
-          await store.delete(request);
-          await store.put(request, copy);
-          for (const old of (await store.keys()).slice(0, -MAX_CACHED_PICTURES))
-            await store.delete(old);
-        })(),
-      );
+      event.waitUntil(putNewest(store, request, copy, MAX_CACHED_PICTURES));
     }
     return response;
   });
@@ -174,10 +179,7 @@ async function catalogueFor(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (await isCacheable(response)) {
-      await store.delete(request.url);
-      await store.put(request.url, response.clone());
-      for (const old of (await store.keys()).slice(0, -MAX_CATALOGUE_PARTS))
-        await store.delete(old);
+      await putNewest(store, request.url, response.clone(), MAX_CATALOGUE_PARTS);
     }
     return response;
   } catch (error) {
@@ -209,10 +211,7 @@ const isCacheable = async (response: Response) =>
 
 async function cachePersonal(key: string, response: Response): Promise<void> {
   if (!(await isCacheable(response)) || !(await caches.has(PERSONAL_CACHE))) return;
-  const store = await caches.open(PERSONAL_CACHE);
-  await store.delete(key);
-  await store.put(key, response);
-  for (const old of (await store.keys()).slice(0, -MAX_PERSONAL_ENTRIES)) await store.delete(old);
+  await putNewest(await caches.open(PERSONAL_CACHE), key, response, MAX_PERSONAL_ENTRIES);
 }
 
 /**

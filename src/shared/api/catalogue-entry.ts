@@ -37,7 +37,7 @@ export const partsQuery = <Entry extends { id: number }, Key extends QueryKey>(
 export const fetchWhole = async <Entry extends { id: number }>(
   parts: ReturnType<typeof partsQuery<Entry, QueryKey>>,
 ): Promise<Entry[]> => {
-  // The first part is a query of its own, which home may have cached.
+  // The first part is a separate query, which home may have cached.
   const ofList = parts.queryKey.slice(0, -1);
   await queryClient.invalidateQueries({ queryKey: ofList, refetchType: 'none' });
   const { pages } = await queryClient.fetchInfiniteQuery({

@@ -127,6 +127,20 @@ const KINDS: Record<
 /** A phone's keyboard must not change these texts, even while a password is visible. */
 const UNCORRECTED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+/**
+ * Cleans what was typed into an input, in the input itself: React then finds the value unchanged, and the caret stays.
+ * @returns the clean text
+ */
+export function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
+  const value = clean(input.value);
+  if (value !== input.value) {
+    const caret = clean(input.value.slice(0, input.selectionStart ?? 0)).length;
+    input.value = value;
+    input.setSelectionRange(caret, caret);
+  }
+  return value;
+}
+
 /** A single-line text field. */
 export function TextField({
   kind = 'text',
@@ -142,16 +156,7 @@ export function TextField({
   const [isShown, setShown] = useState(false);
   const { inputMode, clean } = KINDS[kind];
   const isLatin = kind !== 'text' && kind !== 'name';
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const value = clean(target.value);
-    if (value !== target.value) {
-      // Replaced synchronously, so that React finds the value unchanged and the caret does not move.
-      const caret = clean(target.value.slice(0, target.selectionStart ?? 0)).length;
-      target.value = value;
-      target.setSelectionRange(caret, caret);
-    }
-    onValue(value);
-  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => onValue(cleanInput(target, clean));
   return (
     <Field label={label} required={required} hint={hint} error={error} notice={notice}>
       {(attributes) => (

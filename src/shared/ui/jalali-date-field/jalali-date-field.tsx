@@ -7,7 +7,7 @@ import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { OptionalPart } from '@/shared/ui/error-boundary';
-import { Field, FieldNote } from '@/shared/ui/text-field';
+import { cleanInput, Field, FieldNote } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps {
   label: string;
@@ -58,12 +58,9 @@ export function JalaliDateField({
   const isInvalid = typed === undefined && value !== '' && written === '';
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const clean = (text: string) => toPersianDigits(cleanTyped(text));
-    const caret = clean(target.value.slice(0, target.selectionStart ?? 0)).length;
-    target.value = clean(target.value);
-    target.setSelectionRange(caret, caret);
-    setTyped(target.value);
-    onValue(parseJalaliDate(target.value) ?? target.value, new Date());
+    const text = cleanInput(target, (input) => toPersianDigits(cleanTyped(input)));
+    setTyped(text);
+    onValue(parseJalaliDate(text) ?? text, new Date());
   };
   const choose = (day: string, at: Date) => {
     setTyped(undefined);
