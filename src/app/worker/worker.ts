@@ -174,19 +174,20 @@ const CATALOGUE_CACHE = 'catalogue';
 const MAX_CATALOGUE_PARTS = 30;
 
 /** Parts of the catalogue: stored for visits without a network, and never shown instead of the network's response. */
-async function catalogueFor(request: Request): Promise<Response> {
-  const store = await caches.open(CATALOGUE_CACHE);
-  try {
-    const response = await fetch(request);
-    if (await isCacheable(response)) {
-      await putNewest(store, request.url, response.clone(), MAX_CATALOGUE_PARTS);
-    }
-    return response;
-  } catch (error) {
+async function catalogueFor(request: Request, event: FetchEvent): Promise<Response> {
+  const fetching = fetch(request);
+  const copied = fetching.then((response) => response.clone());
+  event.waitUntil(copied.then((copy) => cachePart(request.url, copy)).catch(() => {}));
+  return fetching.catch(async (error: unknown) => {
+    const store = await caches.open(CATALOGUE_CACHE);
     const cached = await store.match(request.url, { ignoreVary: true });
     if (cached) return cached;
     throw error;
-  }
+  });
+}
+async function cachePart(url: string, response: Response): Promise<void> {
+  if (await isCacheable(response))
+    await putNewest(await caches.open(CATALOGUE_CACHE), url, response, MAX_CATALOGUE_PARTS);
 }
 
 /** Private files, cached by path: the signature in their URL changes. */
@@ -291,7 +292,7 @@ self.addEventListener('fetch', (event) => {
   const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
   if (offlinePaths.has(pathname) || PRIVATE_FILE.test(pathname))
     event.respondWith(personalResponseFor(request, event));
-  else if (cataloguePaths.includes(pathname)) event.respondWith(catalogueFor(request));
+  else if (cataloguePaths.includes(pathname)) event.respondWith(catalogueFor(request, event));
   else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
