@@ -5,20 +5,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { log } from '../monitoring/log';
 
 const CHANNEL = 'catalogue';
 
 export interface Changes {
+  /** A number that increases after every change, and after each time in which notifications could not be received. */
+  readonly version: number;
   /**
-   * A number that increases after every change; undefined while notifications can't be received: then nothing may be
-   * cached.
+   * Since when notifications can't be received, in milliseconds of `performance.now()`; undefined while they can. In
+   * the meantime, what was cached may be out of date, and nothing new may be cached.
    */
-  readonly version: number | undefined;
+  readonly lostAt: number | undefined;
 }
 
 /** Listens on a PGlite database. Only this process can use that database, so it receives every change. */
 export async function listenOnLite(client: PGlite): Promise<Changes> {
-  const changes = { version: 0 };
+  const changes = { version: 0, lostAt: undefined };
   await client.listen(CHANNEL, () => (changes.version += 1));
   return changes;
 }
@@ -36,8 +39,10 @@ export function listenOnPostgres(address: string): {
   changes: Changes;
   stop: () => Promise<void>;
 } {
-  const changes: { version: number | undefined } = { version: undefined };
-  let count = 0;
+  const changes: { version: number; lostAt: number | undefined } = {
+    version: 0,
+    lostAt: performance.now(),
+  };
   const stopping = new AbortController();
 
   /** Listens until the connection is lost. */
@@ -50,15 +55,18 @@ export function listenOnPostgres(address: string): {
     });
     const lost = new AbortController();
     const lose = () => {
-      changes.version = undefined;
       lost.abort();
+      if (changes.lostAt !== undefined) return;
+      changes.lostAt = performance.now();
+      if (!stopping.signal.aborted) log.error('The notifications of the database are lost');
     };
     client.on('error', lose).on('end', lose);
-    client.on('notification', () => (changes.version = count += 1));
+    client.on('notification', () => (changes.version += 1));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      changes.version = count += 1;
+      changes.version += 1;
+      changes.lostAt = undefined;
       const signal = AbortSignal.any([lost.signal, stopping.signal]);
       for (;;) {
         await sleep(POLL_MS, undefined, { signal, ref: false });
@@ -71,7 +79,7 @@ export function listenOnPostgres(address: string): {
   }
   const listening = (async () => {
     while (!stopping.signal.aborted) {
-      await listen().catch(() => {}); // not logged: the pool logs the same failures
+      await listen().catch(() => {}); // the pool logs the same failures
       await sleep(RECONNECT_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();

@@ -71,6 +71,8 @@ export function serveBuiltApp(
     const isFound = page ? !page.isMissing : isDocument || screenAt(pathname) !== undefined;
     await secure(context, async () => {
       context.res = sendBuiltFile(context, file, REVALIDATE, isFound ? 200 : 404);
+      for (const [name, value] of Object.entries(page?.headers ?? {}))
+        context.res.headers.set(name, value);
     });
     return context.res;
   });

@@ -11,7 +11,7 @@ import type { Changes } from '../db/changes';
 import type { Settings } from '../settings/settings';
 import { logFailure } from './failure-log';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
-import { keepUntilChange } from './until-change';
+import { keepUntilChange, staleHeader } from './until-change';
 
 /** Maximum size of all kept pages in bytes, with their compressed variants. */
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
@@ -25,6 +25,7 @@ export interface RenderedPage {
   /** undefined: the build's own document is to be sent */
   readonly document?: PreparedDocument | undefined;
   /** whether the page's content does not exist */ readonly isMissing: boolean;
+  readonly headers?: Record<string, string>;
 }
 /**
  * @param path in its canonical spelling
@@ -111,7 +112,8 @@ export function createRenderedPages(
       if (!renderer.isRendered(path)) return undefined;
       const shown = renderer.documentPath(path, await list());
       isMissing = shown !== path;
-      return await keptPage(`${origin} ${shown}`, () => renderInTurn(shown, origin));
+      const kept = await keptPage(`${origin} ${shown}`, () => renderInTurn(shown, origin));
+      return { ...kept, headers: staleHeader(changes) };
     } catch (error) {
       // The failure of a call has been logged when the call was handled.
       if (!(error instanceof QueueFull) && statusOf(error) === undefined)

@@ -1,11 +1,12 @@
 /** The id of each request, its line in the log, and its metrics. */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import proxyaddr from 'proxy-addr';
 import { log, withRequestId } from '../monitoring/log';
 import { httpDuration, httpRequests } from '../monitoring/metrics';
+import { HEALTH_PATH } from './health';
 
 /** A UUID, or the 32 hexadecimal digits that nginx generates. A proxy may forward the header of a client unchecked. */
 const REQUEST_ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
@@ -14,10 +15,17 @@ const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Gives each request an id, which the response returns in `x-request-id`. When the response has been sent, logs and
- * counts the request by its route: paths are unlimited in number, and contain signatures and ids.
+ * counts the request by its route: paths are unlimited in number, and contain signatures and ids. The checks of a proxy,
+ * one a second, are logged only if they fail.
  * @param trustedProxies proxies whose `x-request-id` is used
+ * @param clientKey key of the hash that stands for the client's address in the log; undefined: lines have none
  */
-export function logRequests(trustedProxies: readonly string[]): MiddlewareHandler {
+export function logRequests(
+  trustedProxies: readonly string[],
+  clientKey?: string,
+): MiddlewareHandler {
+  const clientOf = (address: string) =>
+    clientKey && createHmac('sha256', clientKey).update(address).digest('hex').slice(0, 16);
   const isTrusted = proxyaddr.compile([...trustedProxies]);
   return async (context, next) => {
     const { incoming, outgoing } = (context.env ?? {}) as {
@@ -38,9 +46,10 @@ export function logRequests(trustedProxies: readonly string[]): MiddlewareHandle
       const route = routePath(context);
       httpRequests.inc({ method, route, status });
       httpDuration.observe({ method, route }, durationMs / 1000);
-      withRequestId(id, () =>
-        log.info({ method, route, status, durationMs: Math.round(durationMs) }, 'Request finished'),
-      );
+      if (route === HEALTH_PATH && status === 200) return;
+      const client = clientOf(context.var.address);
+      const line = { method, route, status, durationMs: Math.round(durationMs), client };
+      withRequestId(id, () => log.info(line, 'Request finished'));
     });
     await withRequestId(id, next);
   };

@@ -62,10 +62,11 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
   app.get(call.path, async (context) => {
     refuseByRequest(context);
     const query = check(call.query, context.req.query()) as QueryOf<C>;
-    const { bytes, etag } = await memory(`${call.path} ${JSON.stringify(query)}`, async () =>
-      envelopeOf(await handle(query)),
+    const { bytes, etag, ...cached } = await memory(
+      `${call.path} ${JSON.stringify(query)}`,
+      async () => envelopeOf(await handle(query)),
     );
-    const headers = { etag, 'cache-control': 'no-cache' };
+    const headers = { ...cached.headers, etag, 'cache-control': 'no-cache' };
     return isUpToDate(context, etag)
       ? context.body(null, 304, headers)
       : context.body(bytes, 200, { ...headers, 'content-type': 'application/json' });

@@ -2,17 +2,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../db/changes';
 
+/**
+ * For how long kept values are used while notifications can't be received, in milliseconds. Usually the database is
+ * unreachable then: without these values, visitors would see no page at all.
+ */
+const MAX_STALE_MS = 60 * 60_000;
 /** Overhead of a kept value in bytes, besides its own size and its key. */
 const ENTRY_OVERHEAD_BYTES = 500;
 
 interface Entry<Value> {
-  readonly version: number | undefined;
+  readonly version: number;
   readonly value: Promise<Value>;
 }
 
 /**
  * Returns a function that returns the kept value of a key, or computes it. Concurrent requests for a key share one
- * computation; a failed one is not kept.
+ * computation; a failed one is not kept. While notifications can't be received, kept values are used for up to
+ * MAX_STALE_MS, and new ones are not kept.
  *
  * @param changes undefined: no value is kept
  * @param maxBytes maximum size of all kept values; the least recently used ones are dropped
@@ -26,17 +32,18 @@ export function keepUntilChange<Value>(
   const entries = new LRUCache<string, Entry<Value>>({ maxSize: maxBytes });
   return (key, compute) => {
     // Read before the computation: data that was read before a change must not be kept under the version after it.
-    const version = changes?.version;
+    const { version = 0, lostAt = undefined } = changes ?? {};
+    const mayKeep = changes !== undefined && lostAt === undefined;
+    const isUsable = lostAt === undefined || performance.now() - lostAt < MAX_STALE_MS;
     const kept = entries.get(key);
-    if (kept && kept.version === version) return kept.value;
+    if (kept && kept.version === version && isUsable) return kept.value;
     const entry = { version, value: compute() };
     const ownSize = 2 * key.length + ENTRY_OVERHEAD_BYTES;
     entries.set(key, entry, { size: ownSize });
     const settle = (size?: number) => {
       if (entries.peek(key) !== entry) return;
       entries.delete(key); // setting the same value would not change its size
-      if (size !== undefined && version !== undefined)
-        entries.set(key, entry, { size: ownSize + size });
+      if (size !== undefined && mayKeep) entries.set(key, entry, { size: ownSize + size });
     };
     entry.value.then(
       (value) => settle(sizeOf(value)),
@@ -44,4 +51,14 @@ export function keepUntilChange<Value>(
     );
     return entry.value;
   };
+}
+
+/**
+ * The header of a response that may be out of date because notifications can't be received: a negative `ttl` of RFC
+ * 9211, in seconds.
+ */
+export function staleHeader(changes: Changes | undefined): { 'cache-status'?: string } {
+  if (changes?.lostAt === undefined) return {};
+  const seconds = Math.round((performance.now() - changes.lostAt) / 1000);
+  return { 'cache-status': `morabi; hit; ttl=-${seconds}` };
 }

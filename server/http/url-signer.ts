@@ -2,12 +2,11 @@
  * Signed URLs of files. A signed URL is valid for some hours, and only for the file or the stream's folder that was
  * signed. All processes sign and verify with the same key, which is stored in the database.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { signedPath } from '@/shared/api/contract/rules/signed-url';
 import type { Database } from '../db/database';
-import { secrets } from '../db/schema';
+import { readSecret } from '../db/secret';
 
 /** Files in this folder are public: catalogue pictures, the guide's videos. Any other file is private. */
 const PUBLIC_FILES_PREFIX = '/files/public/';
@@ -20,17 +19,6 @@ export const isPublic = (path: string): boolean => path.startsWith(PUBLIC_FILES_
 const SIGNATURE_WINDOW_SECONDS = 6 * 60 * 60;
 /** Maximum number of path segments that are checked. */
 const MAX_DEPTH = 8;
-
-/** Reads the key; the first process creates it. */
-async function readKey(db: Database): Promise<string> {
-  const name = 'signed-addresses';
-  await db
-    .insert(secrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
-  return row!.value;
-}
 
 /** Decodes and normalizes a URL path, so that each file has one path. */
 function onDisk(path: string): string {
@@ -73,7 +61,7 @@ export interface UrlSigner {
 export function createUrlSigner(db: Database): UrlSigner {
   let key: string | undefined;
   const sign = async () => {
-    const currentKey = (key ??= await readKey(db));
+    const currentKey = (key ??= await readSecret(db, 'signed-addresses'));
     return (scope: string, until: string) =>
       createHmac('sha256', currentKey).update(`${until} ${scope}`).digest('base64url');
   };

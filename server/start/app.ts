@@ -51,6 +51,7 @@ export interface AppOptions {
   /** the pages of the simulated banks, served in demo mode */ bankPages?: Hono;
   /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
   /** aborted when the server begins to stop */ stopping?: AbortSignal;
+  /** key of the hashes of clients in the log; undefined: the log has none */ clientKey?: string;
 }
 
 /**
@@ -61,10 +62,10 @@ const hasDisconnected = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** Sets the log of requests, response headers, CORS, body limits and the error responses. */
-function withSecurityHeaders(app: Hono, settings: Settings): void {
+function withSecurityHeaders(app: Hono, settings: Settings, clientKey?: string): void {
   const { hosts, corsOrigins, trustedProxies } = settings;
-  app.use(logRequests(trustedProxies));
   app.use(readAddress(trustedProxies));
+  app.use(logRequests(trustedProxies, clientKey));
   app.use(securityHeaders(hosts));
   if (settings.isForLoopback) app.use(requireLoopback);
   app.use('/api/*', async (context, next) => {
@@ -121,9 +122,9 @@ function serveApi(
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, settings, files, gateways, bankPages, changes, stopping } = options;
+  const { db, settings, files, gateways, bankPages, changes, stopping, clientKey } = options;
   const app = new Hono();
-  withSecurityHeaders(app, settings);
+  withSecurityHeaders(app, settings, clientKey);
   if (settings.isDemo) serveFaults(app);
   const addresses = createUrlSigner(db);
   serveApi(app, options, addresses);

@@ -5,6 +5,7 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { type Database, openDatabase } from '../db/database';
+import { readSecret } from '../db/secret';
 import { openBanks } from '../demo/banks';
 import { openFiles } from '../files/open-files';
 import { createGateways } from '../gateway/gateways';
@@ -16,8 +17,8 @@ import { prepare, warnOfUnusedGateways } from './prepare';
 import { readSettings, type Settings } from '../settings/settings';
 
 /**
- * Milliseconds for which a stopping server behind a proxy still accepts connections: the proxy notices by `/readyz`
- * that the server is not ready.
+ * Milliseconds for which a stopping server behind a proxy still accepts connections: the proxy notices by `/healthz`
+ * that the server is stopping.
  */
 const DRAIN_MS = 5000;
 /** Milliseconds after which shutdown aborts pending requests: a call of a bank has ended, a video may have not. */
@@ -78,6 +79,7 @@ export async function startServer(
       bankPages,
       changes,
       stopping: signal,
+      clientKey: await readSecret(db, 'log-clients'),
     });
     const server = await new Promise<Server>((resolve, reject) => {
       const listening = listen(

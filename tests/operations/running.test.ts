@@ -6,17 +6,18 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { environmentOf, type Banks, startBanks } from 'bank-simulator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
-import { PayStatus } from '../../src/shared/api/contract/codes';
+import { EnvelopeStatus, PayStatus } from '../../src/shared/api/contract/codes';
 import { freePort, type Postgres, startPostgres } from '../../tools/bench/processes';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { openS3 } from '../server/s3';
@@ -33,6 +34,15 @@ const PAGE = '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction';
 const COURSES = '/api/Course/GetUserCourses/?title=&part=1&size=50';
 const PURCHASES = 200;
 const CONCURRENT_PURCHASES = 10;
+
+/** A line of the log of a process, and one of the proxy's access log. */
+interface Logged {
+  readonly client?: string;
+}
+interface Accessed {
+  readonly request: { readonly remote_ip: string };
+  readonly resp_headers: Readonly<Record<string, readonly string[]>>;
+}
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 /** What the closing line of the test prints. */
@@ -162,6 +172,8 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
           CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
           MORABI_SITE: origin,
           MORABI_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+          MORABI_PAGES: join(shopFolder(), 'deploy'),
+          MORABI_ACCESS_LOG: join(root, 'access.log'),
         },
         stdio: 'ignore',
       },
@@ -181,6 +193,9 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
   test('keeps a browser with one process, requires TLS in it, and drops its request ids', async () => {
     const { headers } = await fetch(origin);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('set-cookie')).toMatch(
+      /^morabi_process=\w+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const own = randomUUID();
     const [cookie] = headers.get('set-cookie')!.split(';') as [string];
     const ids = await Promise.all(
@@ -349,9 +364,72 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     expect(await ownedBy(member!, embedded.DATA_DIR)).toEqual(OWNER);
   }, 120_000);
 
-  test('stops each process after its requests, without an error in its log', async () => {
-    for (const service of services) expect(await service.stop()).toBe(0);
+  test('logs no error, no check of the proxy, and each client without its address', async () => {
     const lines = services.flatMap(({ log }) => log.join('').split('\n'));
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"route":"/healthz"'))).toEqual([]);
+    const finished = lines.filter((line) => line.includes('Request finished'));
+    const clients = new Set(finished.map((line) => (JSON.parse(line) as Logged).client));
+    expect(clients.size).toBe(1); // both processes use the same key
+    const [accessed] = (await readFile(join(root, 'access.log'), 'utf8')).split('\n') as [string];
+    const { request, resp_headers } = JSON.parse(accessed) as Accessed;
+    expect(request.remote_ip).toBe('127.0.0.1');
+    expect(lines.join('')).toContain(resp_headers['X-Request-Id']![0]);
+    expect(accessed).not.toContain('"uri"');
+  });
+
+  test('serves public pages and the catalogue while the database is stopped, and says so for the rest', async () => {
+    const [member] = await newMembers(settings.DATABASE_URL!, 1);
+    const item = '/classes/1';
+    const shared = ['/', item, CATALOGUE, PAGE];
+    const responsesOf = (paths: readonly string[], init: RequestInit = {}) =>
+      Promise.all(
+        ports.flatMap((port) =>
+          paths.map(async (path) => {
+            const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+            return [response.status, await response.text()] as const;
+          }),
+        ),
+      );
+    const before = await responsesOf(shared);
+    expect(before[1]![1]).toContain('نام کلاس');
+    postgres.stop('immediate');
+    try {
+      await sleep(6000); // longer than the proxy needs to notice
+      expect(await responsesOf(shared)).toEqual(before);
+      for (const path of shared) {
+        const { status, headers } = await fetch(origin + path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(headers.get('cache-status')).toMatch(/^morabi; hit; ttl=-\d+$/);
+      }
+      const authorization = `Bearer ${member!.token}`;
+      const refused = await fetch(origin + INVOICES, { headers: { authorization } });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(((await refused.json()) as { messages: string[] }).messages).toEqual([
+        'سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.',
+      ]);
+      expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    } finally {
+      postgres.start();
+    }
+    await untilReady(origin);
+    await vi.waitFor(
+      async () => expect((await fetch(origin)).headers.get('cache-status')).toBeNull(),
+      { timeout: 10_000, interval: 200 },
+    );
+    const { status } = await call(origin, INVOICES, member!.token);
+    expect(status).toBe(200);
+  }, 60_000);
+
+  test('stops each process after its requests; without any, the proxy shows a page and an error message', async () => {
+    for (const service of services) expect(await service.stop()).toBe(0);
+    const page = await fetch(origin);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('<h1>سرور در دسترس نیست</h1>');
+    const api = await fetch(origin + CATALOGUE);
+    expect([api.status, await api.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: EnvelopeStatus.busy, data: null }),
+    ]);
   }, 60_000);
 });

@@ -78,7 +78,7 @@ test('behind a proxy, a stopping server is not ready, but serves new connections
   const closing = close();
   const connection = { connection: 'close' };
   expect(await statusOf(`${url}/readyz`, connection)).toBe(503);
-  expect(await statusOf(`${url}/healthz`, connection)).toBe(200);
+  expect(await statusOf(`${url}/healthz`, connection)).toBe(503);
   expect(await statusOf(`${url}/api/Course/GetCourses/?title=&part=1&size=20`, connection)).toBe(
     200,
   );
@@ -98,13 +98,13 @@ test('SIGTERM stops the process with the exit code 0; the demo prints only the t
 
 test('SIGINT stops the process with the exit code 0; LOG_LEVEL=info prints a line of JSON for each request', async () => {
   const { child, url, lines } = await spawnServer({ LOG_LEVEL: 'info' });
-  const id = (await fetch(`${url}/healthz`)).headers.get('x-request-id');
+  const id = (await fetch(`${url}/robots.txt`)).headers.get('x-request-id');
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(
     lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object),
   ).toEqual([
-    expect.objectContaining({ level: 'info', requestId: id, route: '/healthz', status: 200 }),
+    expect.objectContaining({ level: 'info', requestId: id, route: '/robots.txt', status: 200 }),
   ]);
 }, 60_000);
 

@@ -40,7 +40,7 @@ const renameWithoutNotify = ({ db }: OpenDatabase, title: string) =>
     await tx.execute(sql`alter table courses enable trigger user`);
   });
 const awaitChange = ({ changes }: OpenDatabase) =>
-  vi.waitUntil(() => changes.version !== undefined, 5000);
+  vi.waitUntil(() => changes.lostAt === undefined, 5000);
 
 let database: OpenDatabase;
 let app: Hono;

@@ -137,13 +137,14 @@ test('no secret of a login, registration, forgotten password, payment, upload or
 
 test('logs one line for each request, with its route instead of its path', async () => {
   const { url } = server;
-  await fetch(`${url}/healthz?token=abc`);
+  await fetch(`${url}/healthz`); // not logged
+  await fetch(`${url}/readyz?token=abc`);
   await fetch(`${url}/files/public/none.webp`);
   await fetch(`${url}/api/Lesson/GetLesson/1`, { method: 'DELETE' });
   await fetch(`${url}/unknown/path`);
   await vi.waitFor(() => expect(finished()).toHaveLength(4));
   expect(finished().map(({ method, route, status }) => [method, route, status])).toEqual([
-    ['GET', '/healthz', 200],
+    ['GET', '/readyz', 200],
     ['GET', '/files/*', 404],
     ['DELETE', '/api/*', 404],
     ['GET', '/*', 404],
@@ -152,9 +153,10 @@ test('logs one line for each request, with its route instead of its path', async
     const { time, pid, hostname, requestId, ...others } = line;
     expect([time, pid, hostname, requestId]).not.toContain(undefined);
     expect(Object.keys(others).sort()).toEqual(
-      ['durationMs', 'level', 'method', 'msg', 'route', 'status'], // no address, path or query
+      ['client', 'durationMs', 'level', 'method', 'msg', 'route', 'status'], // no address, path or query
     );
     expect(line).toMatchObject({ level: 'info', durationMs: expect.any(Number) });
+    expect(line.client).toMatch(/^[\da-f]{16}$/);
   }
 });
 

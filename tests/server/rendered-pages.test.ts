@@ -34,7 +34,7 @@ export const listPages = async () => new Map([['/', ''], ['/classes/8', '']]);
 const folder = temporaryFolder();
 const app = new Hono();
 let shown = 'a';
-const changes = { version: 1 as number | undefined };
+const changes = { version: 1, lostAt: undefined as number | undefined };
 beforeAll(async () => {
   await mkdir(join(folder, 'dist'));
   await mkdir(join(folder, 'dist-render'));
@@ -52,7 +52,10 @@ beforeAll(async () => {
     createRenderedPages(settings, async () => new Response(shown), changes),
   );
 });
-beforeEach(() => void (changes.version = (changes.version ?? 0) + 1));
+beforeEach(() => {
+  changes.version += 1;
+  changes.lostAt = undefined;
+});
 const open = async (path: string) => {
   const response = await app.request(path);
   return {
@@ -60,6 +63,7 @@ const open = async (path: string) => {
     text: await response.text(),
     policy: response.headers.get('content-security-policy')!,
     robots: response.headers.get('x-robots-tag'),
+    cacheStatus: response.headers.get('cache-status'),
   };
 };
 const textOf = async (path: string) => (await open(path)).text;
@@ -71,7 +75,7 @@ test('the server renders a page once, and again after the catalogue has changed'
   expect(first).toContain('https://morabi.example');
   shown = 'b';
   expect(await textOf('/')).toBe(first);
-  changes.version! += 1;
+  changes.version += 1;
   const second = await textOf('/');
   expect(second).toContain('/ b ');
   expect(renderOf(second)).toBe(renderOf(first) + 1);
@@ -81,10 +85,15 @@ test('concurrent requests for a page share one render', async () => {
   expect(new Set(await Promise.all(Array.from({ length: 30 }, () => textOf('/')))).size).toBe(1);
 });
 
-test('while changes can’t be received, each request renders its page', async () => {
-  changes.version = undefined;
-  const first = await textOf('/');
-  expect(renderOf(await textOf('/'))).toBe(renderOf(first) + 1);
+test('while changes can’t be received, rendered pages are served for an hour, marked as stale', async () => {
+  const before = await open('/');
+  expect(before.cacheStatus).toBeNull();
+  changes.lostAt = performance.now() - 3_599_000;
+  expect(await open('/')).toEqual({ ...before, cacheStatus: 'morabi; hit; ttl=-3599' });
+  changes.lostAt -= 2000;
+  const after = renderOf(await textOf('/'));
+  expect(after).toBe(renderOf(before.text) + 1);
+  expect(renderOf(await textOf('/'))).toBe(after + 1); // not cached
 });
 
 test('all unknown items of a catalogue share one document with status 404, which is not indexed', async () => {

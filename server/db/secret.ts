@@ -1,0 +1,18 @@
+/** Secrets that all processes share, stored in the database. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database';
+import { secrets } from './schema';
+
+/** What each secret is for. Each use has its own, so that a signature of one is worth nothing for another. */
+type SecretName = 'signed-addresses' | 'log-clients' | 'known-devices';
+
+/** Reads a secret of 256 random bits; the first process that reads it creates it. */
+export async function readSecret(db: Database, name: SecretName): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  return row!.value;
+}
