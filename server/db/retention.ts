@@ -1,5 +1,5 @@
 /** What bounds the number of rows of each table, and which rows the hourly job deletes. */
-import { lt, type SQL } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Settings } from '../settings/settings';
 import type { Database } from './database';
@@ -19,7 +19,15 @@ interface Retention {
 const DAY_MS = 86_400_000;
 const logsBefore = (now: Date, { logDays }: Pick<Settings, 'logDays'>) =>
   new Date(now.getTime() - logDays * DAY_MS);
-const { accessLogs, activationCodes, codeMessages, operatorLogins, rateLimits, sessions } = schema;
+const {
+  accessLogs,
+  activationCodes,
+  codeMessages,
+  operatorLogins,
+  rateLimits,
+  registrationCodes,
+  sessions,
+} = schema;
 const BY_STAFF = 'added by staff';
 const BY_PURCHASE = 'added by a purchase; kept';
 
@@ -33,6 +41,10 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   activationCodes: {
     bound: 'two per member; deleted after use and after 10 minutes',
     expired: (now) => lt(activationCodes.expiresAt, now),
+  },
+  registrationCodes: {
+    bound: 'one per number, limited per number and address; deleted after 10 minutes',
+    expired: (now) => lt(registrationCodes.expiresAt, now),
   },
   codeMessages: {
     bound: 'requested codes, limited per number and address; deleted after LOG_DAYS',
@@ -73,12 +85,29 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   invoiceItems: { bound: 'up to 100 per invoice; kept as accounts' },
 };
 
-/** Deletes the expired rows of all tables. */
+/** Rows deleted by one statement: it holds its locks for less than a second. */
+const SLICE_ROWS = 5_000;
+
+/** Deletes the expired rows of all tables, in slices. */
 export async function dropExpired(
   db: Database,
   settings: Pick<Settings, 'logDays'>,
   now = new Date(),
 ): Promise<void> {
-  for (const [name, { expired }] of Object.entries(RETENTION))
-    if (expired) await db.delete(schema[name as TableName]).where(expired(now, settings));
+  for (const [name, { expired }] of Object.entries(RETENTION)) {
+    if (!expired) continue;
+    const table = schema[name as TableName];
+    const slice = db
+      .select({ ctid: sql`ctid` })
+      .from(table)
+      .where(expired(now, settings))
+      .limit(SLICE_ROWS);
+    let deleted: readonly unknown[];
+    do
+      deleted = await db
+        .delete(table)
+        .where(sql`ctid = any(array(${slice}))`)
+        .returning({ one: sql`1` });
+    while (deleted.length === SLICE_ROWS);
+  }
 }

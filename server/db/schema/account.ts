@@ -66,7 +66,22 @@ export const activationCodes = pgTable(
     tries: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.isForKnown] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.isForKnown] }),
+    index('activation_codes_by_end').on(table.expiresAt),
+  ],
+);
+
+/** Codes that prove that a number belongs to the person who registers with it. */
+export const registrationCodes = pgTable(
+  'registration_codes',
+  {
+    mobile: text().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('registration_codes_by_end').on(table.expiresAt)],
 );
 
 /** Messages with activation codes for the SMS service (account/code-messages.ts). */
@@ -88,17 +103,22 @@ export const codeMessages = pgTable(
     index('code_messages_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.code} is not null`),
+    index('code_messages_by_time').on(table.createdAt),
   ],
 );
 
 /** Audit of «log in as another user» (decision 12): every attempt, granted or not. */
-export const operatorLogins = pgTable('operator_logins', {
-  id: serial().primaryKey(),
-  requestedUser: text('requested_user').notNull(),
-  isGranted: boolean('is_granted').notNull(),
-  ip: text().notNull(),
-  createdAt: created(),
-});
+export const operatorLogins = pgTable(
+  'operator_logins',
+  {
+    id: serial().primaryKey(),
+    requestedUser: text('requested_user').notNull(),
+    isGranted: boolean('is_granted').notNull(),
+    ip: text().notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('operator_logins_by_time').on(table.createdAt)],
+);
 
 export const accessLogs = pgTable(
   'access_logs',
@@ -113,7 +133,10 @@ export const accessLogs = pgTable(
     referenceId: integer('reference_id').notNull(),
     createdAt: created(),
   },
-  (table) => [index('access_logs_of_user').on(table.userId)],
+  (table) => [
+    index('access_logs_of_user').on(table.userId),
+    index('access_logs_by_time').on(table.createdAt),
+  ],
 );
 
 /** Counters of the rate limiters. */
@@ -138,6 +161,8 @@ export const uploads = pgTable(
     createdAt: created(),
     /** Whether the file is complete in the store; the row is older than the file. */
     isStored: boolean('is_stored').notNull().default(true),
+    /** Size of the stored file; 0: unknown, uploaded before sizes were stored. */
+    bytes: integer().notNull().default(0),
   },
   (table) => [index('uploads_of_user').on(table.userId)],
 );

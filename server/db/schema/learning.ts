@@ -84,8 +84,8 @@ export const comments = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('comments_of_lesson').on(table.lessonId),
-    index('comments_of_user').on(table.userId),
+    index('comments_of_lesson').on(table.lessonId, table.isApproved, table.writtenAt, table.id),
+    index('comments_of_user').on(table.userId, table.lessonId),
   ],
 );
 
