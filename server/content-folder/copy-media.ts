@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StagedFile } from '../files/file-store';
 import type { MediaFile } from './media';
@@ -15,6 +15,9 @@ async function hashOf(content: Readable, signal: AbortSignal | undefined): Promi
   await pipeline(content, hash, { signal });
   return hash.digest('hex');
 }
+
+const contentOf = (folder: string, { path, cleaned }: MediaFile, signal?: AbortSignal): Readable =>
+  cleaned ? Readable.from([cleaned]) : createReadStream(join(folder, path), { signal });
 
 /** A file that the store lacks, or has with another content. */
 export interface MediaChange extends MediaFile {
@@ -29,13 +32,14 @@ export async function planMedia(
   signal?: AbortSignal,
 ): Promise<MediaChange[]> {
   const changes: MediaChange[] = [];
-  for (const [storedPath, { path, size }] of media) {
+  for (const [storedPath, file] of media) {
+    const { size } = file;
     const found = await files.find(storedPath);
     const isSame =
       found?.size === size &&
       (await hashOf(await files.read(storedPath, { first: 0, last: size - 1 }), signal)) ===
-        (await hashOf(createReadStream(join(folder, path)), signal));
-    if (!isSame) changes.push({ path, size, isNew: !found, storedPath });
+        (await hashOf(contentOf(folder, file), signal));
+    if (!isSame) changes.push({ ...file, isNew: !found, storedPath });
   }
   return changes;
 }
@@ -67,7 +71,7 @@ export async function stageMedia(
   };
   try {
     for (const change of changes) {
-      const content = createReadStream(join(folder, change.path), { signal });
+      const content = contentOf(folder, change, signal);
       const file = await files.stage(change.storedPath, content, change.size);
       staged.push({ ...change, file });
     }

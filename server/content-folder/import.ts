@@ -3,23 +3,27 @@ import { sql } from 'drizzle-orm';
 import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import type { FileStore } from '../files/file-store';
+import { TEMPLATE_CONTENT } from '../demo/folder';
+import { adviceOn } from './advice';
 import { applyPlan } from './apply';
 import { checkMedia } from './check-media';
 import { type MediaChange, planMedia, stageMedia } from './copy-media';
 import { ContentMistakes } from './mistakes';
 import { type Plan, planImport } from './plan';
-import { type Content, readFolder } from './read';
+import { type Content, readContent, readFolder } from './read';
 import { lockStored, readCustomerIds, readStored } from './stored';
 
 /**
- * Reads a content folder, and decodes its pictures.
+ * Reads a content folder, decodes its pictures, and adds advice to its warnings.
  * @throws {ContentMistakes}
  */
 export async function checkContent(folder: string): Promise<Content> {
   const { content, mistakes } = await readFolder(folder);
-  mistakes.push(...(await checkMedia(folder, content.media)));
+  const { media, mistakes: ofMedia } = await checkMedia(folder, content.media);
+  mistakes.push(...ofMedia);
   if (mistakes.length > 0) throw new ContentMistakes(mistakes);
-  return content;
+  const advice = adviceOn(content, await readContent(TEMPLATE_CONTENT));
+  return { ...content, media, warnings: [...content.warnings, ...advice] };
 }
 
 /** Writes content into the database. The caller's transaction holds the lock of imports. */

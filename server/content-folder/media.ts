@@ -10,7 +10,9 @@ import { stored } from './paths';
 
 export interface MediaFile {
   /** path in the content folder, `media/…` */ readonly path: string;
-  /** in bytes */ readonly size: number;
+  /** in bytes, as it is stored */ readonly size: number;
+  /** the picture without its metadata, which is stored instead of the file; undefined: the file is stored */
+  readonly cleaned?: Buffer;
 }
 
 const MAX_FILE_BYTES = 2_000_000_000;

@@ -2,6 +2,8 @@
  * Serves a call of the contract: authenticates the caller, validates the input and wraps the result in the envelope.
  */
 import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
@@ -97,6 +99,17 @@ async function callerOf(
   }
 }
 
+/**
+ * Calls of one member that a process handles at the same time; the others wait. So that no single member occupies the
+ * database connections, which are ten.
+ */
+const CALLS_PER_MEMBER = 4;
+const MAX_MEMBERS = 1_000;
+const turnsOfMembers = new LRUCache<number, LimitFunction>({
+  max: MAX_MEMBERS,
+  memoMethod: () => pLimit(CALLS_PER_MEMBER),
+});
+
 /** Serves a call. The type of the handler's result must match the call's schema. */
 export function serveCall<const C extends Call>(
   app: Hono,
@@ -112,6 +125,7 @@ export function serveCall<const C extends Call>(
     const query = check(call.query, context.req.query());
     const body = check(call.body, call.body && (await readBody(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
-    return sendAnswer(context, await handle(input));
+    const answer = () => handle(input);
+    return sendAnswer(context, await (user ? turnsOfMembers.memo(user.id)(answer) : answer()));
   });
 }

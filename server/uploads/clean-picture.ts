@@ -2,21 +2,20 @@
  * Makes an uploaded picture safe to show by decoding and reencoding it. Only the pixels remain: EXIF data with the
  * location, comments, hidden chunks and trailing data are removed, and a file that is no picture fails to decode.
  */
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { scaleOfPicture } from '@/shared/api/contract/rules/picture-size';
-import { Busy } from '../refusals/refusals';
+import { createFairQueue } from './fair-queue';
 
-/**
- * Maximum pixels of a picture: more than any camera produces, but few enough to decode without stopping the server. A
- * long screenshot has few pixels, whatever its longer side.
- */
+/** Maximum pixels of a picture: more than any camera produces. A JPEG is already scaled down while it is decoded. */
 export const MAX_PIXELS = 100_000_000;
+/** Maximum bytes of the pixels that decoding holds in memory: a PNG of 37 million pixels with transparency. */
+const MAX_DECODED_BYTES = 150_000_000;
 /** Pixels of the longer side of a stored photo: more than any screen shows. */
 const STORED_SIDE_PIXELS = 4096;
 /** Timeout in seconds for processing a picture. */
-const TIMEOUT_SECONDS = 20;
-/** Maximum number of waiting pictures. One is encoded at a time, because libuv's four threads also read files. */
-const MAX_QUEUED_PICTURES = 16;
+const TIMEOUT_SECONDS = 10;
+/** Maximum number of pictures in the queue, of up to 5 MB. One is encoded at a time: libuv's four threads also read files. */
+const MAX_QUEUED_PICTURES = 32;
 
 export type Kind = 'jpg' | 'png' | 'webp';
 export type Fault = 'unknown' | 'broken' | 'too large';
@@ -43,12 +42,27 @@ function kindOf(bytes: Buffer): Kind | undefined {
   return starts('RIFF') && starts('WEBP', 8) ? 'webp' : undefined;
 }
 
+/** Returns whether a picture contains more than pixels: EXIF data with the place, XMP, IPTC or comments. */
+export async function hasMetadata(bytes: Buffer): Promise<boolean> {
+  const { exif, xmp, iptc, comments = [] } = await sharp(bytes).metadata();
+  return Boolean(exif ?? xmp ?? iptc) || comments.length > 0;
+}
+
+/** Bytes that decoding the picture holds in memory: all of its pixels, or all coefficients of a progressive JPEG. */
+function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  const values = width * height * channels;
+  if (format === 'jpeg') return isProgressive ? 2 * values : 0;
+  return depth === 'ushort' ? 2 * values : values;
+}
+
 async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | Fault> {
   const kind = kindOf(bytes);
   if (!kind) return 'unknown';
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) return 'too large';
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = metadata;
+    if (width * height > MAX_PIXELS || decodedBytes(metadata) > MAX_DECODED_BYTES)
+      return 'too large';
     const longest = Math.round(
       Math.max(width, height) * scaleOfPicture(width, height, STORED_SIDE_PIXELS),
     );
@@ -62,18 +76,13 @@ async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | 
   }
 }
 
-let queuedPictures = 0;
-let lastPicture: Promise<unknown> = Promise.resolve();
+const queue = createFairQueue(MAX_QUEUED_PICTURES);
 
 /**
  * @param bytes of a JPEG, PNG or WebP file
+ * @param userId members share the queue fairly
  * @returns the picture without metadata, upright and downscaled; or the reason why the bytes are refused
  * @throws {Busy} when too many pictures wait
  */
-export async function cleanPicture(bytes: Buffer): ReturnType<typeof reencode> {
-  if (queuedPictures >= MAX_QUEUED_PICTURES) throw new Busy();
-  queuedPictures += 1;
-  const result = lastPicture.then(() => reencode(bytes));
-  lastPicture = result;
-  return result.finally(() => (queuedPictures -= 1));
-}
+export const cleanPicture = (bytes: Buffer, userId: number): ReturnType<typeof reencode> =>
+  queue(userId, () => reencode(bytes));

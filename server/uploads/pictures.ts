@@ -1,6 +1,6 @@
 /** Uploaded pictures: reencoded, and stored under random names with their owner. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
@@ -17,11 +17,16 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
 
 const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.pictureBytes / 1_000_000))} مگابایت باشد.`;
 
+/** Maximum bytes of all pictures of a member: about ten filled in questionnaires. Unused ones are deleted (sweep.ts). */
+const MAX_MEMBER_BYTES = 300_000_000;
+const NO_SPACE =
+  'فضای تصویرهای شما پر است؛ لطفاً تصویرهایی را که لازم ندارید حذف کنید. تصویرهای استفاده‌نشده پس از ۳۰ روز خودکار حذف می‌شوند.';
+
 /**
  * Stores a picture.
  * @param group first segment of the stored path
  * @returns the stored path, `/files/{group}/{40 hexadecimal digits}.{jpg|png|webp}`
- * @throws {Refusal} when it is too large, broken, or not of a supported type
+ * @throws {Refusal} when it is too large, broken, not of a supported type, or the member's space is full
  */
 export async function storePicture(
   db: Database,
@@ -30,12 +35,18 @@ export async function storePicture(
 ): Promise<string> {
   const { file, group, userId } = picture;
   if (file.size > LIMITS.pictureBytes) throw refused({ name: 'file', message: TOO_MANY_BYTES });
-  const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
+  const [used] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::bigint`.mapWith(Number) })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  if (used!.bytes + file.size > MAX_MEMBER_BYTES)
+    throw refused({ name: 'file', message: NO_SPACE });
+  const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()), userId);
   if (typeof cleaned === 'string') throw refused({ name: 'file', message: REFUSALS[cleaned] });
   const { kind, bytes } = cleaned;
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
   // The row comes first: what an interruption leaves is swept by its row (sweep.ts).
-  await db.insert(uploads).values({ path, userId, isStored: false });
+  await db.insert(uploads).values({ path, userId, isStored: false, bytes: bytes.length });
   await files.write(path, bytes, bytes.length);
   await db.update(uploads).set({ isStored: true }).where(eq(uploads.path, path));
   return path;

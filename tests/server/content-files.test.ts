@@ -6,11 +6,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '../../server/content-folder/kinds';
 import { readContent } from '../../server/content-folder/read';
 import { DEMO_CONTENT } from '../../server/demo/folder';
+import { checkContent } from '../../server/content-folder/import';
+import { toLine } from '../../server/content-folder/mistakes';
 import {
   copyOf,
   edit,
   filesOf,
+  importFolder,
   mistakesOf,
+  newFolder,
+  openEmptyDatabase,
   removeFolders,
   TEMPLATE,
   write,
@@ -71,6 +76,57 @@ test('the check does not warn of other numbers, and warns of a former field', as
   expect(warnings.map(({ text }) => text)).toEqual([
     'sessionCount is counted from the lessons now: remove the line',
   ]);
+});
+
+test('the check warns of texts of the template, and of prices that can not be paid', async () => {
+  const folder = await copyOf();
+  await edit(folder, COACH, 'name: نام مربی', 'name: سارا');
+  await edit(folder, 'shop.yaml', 'seller: شرکت نمونه', 'seller: مربی سارا');
+  await edit(folder, CLASS, 'price: 12000000', 'price: 9090');
+  await edit(folder, 'products/1-first-product.yaml', 'price: 1900000', 'price: 999999999999999');
+  const { warnings } = await checkContent(folder);
+  const lines = warnings.map((warning) => toLine(warning).replace(`${folder}/`, ''));
+  const unchanged = (line: string) => line.endsWith('of the template: replace it');
+  expect(lines.filter(unchanged)).toEqual([
+    `${COACH}:5:13: credential is the text of the template: replace it`,
+    `${COACH}:6:8: about is the text of the template: replace it`,
+    'diets/1-first-diet.yaml:2:8: title is the text of the template: replace it',
+    'diets/1-first-diet.yaml:6:14: description is the text of the template: replace it',
+    `${CLASS}:2:8: title is the text of the template: replace it`,
+    `${CLASS}:13:14: description is the text of the template: replace it`,
+    'products/1-first-product.yaml:2:8: title is the text of the template: replace it',
+    'products/1-first-product.yaml:6:14: description is the text of the template: replace it',
+    'pages/1-about.md:5:9: header is the text of the template: replace it',
+    'pages/2-rules.md:4:9: header is the text of the template: replace it',
+    'shop.yaml: address is that of the template: replace it',
+    'shop.yaml: phone is that of the template: replace it',
+    'shop.yaml: whatsapp is that of the template: replace it',
+  ]);
+  expect(lines.filter((line) => !unchanged(line))).toEqual([
+    `${CLASS}:8:8: price makes 9999 rials with tax and discount, less than the banks accept: 10000`,
+    'products/1-first-product.yaml:5:8: price makes 1099999999999998 rials with tax, more than a basket accepts',
+  ]);
+});
+
+test('a picture is imported without the place where it was taken, and only once', async () => {
+  const folder = await copyOf();
+  const taken = await picture(20, 10)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 43/1 18/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const plain = await picture(20, 10).jpeg({ quality: 40 }).toBuffer();
+  await write(folder, 'media/public/taken.jpg', taken);
+  await write(folder, 'media/public/plain.jpg', plain);
+  const uploads = await newFolder();
+  const { db, close } = await openEmptyDatabase();
+  await importFolder(db, folder, uploads);
+  const stored = await readFile(join(uploads, 'public/taken.jpg'));
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 20, height: 10 });
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  expect(await readFile(join(uploads, 'public/plain.jpg'))).toEqual(plain);
+  expect((await importFolder(db, folder, uploads)).media).toEqual([]);
+  await close();
 });
 
 const picture = (width: number, height: number) =>

@@ -2,6 +2,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { uploads } from '../../server/db/schema';
+import { Busy } from '../../server/refusals/refusals';
+import { createFairQueue } from '../../server/uploads/fair-queue';
 import { useServer } from './member';
 import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
@@ -129,7 +133,6 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['a WebP without its end', () => WEBP.subarray(0, -1)],
   ['the head of a WebP', () => WEBP.subarray(0, 12)],
   ['a PNG of 50 000 × 50 000 pixels', () => pngOf(50_000)],
-  ['a PNG of more than a hundred million pixels', () => pngOf(12_000, 8_400)],
   ['a PNG of size 0', () => pngOf(0)],
   ['an SVG in a WebP', () => riff('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['an SVG in a chunk of a WebP', () => riff('VP8 \u0010\0\0\0<svg xmlns="x"/>')],
@@ -144,6 +147,25 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   });
 });
 
+test.each([
+  ['a hundred million pixels', pngOf(12_000, 8_400)],
+  ['150 million bytes of pixels', pngOf(7_100, 7_100)],
+])('rejects a picture of more than %s before it is decoded', async (_, bytes) => {
+  expect((await server.upload(token, bytes)).messages).toEqual([
+    'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
+  ]);
+});
+
+test('a member’s pictures have at most 300 MB in all; another member is not concerned', async () => {
+  const [full, other] = [await server.newMember(), await server.newMember()];
+  const path = '/files/diets/full.png';
+  await server.db.insert(uploads).values({ path, userId: full.id, bytes: 300_000_000 });
+  const { status, messages } = await server.upload(full.token, PNG);
+  expect([status, messages[0]]).toEqual([400, expect.stringContaining('فضای تصویرهای شما پر است')]);
+  expect((await server.upload(other.token, PNG)).status).toBe(200);
+  await server.db.delete(uploads).where(eq(uploads.path, path));
+});
+
 test('rejects pictures above five megabytes and accepts smaller ones', async () => {
   const picture = (size: number) =>
     Uint8Array.from({ length: size }, (_, index) => PNG[index] ?? 0);
@@ -152,9 +174,31 @@ test('rejects pictures above five megabytes and accepts smaller ones', async () 
   expect((await server.upload(token, picture(6_000_000))).status).toBe(400);
 });
 
-test('ten simultaneous uploads of pictures all succeed', async () => {
+test('ten simultaneous uploads of a member all succeed', async () => {
   const bytes = new Uint8Array(await KINDS.jpeg());
   const { token: other } = await server.newMember();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.upload(other, bytes)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
+test('members take turns in a queue, and none of them fills it', async () => {
+  const queue = createFairQueue(8);
+  const done: string[] = [];
+  const add = (owner: number, name: string) =>
+    queue(owner, async () => {
+      await Promise.resolve();
+      done.push(name);
+    });
+  const busy = Array.from({ length: 3 }, (_, index) => add(1, `first ${index}`));
+  expect(() => add(1, 'too many')).toThrow(Busy);
+  const others = [
+    add(2, 'second 0'),
+    add(3, 'third 0'),
+    queue(2, () => Promise.reject(new Error('broken'))),
+  ];
+  await expect(others.pop()).rejects.toThrow('broken');
+  await Promise.all([...busy, ...others]);
+  expect(done).toEqual(['first 0', 'first 1', 'second 0', 'third 0', 'first 2']);
+  await add(1, 'again');
+  expect(done.at(-1)).toBe('again');
 });
