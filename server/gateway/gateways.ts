@@ -1,6 +1,7 @@
 /** The gateways that members can pay with: those whose merchant is configured. */
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { PaymentGateway, PaymentGateways } from '../payment/gateway';
+import { limitCalls } from '../payment/limit-calls';
 import { type BehpardakhtMerchant, createBehpardakht } from './behpardakht';
 import { createIranKish, type IranKishMerchant } from './irankish';
 import { createZarinPal, type ZarinPalMerchant } from './zarinpal';
@@ -24,6 +25,6 @@ export const createGateways = (merchants: Merchants): PaymentGateways =>
   Object.fromEntries(
     Object.entries(ADAPTERS).flatMap(([type, create]) => {
       const gateway = create(merchants);
-      return gateway ? [[type, gateway] as const] : [];
+      return gateway ? [[type, limitCalls(gateway)] as const] : [];
     }),
   );

@@ -244,18 +244,20 @@ async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<
 /**
  * Opens the invoice of an order. If the buyer replaces pending payments of the same items, their banks are asked first
  * whether anything is paid.
+ * @param since when the buyer asked for it, in milliseconds of `performance.now()`: the banks' answers must be newer
  * @throws {Refusal} when the order is invalid, or when one of its items is being paid already
  */
 async function openOnlyInvoice(
   db: Database,
   gateways: PaymentGateways,
   order: Order,
+  since: number,
 ): Promise<OpenedInvoice> {
   const opened = await openInvoice(db, gateways, order, new Set());
   if (!Array.isArray(opened)) return opened;
   if (!order.replacesPending) throw alreadyPaying(opened);
   const replaced = new Set<number>();
-  for (const { id } of opened) if (await isStillUnpaid(db, gateways, id)) replaced.add(id);
+  for (const { id } of opened) if (await isStillUnpaid(db, gateways, id, since)) replaced.add(id);
   const reopened = await openInvoice(db, gateways, order, replaced);
   if (Array.isArray(reopened)) throw alreadyPaying(reopened);
   return reopened;
@@ -314,8 +316,9 @@ export async function startPayment(
   order: Order,
   origin: string,
 ): Promise<PaymentStart> {
+  const since = performance.now();
   await reconcileOwn(db, gateways, order.userId); // applies results that the bank already knows
-  const opened = await openOnlyInvoice(db, gateways, order);
+  const opened = await openOnlyInvoice(db, gateways, order, since);
   const { invoice, gateway } = opened;
   const toResult = (token: string) => ({
     url: gateway.pageUrl(token, origin),

@@ -1,6 +1,6 @@
 /** Verifies payments at the bank before recording any result; claims of the browser are not trusted (decision 48). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -14,6 +14,7 @@ import {
   type StartedPayment,
 } from './gateway';
 import type { Invoice } from './invoices';
+import { spaceQuestions } from './questions';
 import { isDue } from './refunds';
 import { settle } from './settle';
 
@@ -77,15 +78,29 @@ async function verifyAndSettle(
   return false;
 }
 
-/** Asks the bank of a pending payment, and returns whether it says that nothing is paid yet. */
-export async function isStillUnpaid(
+/** The questions of this process to each set of banks. */
+const questionsTo = new WeakMap<PaymentGateways, ReturnType<typeof spaceQuestions<boolean>>>();
+
+/**
+ * Verifies and settles a payment that is not recorded as paid, by a question that all share who ask about it.
+ * @param since how old the answer may be (questions.ts)
+ * @returns whether the bank says that nothing is paid yet
+ */
+export function isStillUnpaid(
   db: Database,
   gateways: PaymentGateways,
   invoiceId: number,
+  since?: number,
 ): Promise<boolean> {
-  const isPending = eq(invoices.payStatus, PayStatus.pending);
-  const [payment] = await selectPayments(db, and(eq(invoices.id, invoiceId), isPending));
-  return payment !== undefined && (await verifyAndSettle(db, gateways, payment));
+  const ask =
+    questionsTo.get(gateways) ??
+    spaceQuestions(async (id) => {
+      const isUnsettled = and(eq(invoices.id, id), ne(invoices.payStatus, PayStatus.paid));
+      const [payment] = await selectPayments(db, isUnsettled);
+      return payment !== undefined && verifyAndSettle(db, gateways, payment);
+    });
+  questionsTo.set(gateways, ask);
+  return ask(invoiceId, since);
 }
 
 /**
@@ -149,14 +164,13 @@ export async function settleByToken(
   if (!payment) return undefined;
   const { invoice, type } = payment;
   if (invoice.payStatus === PayStatus.paid) return invoice;
-  if (gateways[type]?.callback === callback && Object.keys(returned).length > 0) {
-    invoice.returned = { ...invoice.returned, ...returned };
+  const isNew = Object.entries(returned).some(([name, value]) => invoice.returned[name] !== value);
+  if (gateways[type]?.callback === callback && isNew)
     await db
       .update(invoices)
-      .set({ returned: invoice.returned })
+      .set({ returned: { ...invoice.returned, ...returned } })
       .where(eq(invoices.id, invoice.id));
-  }
-  await verifyAndSettle(db, gateways, payment);
+  await isStillUnpaid(db, gateways, invoice.id);
   return invoice;
 }
 
@@ -182,7 +196,11 @@ export async function reconcile(
   const pending = await select(eq(invoices.payStatus, PayStatus.pending));
   const toReverse = await select(and(isDue, eq(invoices.isReversalPending, true)));
   const calls = [
-    ...pending.map((payment) => () => verifyAndSettle(db, gateways, payment)),
+    ...pending.map(
+      ({ invoice }) =>
+        () =>
+          isStillUnpaid(db, gateways, invoice.id),
+    ),
     ...toReverse.map((payment) => () => reverseAgain(db, gateways, payment)),
   ];
   const inTurn = pLimit(PARALLEL_CALLS);

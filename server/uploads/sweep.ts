@@ -4,7 +4,7 @@
  */
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { dietForms, uploads, userDiets } from '../db/schema';
+import { dietForms, uploads, uploadShard, userDiets } from '../db/schema';
 import type { FileStore } from '../files/file-store';
 import { removeUpload } from './pictures';
 
@@ -49,7 +49,7 @@ export async function sweepUploads(
   const unused = await db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(sql`split_part(${uploads.path}, '/', 4) like ${`${digits}%`}`, isUnused));
+    .where(and(eq(uploadShard(uploads.path), digits), isUnused));
   for (const { path } of unused)
     await removeUpload(db, files, and(eq(uploads.path, path), isUnused));
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   serial,
@@ -150,6 +151,9 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_by_end').on(table.expire)],
 );
 
+/** The first two digits of the random name of an upload. */
+export const uploadShard = (path: PgColumn) => sql`left(split_part(${path}, '/', 4), 2)`;
+
 /** The owner of each uploaded file; `path` is the stored path. */
 export const uploads = pgTable(
   'uploads',
@@ -164,7 +168,10 @@ export const uploads = pgTable(
     /** Size of the stored file; 0: unknown, uploaded before sizes were stored. */
     bytes: integer().notNull().default(0),
   },
-  (table) => [index('uploads_of_user').on(table.userId)],
+  (table) => [
+    index('uploads_of_user').on(table.userId),
+    index('uploads_by_shard').on(uploadShard(table.path)),
+  ],
 );
 
 /** Secrets that all processes share. */
