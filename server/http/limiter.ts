@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { HashPermit } from '../account/hash-permit';
 import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
-import { refused } from '../refusals/refusals';
+import { LimitExceeded } from '../refusals/refusals';
 
 const MINUTE_SECONDS = 60;
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
@@ -39,7 +39,7 @@ type Counter = ReturnType<typeof counterOf>;
 async function consume(counter: Counter, key: string, message: string): Promise<void> {
   await counter.consume(key).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes
-      ? refused(`${message}؛ لطفاً ${wait(reason.msBeforeNext)} دوباره امتحان کنید.`)
+      ? new LimitExceeded(`${message}؛ لطفاً ${wait(reason.msBeforeNext)} دوباره امتحان کنید.`)
       : reason;
   });
 }
@@ -91,17 +91,23 @@ type Window = readonly [points: number, seconds: number];
 export interface Attempt {
   /** Permits hashing a password or a code. */
   readonly permit: HashPermit;
-  /** Whether the account was logged in to from this address before. */
+  /** Whether the account was logged in to from this address or in this browser before. */
   readonly isKnown: boolean;
+}
+/** Who makes an attempt. */
+export interface Client {
+  readonly address: string;
+  /** the id of a browser in which the account was logged in before (known-devices.ts) */
+  readonly device?: string | undefined;
 }
 export interface Guard {
   /**
    * Counts an attempt at an account.
-   * @throws {Refusal} when the limit is exceeded
+   * @throws {LimitExceeded}
    */
-  attempt: (account: string, address: string) => Promise<Attempt>;
+  attempt: (account: string, client: Client) => Promise<Attempt>;
   /** Clears the attempts of a client that proved to own the account, and remembers its address. */
-  succeed: (account: string, address: string) => Promise<void>;
+  succeed: (account: string, client: Client) => Promise<void>;
 }
 
 /**
@@ -111,10 +117,16 @@ export interface Guard {
 const REQUESTS_PER_ADDRESS = 600;
 const KNOWN_ADDRESS_DAYS = 30;
 
+export interface SlowLane {
+  /** limit of one address at the account */ ofPair: Window;
+  /** limit of all addresses together at the account */ ofAccount: Window;
+}
 export interface GuardLimits {
   /** limits of one address at one account */ ofPair: readonly Window[];
   /** limits of all unknown addresses together at one account; they never lock out a known address */
   ofUnknownAddresses?: readonly Window[];
+  /** further attempts at an account above that limit, so that strangers don't shut out an owner at a new address */
+  slowLane?: SlowLane;
   /** limit of one address at all accounts in a quarter of an hour */ ofAddress?: number;
   /** message of the refusal, in Persian */ message: string;
 }
@@ -130,6 +142,10 @@ export const OPERATOR_ATTEMPTS: readonly Window[] = [
 ];
 /** Login attempts at one account from all unknown addresses together. */
 export const UNKNOWN_ADDRESS_LOGIN_ATTEMPTS: readonly Window[] = [[60, HOUR_SECONDS]];
+export const LOGIN_SLOW_LANE: SlowLane = {
+  ofPair: [1, 5 * MINUTE_SECONDS],
+  ofAccount: [120, HOUR_SECONDS],
+};
 /** Code messages to one number: the more are sent, the longer the wait for the next one, up to a day. */
 export const CODE_MESSAGES: readonly Window[] = [
   [2, MINUTE_SECONDS],
@@ -148,12 +164,18 @@ export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
   [20, DAY_SECONDS],
 ];
 
+export const CODE_SLOW_LANE: SlowLane = {
+  ofPair: [1, HOUR_SECONDS],
+  ofAccount: [1, HOUR_SECONDS],
+};
+
 /**
- * Limits attempts at an account. An address counts as known, for every guard, if the account was logged in to from it
- * in the last 30 days. A known address has a separate quota, which other addresses can't use up.
+ * Limits attempts at an account. A client counts as known, for every guard, if the account was logged in to from its
+ * address in the last 30 days, or in its browser. A known client has a separate quota, which others can't use up.
  */
 export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
-  const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, message } = limits;
+  const { ofPair, ofUnknownAddresses = [], slowLane, message } = limits;
+  const { ofAddress = REQUESTS_PER_ADDRESS } = limits;
   const counters = (kind: string, windows: readonly Window[]) =>
     windows.map(([points, seconds]) =>
       counterOf(db, `${name}:${kind}:${seconds}`, points, seconds),
@@ -162,25 +184,41 @@ export function createGuard(db: Database, name: string, limits: GuardLimits): Gu
   const unknownAddresses = counters('account', ofUnknownAddresses);
   const addresses = counterOf(db, `${name}:address`, ofAddress, QUARTER_HOUR_SECONDS);
   const knownAddresses = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
+  const lane = slowLane && {
+    pair: counters('lane', [slowLane.ofPair])[0]!,
+    account: counters('lane-account', [slowLane.ofAccount])[0]!,
+  };
+  const pairOf = (account: string, { address, device }: Client) =>
+    device ? `${account} device ${device}` : `${account} ${address}`;
+
+  async function countUnknown(account: string, address: string): Promise<void> {
+    await consume(addresses, address, message);
+    try {
+      for (const counter of unknownAddresses) await consume(counter, account, message);
+    } catch (error) {
+      if (!lane || !(error instanceof LimitExceeded)) throw error;
+      await consume(lane.pair, `${account} ${address}`, message);
+      await consume(lane.account, account, message);
+    }
+  }
   return {
-    async attempt(account, address) {
-      const pair = `${account} ${address}`;
-      const isKnown = (await knownAddresses.get(pair)) !== null;
+    async attempt(account, client) {
+      const pair = pairOf(account, client);
+      const isKnown = client.device !== undefined || (await knownAddresses.get(pair)) !== null;
       for (const counter of pairs) await consume(counter, pair, message);
-      if (!isKnown) {
-        await consume(addresses, address, message);
-        for (const counter of unknownAddresses) await consume(counter, account, message);
-      }
-      return { permit: new HashPermit(address), isKnown };
+      if (!isKnown) await countUnknown(account, client.address);
+      return { permit: new HashPermit(client.address), isKnown };
     },
-    async succeed(account, address) {
-      const pair = `${account} ${address}`;
+    async succeed(account, client) {
+      const { address, device } = client;
+      const pair = pairOf(account, client);
       for (const counter of pairs) await counter.delete(pair);
-      if (!(await knownAddresses.get(pair))) {
+      const fromAddress = `${account} ${address}`;
+      if (!device && !(await knownAddresses.get(fromAddress))) {
         await addresses.reward(address);
         for (const counter of unknownAddresses) await counter.reward(account);
       }
-      await knownAddresses.set(pair, 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
+      await knownAddresses.set(fromAddress, 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
     },
   };
 }

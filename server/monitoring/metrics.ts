@@ -101,3 +101,10 @@ export const codeMessages = new Counter<'outcome'>({
   labelNames: ['outcome'],
   registers,
 });
+
+export const securityEvents = new Counter<'event' | 'outcome'>({
+  name: 'security_events_total',
+  help: 'Logins, registrations, logins of operators, requests and uses of codes, and callbacks of banks: accepted, refused, limited (too many attempts)',
+  labelNames: ['event', 'outcome'],
+  registers,
+});

@@ -18,6 +18,13 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal because of too many attempts. */
+export class LimitExceeded extends Refusal {
+  constructor(message: string) {
+    super(EnvelopeStatus.refused, [message]);
+  }
+}
+
 /** Thrown when the server is at capacity; a retry may succeed. */
 export class Busy extends Error {}
 

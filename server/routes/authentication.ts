@@ -10,21 +10,30 @@ import { endSession, endSessionsOf } from '../account/sessions';
 import { nameErrors, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
 import { atField, refused, refuseIf } from '../refusals/refusals';
-import { createGuard, LOGIN_ATTEMPTS, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS } from '../http/limiter';
+import { createKnownDevices } from '../http/known-devices';
+import {
+  createGuard,
+  LOGIN_ATTEMPTS,
+  LOGIN_SLOW_LANE,
+  UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
+} from '../http/limiter';
 import { serveCall } from '../http/serve-call';
+import { recordedAs } from '../monitoring/events';
 import type { Settings } from '../settings/settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
-import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
+import { clientOf, logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
 export function serveAuthentication(
   app: Hono,
   db: Database,
-  settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender'>,
+  settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender' | 'publicOrigin'>,
 ): void {
+  const devices = createKnownDevices(db, settings.publicOrigin.startsWith('https:'));
   const logins = createGuard(db, 'login', {
     ofPair: LOGIN_ATTEMPTS,
     ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
+    slowLane: LOGIN_SLOW_LANE,
     message: TOO_MANY_ATTEMPTS,
   });
   const registrations = createGuard(db, 'register', {
@@ -33,40 +42,52 @@ export function serveAuthentication(
     message: 'ثبت‌نام از این شبکه زیاد بود',
   });
 
-  serveCall(app, db, getToken, async ({ context, body }) => {
-    const mobile = toUserName(body.username);
-    const { address } = context.var;
-    const { permit } = await logins.attempt(mobile, address);
-    const user = await findByMobile(db, mobile);
-    if (!(await isPassword(permit, body.password, user?.passwordHash)) || !user)
-      throw refused('شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.');
-    await logins.succeed(mobile, address);
-    return logIn(db, user);
-  });
+  serveCall(
+    app,
+    db,
+    getToken,
+    recordedAs('login', async ({ context, body }) => {
+      const mobile = toUserName(body.username);
+      const client = await clientOf(context, devices, mobile);
+      const { permit } = await logins.attempt(mobile, client);
+      const user = await findByMobile(db, mobile);
+      if (!(await isPassword(permit, body.password, user?.passwordHash)) || !user)
+        throw refused('شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.');
+      await logins.succeed(mobile, client);
+      await devices.remember(context, mobile);
+      return logIn(db, user);
+    }),
+  );
 
-  serveCall(app, db, registerUser, async ({ context, body }) => {
-    const mobile = toMobile(body.phoneNumber) ?? '';
-    refuseIf([
-      ...nameErrors(body.firstname, body.lastname),
-      atField('phoneNumber', !mobile && INVALID_MOBILE),
-      ...passwordErrors(
-        ['password', body.password],
-        ['confirmPassword', body.confirmPassword],
+  serveCall(
+    app,
+    db,
+    registerUser,
+    recordedAs('registration', async ({ context, body }) => {
+      const mobile = toMobile(body.phoneNumber) ?? '';
+      refuseIf([
+        ...nameErrors(body.firstname, body.lastname),
+        atField('phoneNumber', !mobile && INVALID_MOBILE),
+        ...passwordErrors(
+          ['password', body.password],
+          ['confirmPassword', body.confirmPassword],
+          mobile,
+        ),
+      ]);
+      const client = { address: context.var.address };
+      const { permit } = await registrations.attempt(mobile, client);
+      const user = await register(db, {
         mobile,
-      ),
-    ]);
-    const { address } = context.var;
-    const { permit } = await registrations.attempt(mobile, address);
-    const user = await register(db, {
-      mobile,
-      firstName: body.firstname,
-      lastName: body.lastname,
-      passwordHash: await hashPassword(permit, body.password),
-    });
-    if (!user) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
-    await logins.succeed(mobile, address);
-    return logIn(db, user);
-  });
+        firstName: body.firstname,
+        lastName: body.lastname,
+        passwordHash: await hashPassword(permit, body.password),
+      });
+      if (!user) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
+      await logins.succeed(mobile, client);
+      await devices.remember(context, mobile);
+      return logIn(db, user);
+    }),
+  );
 
   serveCall(app, db, logOut, async ({ context, user, query: { everywhere } }) => {
     await (everywhere
@@ -75,6 +96,6 @@ export function serveAuthentication(
     return null;
   });
 
-  serveForgottenPassword(app, db, settings, logins);
+  serveForgottenPassword(app, db, settings, { logins, devices });
   serveOperator(app, db, settings.operatorCode);
 }

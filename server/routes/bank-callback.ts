@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { isTransient } from '../db/failures';
 import { bankToken, readFields } from '../http/read-body';
+import { recordEvent } from '../monitoring/events';
 import type { PaymentGateways } from '../payment/gateway';
 import { settleByToken } from '../payment/verify';
 
@@ -42,6 +43,7 @@ export function serveCallbacks(app: Hono, db: Database, gateways: PaymentGateway
       const fields = await readFields(context, schema);
       const invoice =
         fields && (await retryTransient(() => settleByToken(db, gateways, callback, fields)));
+      recordEvent('bank_callback', invoice ? 'accepted' : 'refused');
       return context.redirect(invoice ? `/invoices?invoice=${invoice.id}` : '/invoices', 303);
     });
   }

@@ -18,59 +18,80 @@ import {
   type Guard,
   LOGIN_ATTEMPTS,
   CODE_MESSAGES,
+  CODE_SLOW_LANE,
   UNKNOWN_ADDRESS_CODE_MESSAGES,
 } from '../http/limiter';
+import type { KnownDevices } from '../http/known-devices';
 import { serveCall } from '../http/serve-call';
+import { recordedAs } from '../monitoring/events';
 import { log } from '../monitoring/log';
 import type { Settings } from '../settings/settings';
-import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
+import { clientOf, logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**
  * @param codeSender the SMS service; undefined: the demo shows the codes
  * @param logins guard that clears the failed logins of a user who has proven to own the account
+ * @param devices the browsers of users who have proven it
  */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
-  logins: Guard,
+  { logins, devices }: { logins: Guard; devices: KnownDevices },
 ): void {
   const codeGuard = createGuard(db, 'code', {
     ofPair: CODE_MESSAGES,
     ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
+    slowLane: CODE_SLOW_LANE,
     message: 'درخواست کد زیاد بود',
   });
   // This guard needs no limit for unknown addresses: each code allows five attempts, and requests for codes are
   // limited.
   const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
 
-  serveCall(app, db, sendActivationCode, async ({ context, body }) => {
-    const mobile = mobileOf(body.username);
-    const attempt = await codeGuard.attempt(mobile, context.var.address);
-    const user = await findByMobile(db, mobile);
-    const code = await issueCode(db, user, attempt, codeSender !== undefined);
-    if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
-    // Not awaited: neither the duration nor a failure may reveal whether a number is registered. What is not sent here
-    // is sent by the job.
-    if (codeSender)
-      void sendMessages(db, codeSender).catch((error: unknown) =>
-        log.error({ err: error }, 'The activation codes could not be sent'),
-      );
-    return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
-  });
+  serveCall(
+    app,
+    db,
+    sendActivationCode,
+    recordedAs('code_request', async ({ context, body }) => {
+      const mobile = mobileOf(body.username);
+      const client = await clientOf(context, devices, mobile);
+      const attempt = await codeGuard.attempt(mobile, client);
+      const user = await findByMobile(db, mobile);
+      const code = await issueCode(db, user, attempt, codeSender !== undefined);
+      if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
+      // Not awaited: neither the duration nor a failure may reveal whether a number is registered. What is not sent here
+      // is sent by the job.
+      if (codeSender)
+        void sendMessages(db, codeSender).catch((error: unknown) =>
+          log.error({ err: error }, 'The activation codes could not be sent'),
+        );
+      return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
+    }),
+  );
 
-  serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
-    const mobile = toMobile(body.username) ?? '';
-    refuseIf(
-      passwordErrors(['newPassword', body.newPassword], ['confirmPass', body.confirmPass], mobile),
-    );
-    const { address } = context.var;
-    const attempt = await changes.attempt(mobile, address);
-    const user = await findByMobile(db, mobile);
-    const change = { code: body.activationCode, newPassword: body.newPassword };
-    if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
-      throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
-    for (const guard of [changes, codeGuard, logins]) await guard.succeed(user.mobile, address);
-    return logIn(db, user);
-  });
+  serveCall(
+    app,
+    db,
+    changeForgottenPassword,
+    recordedAs('code_use', async ({ context, body }) => {
+      const mobile = toMobile(body.username) ?? '';
+      refuseIf(
+        passwordErrors(
+          ['newPassword', body.newPassword],
+          ['confirmPass', body.confirmPass],
+          mobile,
+        ),
+      );
+      const client = await clientOf(context, devices, mobile);
+      const attempt = await changes.attempt(mobile, client);
+      const user = await findByMobile(db, mobile);
+      const change = { code: body.activationCode, newPassword: body.newPassword };
+      if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
+        throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
+      for (const guard of [changes, codeGuard, logins]) await guard.succeed(mobile, client);
+      await devices.remember(context, mobile);
+      return logIn(db, user);
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { notFound, refused } from '../refusals/refusals';
 import { createGuard, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS, OPERATOR_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
+import { recordedAs } from '../monitoring/events';
 import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
 /** @param operatorCode empty: operator login is disabled */
@@ -18,16 +19,21 @@ export function serveOperator(app: Hono, db: Database, operatorCode: string): vo
     message: TOO_MANY_ATTEMPTS,
   });
 
-  serveCall(app, db, getTokenAsUser, async ({ context, query: { userId, pass } }) => {
-    const { address } = context.var;
-    await tries.attempt('operator', address);
-    const attempt = { code: pass, requestedUser: userId, ip: address };
-    const isGranted = await checkOperatorCode(db, operatorCode, attempt);
-    if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
-    if (!isGranted) throw refused({ name: 'pass', message: INVALID_OPERATOR_CODE });
-    await tries.succeed('operator', address);
-    const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
-    if (!user) throw notFound();
-    return logIn(db, user);
-  });
+  serveCall(
+    app,
+    db,
+    getTokenAsUser,
+    recordedAs('operator_login', async ({ context, query: { userId, pass } }) => {
+      const { address } = context.var;
+      await tries.attempt('operator', { address });
+      const attempt = { code: pass, requestedUser: userId, ip: address };
+      const isGranted = await checkOperatorCode(db, operatorCode, attempt);
+      if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
+      if (!isGranted) throw refused({ name: 'pass', message: INVALID_OPERATOR_CODE });
+      await tries.succeed('operator', { address });
+      const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
+      if (!user) throw notFound();
+      return logIn(db, user);
+    }),
+  );
 }

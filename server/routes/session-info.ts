@@ -1,10 +1,13 @@
 /** Shared by all routes that start a session. */
+import type { Context } from 'hono';
 import type { WireSessionInfo } from '@/shared/api/contract/authentication';
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
 import type { Database } from '../db/database';
+import type { KnownDevices } from '../http/known-devices';
+import type { Client } from '../http/limiter';
 import { refused } from '../refusals/refusals';
 
 export const TOO_MANY_ATTEMPTS = 'تلاش‌های ناموفق زیاد بود';
@@ -18,6 +21,16 @@ export function mobileOf(typed: string): string {
   if (!mobile) throw refused({ name: 'username', message: INVALID_MOBILE });
   return mobile;
 }
+
+/** Who attempts to log in to an account. */
+export const clientOf = async (
+  context: Context,
+  devices: KnownDevices,
+  mobile: string,
+): Promise<Client> => ({
+  address: context.var.address,
+  device: await devices.find(context, mobile),
+});
 
 /** Opens a session and returns the session data that the app stores. */
 export const logIn = async (db: Database, user: User): Promise<WireSessionInfo> => ({

@@ -17,14 +17,22 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** A client whose requests arrive over a socket from an address. */
 const client = (
   address: string,
-  { headers = {}, app }: { headers?: Record<string, string>; app?: typeof server.app } = {},
+  {
+    headers = {},
+    app,
+    cookie = '',
+  }: { headers?: Record<string, string>; app?: typeof server.app; cookie?: string } = {},
 ) => {
   const socket = { remoteAddress: address };
   const incoming = { socket, connection: socket, headers } as unknown as IncomingMessage;
   const send = async (path: string, init: RequestInit = {}) =>
     (app ?? server.app).request(`${ORIGIN}${path}`, init, { incoming });
   const call = async (name: string, body?: object) => {
-    const init = body && { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
+    const init = body && {
+      method: 'POST',
+      headers: { ...JSON_TYPE, cookie },
+      body: JSON.stringify(body),
+    };
     return (await (await send(`/api/Authentication/${name}`, init)).json()) as Envelope;
   };
   return {
@@ -67,8 +75,49 @@ describe('wrong attempts', () => {
     const { mobile } = await knownMember();
     expect((await stranger.logIn(mobile, WRONG)).messages[0]).toContain('درست نیست');
     await simulateAttempts(`login:account:%:${mobile}`, 60);
-    expect((await otherStranger(1).logIn(mobile)).messages[0]).toContain('دقیقه دیگر');
+    expect((await stranger.logIn(mobile, WRONG)).messages[0]).toContain('درست نیست'); // slow lane
+    expect((await stranger.logIn(mobile)).messages[0]).toMatch(/ [۴۵] دقیقه دیگر/);
+    expect((await otherStranger(1).logIn(mobile)).status).toBe(200); // the owner at a new address
+    await simulateAttempts(`login:lane-account:%:${mobile}`, 120);
+    expect((await otherStranger(2).logIn(mobile)).messages[0]).toContain('دقیقه دیگر');
     expect((await owner.logIn(mobile)).status).toBe(200);
+  });
+
+  test('by strangers never shut out a browser in which the member was logged in, at any address', async () => {
+    const { mobile } = await server.newMember();
+    const { mobile: other } = await server.newMember();
+    const loggedIn = await owner.send('/api/Authentication/GetToken', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ username: mobile, password: MEMBER_PASSWORD }),
+    });
+    const setCookie = loggedIn.headers.get('set-cookie')!;
+    expect(setCookie).toMatch(
+      /^morabi_device_\w{16}=\S+; Max-Age=15552000; Path=\/api\/Authentication; HttpOnly; SameSite=Strict$/,
+    );
+    expect(setCookie).not.toContain(mobile);
+    const [cookie] = setCookie.split(';') as [string];
+    const atNewAddress = client('192.0.2.200', { cookie });
+    for (const account of [mobile, other]) {
+      await stranger.logIn(account, WRONG);
+      await otherStranger(3).askCode(account);
+      for (const kind of ['login:account', 'code:account', 'code:lane-account'])
+        await simulateAttempts(`${kind}:%:${account}`, 1000);
+      await otherStranger(3).logIn(account, WRONG);
+      await otherStranger(4).askCode(account);
+      for (const kind of ['login:lane-account', 'code:lane-account'])
+        await simulateAttempts(`${kind}:%:${account}`, 1000);
+    }
+    expect((await client('192.0.2.200').logIn(mobile)).status).toBe(400);
+    expect((await atNewAddress.logIn(mobile)).status).toBe(200);
+    expect((await atNewAddress.askCode(mobile)).status).toBe(200);
+    // The cookie is for one account, and a forged one is worth nothing.
+    expect((await client('192.0.2.201', { cookie }).logIn(other)).status).toBe(400);
+    const forged = cookie.replace(/=(.)/, (_, digit) => `=${digit === 'a' ? 'b' : 'a'}`);
+    expect((await client('192.0.2.202', { cookie: forged }).logIn(mobile)).status).toBe(400);
+    // Its attempts are limited, too.
+    for (let count = 0; count < 10; count += 1) await atNewAddress.logIn(mobile, WRONG);
+    expect((await atNewAddress.logIn(mobile)).messages[0]).toContain('دقیقه دیگر');
   });
 
   test('are counted across all processes', async () => {
@@ -132,25 +181,27 @@ describe('a code', () => {
     expect((await owner.change(mobile, code)).status).toBe(200);
   });
 
-  test('is sent four times for thirty requests of strangers, and still for the owner at a known address', async () => {
+  test('is sent five times for thirty requests of strangers, and still for the owner at a known address', async () => {
     const { mobile } = await knownMember();
     const responses = [];
     for (let count = 0; count < 30; count += 1)
       responses.push((await otherStranger(count).askCode(mobile)).status);
-    expect(responses.filter((status) => status === 200)).toHaveLength(4);
+    expect(responses.filter((status) => status === 200)).toHaveLength(5);
     expect((await owner.askCode(mobile)).status).toBe(200);
   });
 
-  test('is sent twenty times a day to strangers, so that they have a hundred guesses', async () => {
+  test('is sent less than fifty times a day to strangers, and once an hour at the end', async () => {
     const { mobile } = await server.newMember();
     const start = Date.now();
-    let sent = 0;
+    const sentAt: number[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
-      if ((await otherStranger(minutes).askCode(mobile)).status === 200) sent += 1;
+      if ((await otherStranger(minutes).askCode(mobile)).status === 200) sentAt.push(minutes);
     }
     vi.useRealTimers();
-    expect(sent).toBe(20);
+    expect(sentAt.length).toBeLessThan(50);
+    const [before, last] = sentAt.slice(-2) as [number, number];
+    expect(last - before).toBe(60);
   }, 60_000);
 
   test('requested at another address is valid at the owner’s known address', async () => {

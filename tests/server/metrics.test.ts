@@ -8,7 +8,9 @@ import { createFolderStore } from '../../server/files/folder-store';
 import { serveMetrics } from '../../server/http/metrics';
 import { startJobs } from '../../server/start/jobs';
 import { readSettings } from '../../server/settings/settings';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { loggedAs } from './log-lines';
+import { codeForm } from './member';
 import { orderOf, PAIR } from './paying';
 import { type RunningServer, runServer } from './running-server';
 
@@ -79,6 +81,38 @@ test('requests are counted by method, route and status; unknown paths share one 
   expect(increases).toEqual([2, 2, 2, 2]);
   const series = Object.keys(await server.metrics());
   expect(series.filter((name) => name.includes('unknown'))).toEqual([]);
+});
+
+test('events of security are counted and logged by their outcome', async () => {
+  const { call, url } = server;
+  const logIn = (password: string) =>
+    call('/api/Authentication/GetToken', '', { username: '09120000003', password });
+  const asOperator = () => call('/api/Authentication/GetTokenAsUser/?userId=1&pass=wrong', '');
+  const events = [
+    'event="login",outcome="accepted"',
+    'event="login",outcome="refused"',
+    'event="login",outcome="limited"',
+    'event="operator_login",outcome="refused"',
+    'event="code_request",outcome="accepted"',
+    'event="code_use",outcome="refused"',
+    'event="bank_callback",outcome="refused"',
+  ].map((labels) => `security_events_total{${labels}}`);
+  const increases = await increaseOf(events, async () => {
+    await logIn(DEMO_PASSWORD);
+    for (let count = 0; count < 11; count += 1) await logIn('wrong-password');
+    await asOperator();
+    await call('/api/Authentication/SendActivationCode', '', codeForm('09120000003'));
+    await call('/api/Authentication/ChangeFogotPassword', '', codeForm('09120000003', '000000'));
+    await fetch(`${url}/payment/callback/zarinpal?Authority=unknown`, { redirect: 'manual' });
+  });
+  expect(increases).toEqual([1, 10, 1, 1, 1, 1, 1]);
+  const logged = loggedAs('Security event').map(({ level, event, outcome }) => [
+    level,
+    event,
+    outcome,
+  ]);
+  expect(logged).toContainEqual(['warn', 'operator_login', 'refused']);
+  expect(logged).toContainEqual(['warn', 'bank_callback', 'refused']);
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)('the connections of a pool are counted', async () => {
