@@ -17,7 +17,7 @@ import { useForgotPassword } from '../model/use-forgot-password';
 import { Box } from '@chakra-ui/react/box';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type NewPassword, RESEND_DELAY_MS } from '../model/forgot-password.machine';
-import { useCodeFromMessage } from './use-code-from-message';
+import { useCodeFromMessage } from '@/shared/lib/use-code-from-message';
 
 const NUMBER_FIELDS = {
   labels: { mobile: 'شماره موبایل' },
