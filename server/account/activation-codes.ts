@@ -13,8 +13,8 @@ import { hashPassword, isPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import type { User } from './users';
 
-const CODE_LIFETIME_MS = 10 * 60_000;
-const MAX_CODE_ATTEMPTS = 5;
+export const CODE_LIFETIME_MS = 10 * 60_000;
+export const MAX_CODE_ATTEMPTS = 5;
 
 /** An attempt that the rate limiter allowed; `isKnown`: the account was logged in to from this IP address before. */
 interface Attempt {

@@ -136,6 +136,15 @@ export async function sendMessages(
   await Promise.all(Array.from({ length: PARALLEL_MESSAGES }, sendDue));
 }
 
+/**
+ * Sends a new message at once. Not awaited by a request: neither the duration nor a failure may reveal whether a number
+ * is registered. The job repeats what is not sent here.
+ */
+export const sendSoon = (db: Database, sender: CodeSender): void =>
+  void sendMessages(db, sender).catch((error: unknown) =>
+    log.error({ err: error }, 'The activation codes could not be sent'),
+  );
+
 /** Returns the messages that did not reach the SMS service, the newest first. */
 export const listFailedMessages = (db: Database) =>
   db

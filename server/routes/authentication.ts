@@ -4,8 +4,16 @@
 import type { Hono } from 'hono';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
-import { TAKEN_MOBILE, INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
+import {
+  CODE_SENT,
+  INVALID_ACTIVATION_CODE,
+  INVALID_MOBILE,
+  TAKEN_MOBILE,
+} from '@/shared/api/contract/rules/refusals';
+import { sendSoon } from '../account/code-messages';
+import type { HashPermit } from '../account/hash-permit';
 import { passwordErrors, hashPassword, isPassword } from '../account/passwords';
+import { isRegistrationCode, issueRegistrationCode } from '../account/registration-codes';
 import { endSession, endSessionsOf } from '../account/sessions';
 import { nameErrors, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
@@ -22,12 +30,15 @@ import { recordedAs } from '../monitoring/events';
 import type { Settings } from '../settings/settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
-import { clientOf, logIn, TOO_MANY_ATTEMPTS } from './session-info';
+import { clientOf, demoCode, logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
 export function serveAuthentication(
   app: Hono,
   db: Database,
-  settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender' | 'publicOrigin'>,
+  settings: Pick<
+    Settings,
+    'isDemo' | 'operatorCode' | 'codeSender' | 'publicOrigin' | 'hasRegistrationCode'
+  >,
 ): void {
   const devices = createKnownDevices(db, settings.publicOrigin.startsWith('https:'));
   const logins = createGuard(db, 'login', {
@@ -59,6 +70,24 @@ export function serveAuthentication(
     }),
   );
 
+  /**
+   * Checks the code of a registration, or sends one.
+   * @throws {Refusal} until the code is right
+   */
+  async function requireCode(mobile: string, typed = '', permit: HashPermit): Promise<void> {
+    const ofCode = (message: string) => ({ name: 'activationCode', message });
+    if (await findByMobile(db, mobile))
+      throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
+    if (typed === '') {
+      const { isDemo, codeSender } = settings;
+      const code = await issueRegistrationCode(db, mobile, permit, codeSender !== undefined);
+      if (codeSender) sendSoon(db, codeSender);
+      throw refused(ofCode(CODE_SENT), ...(isDemo ? [demoCode(code)] : []));
+    }
+    if (!(await isRegistrationCode(db, mobile, typed, permit)))
+      throw refused(ofCode(INVALID_ACTIVATION_CODE));
+  }
+
   serveCall(
     app,
     db,
@@ -76,6 +105,7 @@ export function serveAuthentication(
       ]);
       const client = { address: context.var.address };
       const { permit } = await registrations.attempt(mobile, client);
+      if (settings.hasRegistrationCode) await requireCode(mobile, body.activationCode, permit);
       const user = await register(db, {
         mobile,
         firstName: body.firstname,

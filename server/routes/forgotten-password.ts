@@ -7,7 +7,7 @@ import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contra
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { changePasswordByCode, issueCode } from '../account/activation-codes';
-import { sendMessages } from '../account/code-messages';
+import { sendSoon } from '../account/code-messages';
 import { passwordErrors } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
@@ -24,9 +24,8 @@ import {
 import type { KnownDevices } from '../http/known-devices';
 import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
-import { log } from '../monitoring/log';
 import type { Settings } from '../settings/settings';
-import { clientOf, logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
+import { clientOf, demoCode, logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**
  * @param codeSender the SMS service; undefined: the demo shows the codes
@@ -60,13 +59,8 @@ export function serveForgottenPassword(
       const user = await findByMobile(db, mobile);
       const code = await issueCode(db, user, attempt, codeSender !== undefined);
       if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
-      // Not awaited: neither the duration nor a failure may reveal whether a number is registered. What is not sent here
-      // is sent by the job.
-      if (codeSender)
-        void sendMessages(db, codeSender).catch((error: unknown) =>
-          log.error({ err: error }, 'The activation codes could not be sent'),
-        );
-      return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
+      if (codeSender) sendSoon(db, codeSender);
+      return isDemo ? new AnswerWithMessages([demoCode(code)], null) : null;
     }),
   );
 

@@ -22,6 +22,9 @@ export function mobileOf(typed: string): string {
   return mobile;
 }
 
+/** The message that shows a code in the demo. */
+export const demoCode = (code: string) => `کد فعال‌سازی آزمایشی شما: ${code}`;
+
 /** Who attempts to log in to an account. */
 export const clientOf = async (
   context: Context,

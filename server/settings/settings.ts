@@ -96,6 +96,8 @@ export interface Settings {
   readonly metricsToken: string;
   /** Code with which an operator logs in as another user (decision 12); empty: disabled. */
   readonly operatorCode: string;
+  /** Whether a registration needs a code that is sent to the number. */
+  readonly hasRegistrationCode: boolean;
   /** The SMS service for activation codes; undefined only in the demo. */
   readonly codeSender: CodeSender | undefined;
   /** Proxies whose `X-Forwarded-For` names the client; empty: browsers connect directly. */
@@ -214,6 +216,7 @@ export function readSettings(source: Environment = process.env): Settings {
     slowQueryMs: data.SLOW_QUERY_MS,
     metricsToken: data.METRICS_TOKEN ?? '',
     operatorCode: data.OPERATOR_CODE ?? '',
+    hasRegistrationCode: data.REGISTRATION_CODE === 'on',
     codeSender: toCodeSender(data),
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',

@@ -104,6 +104,12 @@ const server = {
     unset: 'no one can log in as another user',
     isSecret: true,
   },
+  REGISTRATION_CODE: {
+    schema: toggle(),
+    allowed: 'on or off',
+    effect: '`on`: a registration needs a code that is sent to the number',
+    unset: '`off`',
+  },
   LOG_DAYS: {
     schema: z
       .string()

@@ -3,7 +3,18 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { activationCodes, operatorLogins, users } from '../../server/db/schema';
-import { codeForm, MEMBER_PASSWORD, newApp, registrationOf, useServer, ORIGIN } from './member';
+import { CODE_SENT, INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
+import { findByMobile } from '../../server/account/users';
+import {
+  codeForm,
+  type Envelope,
+  MEMBER_PASSWORD,
+  newApp,
+  ORIGIN,
+  postJson,
+  registrationOf,
+  useServer,
+} from './member';
 
 const server = useServer({ OPERATOR_CODE: 'کد-اپراتور-فروشگاه' });
 beforeAll(async () => {
@@ -186,4 +197,31 @@ test('no operator can log in without a configured code', async () => {
   const app = newApp(server.db);
   const response = await app.request(`${ORIGIN}/api/Authentication/GetTokenAsUser/?userId=1&pass=`);
   expect(await response.json()).toMatchObject({ status: 400, data: null });
+});
+
+test('with REGISTRATION_CODE a registration needs the code that was sent to the number', async () => {
+  const { db, banks } = server;
+  const app = newApp(db, { MORABI_DEMO: 'on', REGISTRATION_CODE: 'on' }, banks);
+  const [mobile, other] = [nextMobile(), nextMobile()];
+  const tryWith = async (activationCode?: string, number = mobile) => {
+    const body = { ...registrationOf(number, MEMBER_PASSWORD), activationCode };
+    return (await (
+      await postJson(app, '/api/Authentication/RegisterUser', body)
+    ).json()) as Envelope;
+  };
+  const codeOf = ({ messages }: Envelope) => /\d{6}/.exec(messages.join(' '))![0];
+  const first = await tryWith();
+  expect(first).toMatchObject({
+    status: 400,
+    fields: [{ name: 'activationCode', message: CODE_SENT }],
+  });
+  const otherCode = codeOf(await tryWith(undefined, other));
+  const isWrong = { fields: [{ name: 'activationCode', message: INVALID_ACTIVATION_CODE }] };
+  if (otherCode !== codeOf(first)) expect(await tryWith(otherCode)).toMatchObject(isWrong);
+  expect((await tryWith(toPersianDigits(codeOf(first)))).status).toBe(200);
+  expect((await tryWith(codeOf(first))).fields).toMatchObject([{ name: 'phoneNumber' }]);
+  for (let count = 0; count < 5; count += 1)
+    expect(await tryWith('x', other)).toMatchObject(isWrong);
+  expect(await tryWith(otherCode, other)).toMatchObject(isWrong); // five attempts
+  expect(await findByMobile(db, other)).toBeUndefined();
 });

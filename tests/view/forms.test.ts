@@ -1,6 +1,7 @@
 /** Validation messages of forms, each at its field (decisions 39 and 44). */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import { CODE_SENT } from '@/shared/api/contract/rules/refusals';
 import type { Stage } from '../walks/stage';
 import { openScreen } from './screen';
 import { openStage } from './stage';
@@ -110,3 +111,29 @@ test.each([
     expect((await on.left()).shown).toEqual([]);
   },
 );
+
+test('a registration asks for a code if the server wants one, and sends it with everything else', async () => {
+  const on = openStage(inject('origin'));
+  const refused = { name: 'activationCode', message: CODE_SENT };
+  const answer = { status: 400, messages: [CODE_SENT], fields: [refused], data: null };
+  await on.serve(/\/RegisterUser$/, answer, 1);
+  await on.open('/register');
+  await on.sees('ثبت‌نام', { within: 'form' });
+  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.until(() => expect(invalidFields()).toEqual([`کد ارسال‌شده: ${CODE_SENT}`]));
+  expect(fieldOf('کد ارسال‌شده')).toHaveFocus();
+  on.reset();
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.until(() => expect(invalidFields()).toEqual([requiredMessage('کد ارسال‌شده')]));
+  await expectNoRequest(on);
+  await on.fill('کد ارسال‌شده', '۱۲۳۴۵۶', { within: 'form' });
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.until(async () =>
+    expect((await on.left()).calls).toContainEqual({
+      call: 'POST /api/Authentication/RegisterUser',
+      body: expect.objectContaining({ activationCode: '123456' }),
+    }),
+  );
+  await on.until(() => expect(document.querySelector('main form')).toBeNull()); // registered
+});

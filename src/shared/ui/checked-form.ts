@@ -95,7 +95,8 @@ export function useCheckedForm<Name extends keyof Values & string, Values extend
       noValidate: true,
       'aria-describedby': refused.rest.length > 0 ? id : undefined,
       onSubmit: form.handleSubmit((valid) => {
-        form.reset(valid, { keepSubmitCount: true }); // dirty fields are those changed since this submit
+        // Dirty fields are those changed since this submit. The schema drops fields that are not shown yet.
+        form.reset({ ...form.getValues(), ...valid }, { keepSubmitCount: true });
         send(valid);
       }),
     }),

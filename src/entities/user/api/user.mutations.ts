@@ -23,6 +23,8 @@ export interface Registration {
   mobile: string;
   password: string;
   repeatedPassword: string;
+  /** the code that the server has sent to the number; undefined: it has not wanted one */
+  activationCode?: string;
 }
 
 /** @throws {ApiFailure} */
@@ -38,7 +40,14 @@ export const logIn = apiMutation(getToken, {
  * @throws {ApiFailure}
  */
 export const register = apiMutation(registerUser, {
-  toRequest: ({ firstName, lastName, mobile, password, repeatedPassword }: Registration) => ({
+  toRequest: ({
+    firstName,
+    lastName,
+    mobile,
+    password,
+    repeatedPassword,
+    ...rest
+  }: Registration) => ({
     body: {
       firstname: firstName,
       lastname: lastName,
@@ -49,6 +58,7 @@ export const register = apiMutation(registerUser, {
       phoneNumber: toUserName(mobile),
       instagramId: '',
       whatsappNumber: '',
+      activationCode: rest.activationCode,
     },
   }),
   toResult: toSessionInfo,

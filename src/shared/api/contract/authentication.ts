@@ -32,7 +32,8 @@ export const registerUser = defineCall({
   path: '/api/Authentication/RegisterUser',
   access: 'anyone',
   keepsSession: true,
-  summary: 'Register; all nine keys are sent, the unfilled ones empty (decision 34)',
+  summary:
+    'Register; all nine keys are sent, the unfilled ones empty (decision 34), and the code that the server may have sent to the number (decision 49)',
   body: z.object({
     firstname: sentText(LIMITS.name),
     lastname: sentText(LIMITS.name),
@@ -43,6 +44,8 @@ export const registerUser = defineCall({
     phoneNumber: sentText(LIMITS.mobile),
     instagramId: sentText(LIMITS.name),
     whatsappNumber: sentText(LIMITS.mobile),
+    /** the server refuses this field first if it wants a code */
+    activationCode: z.optional(sentText(LIMITS.activationCode)),
   }),
   answer: sessionInfo,
 });

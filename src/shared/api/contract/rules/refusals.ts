@@ -20,6 +20,7 @@ export const COMMON_PASSWORD =
 export const PASSWORD_MISMATCH = 'رمز عبور و تکرار آن یکسان نیستند.';
 export const INVALID_ACTIVATION_CODE =
   'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.';
+export const CODE_SENT = 'کدی به این شماره پیامک شد؛ آن را وارد کنید تا حساب ساخته شود.';
 export const INVALID_NATIONAL_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
 export const INVALID_OPERATOR_CODE = 'رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.';
 
