@@ -2,16 +2,13 @@
  * Activation codes for the SMS service. A message stays in the database until the service has accepted it, so that
  * neither a failing service nor a restart loses a code; the code itself is deleted with the last attempt.
  */
-import { createHmac } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { ofetch } from 'ofetch';
 import type { Database, Transaction } from '../db/database';
 import { codeMessages } from '../db/schema';
 import { log } from '../monitoring/log';
 import { codeMessages as outcomes } from '../monitoring/metrics';
+import { type CodeSender, MessageRefused, sendCode } from '../sms/code-sender';
 
-/** Timeout of an attempt in milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
 /**
  * Seconds before the second attempt: an attempt has ended by then, so that no other process sends the same message
  * meanwhile. Each further attempt waits three times as long, at most two minutes.
@@ -21,26 +18,11 @@ const MAX_RETRY_SECONDS = 120;
 /** Messages that a process sends at the same time. */
 const PARALLEL_MESSAGES = 4;
 
-export interface CodeSender {
-  readonly url: string;
-  /** Signs each message. */ readonly secret: string;
-  /** Text of the message, with `{code}` where the code belongs. */ readonly template: string;
-  /** Host of the app: browsers fill in only codes that are bound to it. */ readonly host: string;
-}
-
 /** Stores a message; it is sent by `sendMessages`. */
 export const queueMessage = async (
   tx: Transaction,
   message: { mobile: string; code: string; expiresAt: Date },
 ): Promise<void> => void (await tx.insert(codeMessages).values(message));
-
-/** The text of a message. Phones fill in a code from the last line, `@host #code`. */
-const textOf = ({ template, host }: Pick<CodeSender, 'template' | 'host'>, code: string) =>
-  `${template.replace('{code}', code)}\n\n@${host} #${code}`;
-
-/** The signature of a body: the receiver compares it with its own, to accept only messages of this server. */
-const signatureOf = (secret: string, body: string): string =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 type Message = typeof codeMessages.$inferSelect;
 /** Takes the message that is due for longest, and sets the time of its next attempt. */
@@ -70,44 +52,28 @@ async function takeDue(db: Database): Promise<Message | undefined> {
   return message;
 }
 
-/** Statuses after which the same message may be accepted later. */
-const isTemporary = (status: number | undefined): boolean =>
-  status === undefined || status >= 500 || [408, 425, 429].includes(status);
-
 async function send(
   db: Database,
   sender: CodeSender,
   { id, mobile, code, attempts }: Message,
 ): Promise<void> {
-  const body = JSON.stringify({ id, mobile, code, text: textOf(sender, code ?? '') });
   try {
-    const { body: answer } = await ofetch.raw(sender.url, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-signature': signatureOf(sender.secret, body),
-      },
-      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
-      retry: 0,
-      redirect: 'error', // a redirect would send the code to another address
-      responseType: 'stream',
-    });
-    await answer?.cancel();
+    await sendCode(sender, { id, mobile, code: code ?? '' });
     await db
       .update(codeMessages)
       .set({ code: null, deliveredAt: sql`now()`, failure: null })
       .where(eq(codeMessages.id, id));
     outcomes.inc({ outcome: 'delivered' });
   } catch (error) {
-    const { status, name } = error as { status?: number; name: string };
-    const failure = String(status ?? name);
-    log.error({ id, attempts, failure }, 'The SMS service did not accept a message');
+    if (!(error instanceof MessageRefused)) throw error;
+    const { reason: failure, isTemporary } = error;
+    const { service } = sender;
+    log.error({ id, attempts, failure, service }, 'The SMS service did not accept a message');
     await db
       .update(codeMessages)
-      .set({ failure, ...(!isTemporary(status) && { code: null }) })
+      .set({ failure, ...(!isTemporary && { code: null }) })
       .where(eq(codeMessages.id, id));
-    outcomes.inc({ outcome: isTemporary(status) ? 'retried' : 'refused' });
+    outcomes.inc({ outcome: isTemporary ? 'retried' : 'refused' });
   }
 }
 

@@ -13,7 +13,8 @@ import type { Merchants } from './gateways';
 /** Whether a URL leads to this machine, so that its calls need no encryption. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['127.0.0.1', 'localhost'].includes(hostname);
-const toBankOrigin = (text: string) => {
+/** An https origin, or an http one on this machine. */
+export const toSecureOrigin = (text: string): string | undefined => {
   const origin = toOrigin(text);
   return origin?.startsWith('https:') || (origin && isLoopback(new URL(origin)))
     ? origin
@@ -28,7 +29,7 @@ const isPublicKey = (text: string) => {
   }
 };
 const address = (bank: string, origin: string) => ({
-  schema: parsedBy(toBankOrigin).default(origin),
+  schema: parsedBy(toSecureOrigin).default(origin),
   allowed: `an https origin such as ${origin}, or http on this machine`,
   effect: `origin of ${bank}`,
 });

@@ -5,7 +5,8 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 // A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../../src/shared/config/hosts.ts';
-import type { CodeSender } from '../account/code-messages.ts';
+import type { CodeSender } from '../sms/code-sender.ts';
+import { chosenServices, missingOfSms, toCodeSender } from '../sms/sms-settings.ts';
 import { missingOfFiles, type S3Settings, toS3Settings } from '../files/file-settings.ts';
 import type { Merchants } from '../gateway/gateways.ts';
 import {
@@ -129,21 +130,13 @@ export const readCommandSettings = (): Pick<Settings, 'database' | 'uploads' | '
  * the last, all clients behind an unlisted proxy would share its address and its rate limits: the wrong passwords of
  * one client would lock out all.
  */
-const REQUIRED_WITHOUT_DEMO = [
+const requiredWithoutDemo = (values: Values): VariableName[] => [
   'PUBLIC_ORIGIN',
-  'CODE_SENDER_URL',
-  'CODE_SENDER_SECRET',
+  ...(chosenServices(values).length === 0
+    ? (['CODE_SENDER_URL', 'CODE_SENDER_SECRET'] as const)
+    : []),
   'TRUSTED_PROXIES',
-] as const;
-const toCodeSender = ({
-  CODE_SENDER_URL: url,
-  CODE_SENDER_SECRET: secret,
-  CODE_TEMPLATE: template,
-  PUBLIC_ORIGIN: publicOrigin,
-}: Values): CodeSender | undefined =>
-  url && secret && publicOrigin
-    ? { url, secret, template, host: new URL(publicOrigin).host }
-    : undefined;
+];
 
 const describe = (name: VariableName) => `${name} must be ${VARIABLES[name].allowed}`;
 
@@ -166,7 +159,12 @@ export function readSettings(source: Environment = process.env): Settings {
         .join('\n'),
     );
   }
-  const missing = REQUIRED_WITHOUT_DEMO.filter((name) => !data[name]);
+  const missing = requiredWithoutDemo(data).filter((name) => !data[name]);
+  const services = chosenServices(data);
+  if (services.length > 1)
+    throw new InvalidSettingError(
+      `The settings of one service for activation codes are allowed, not of several: ${services.join(', ')}.`,
+    );
   if (data.MORABI_DEMO === 'off' && missing.length > 0)
     throw new InvalidSettingError(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
@@ -180,9 +178,8 @@ export function readSettings(source: Environment = process.env): Settings {
       unencrypted.map((name) => `${name} must begin with https:// without the demo.`).join('\n'),
     );
   const incomplete = [
-    ...(data.CODE_SENDER_URL
-      ? (['CODE_SENDER_SECRET', 'PUBLIC_ORIGIN'] as const).filter((name) => !data[name])
-      : []),
+    ...missingOfSms(data),
+    ...(data.CODE_SENDER_URL && !data.PUBLIC_ORIGIN ? (['PUBLIC_ORIGIN'] as const) : []),
     ...missingOfFiles(data),
     ...missingOfMerchants(data),
   ];

@@ -5,12 +5,10 @@ import { words } from '../../src/shared/config/hosts.ts';
 import { fileVariables } from '../files/file-settings.ts';
 import { merchantVariables } from '../gateway/merchant-settings.ts';
 import { isTrustedProxy } from '../http/address.ts';
+import { smsVariables } from '../sms/sms-settings.ts';
 import { parsedBy, toOrigin, type Variables } from './variable.ts';
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
-/** Whether a program can call the URL: it has no user, and no `#`, which ends what is sent. */
-const isCallable = (text: string) =>
-  isWebAddress(text) && new URL(text).username === '' && !text.includes('#');
 /**
  * Whether a text is the URL of a PostgreSQL database. A `#`, `/` or `?` in its password would end the host, and leave
  * the `@` before the host in another part.
@@ -138,31 +136,6 @@ const data = {
   ...fileVariables,
 } as const satisfies Variables;
 
-const messages = {
-  CODE_SENDER_URL: {
-    schema: z.string().refine(isCallable).optional(),
-    allowed: `the URL of the service that sends activation codes, such as https://sms.example/send, without user:password@, and with ${ENCODED} in a key`,
-    effect: 'URL that receives each activation code; required without the demo',
-    unset: 'the demo shows the codes',
-    isSecret: true, // services accept keys in it
-  },
-  CODE_SENDER_SECRET: {
-    schema: secret(),
-    allowed: ANY_SECRET,
-    effect: 'secret that signs the calls of that URL; required with it',
-    unset: 'none',
-    isSecret: true,
-  },
-  CODE_TEMPLATE: {
-    schema: z
-      .string()
-      .regex(/\{code\}/)
-      .default('کد تأیید مربی: {code}'),
-    allowed: 'a text with {code}',
-    effect: 'text of the message',
-  },
-} as const satisfies Variables;
-
 const monitoring = {
   LOG_LEVEL: {
     schema: z.enum(['error', 'warn', 'info']).optional(),
@@ -240,7 +213,7 @@ const app = {
 export const SECTIONS = {
   Server: server,
   'Database and files': data,
-  'Text messages': messages,
+  'Text messages': smsVariables,
   Monitoring: monitoring,
   Banks: merchantVariables,
   App: app,
@@ -249,7 +222,7 @@ export const SECTIONS = {
 export const VARIABLES = {
   ...server,
   ...data,
-  ...messages,
+  ...smsVariables,
   ...monitoring,
   ...merchantVariables,
   ...app,

@@ -35,6 +35,8 @@ import {
   WITHOUT_DEMO,
 } from './member';
 import { databaseOfTest } from './new-database';
+import { SMS_ACCOUNT, smsEnvironmentOf } from 'bank-simulator';
+import type { TestBanks } from './banks';
 import { openSmsService } from './sms-service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -235,6 +237,64 @@ describe('activation codes', () => {
     expect(
       Object.fromEntries(counted.map(([name, count]) => [name, count - (before[name] ?? 0)])),
     ).toEqual({ delivered: 3, retried: 4, refused: 1, expired: 1 });
+  });
+
+  describe.each([
+    {
+      service: 'kavenegar' as const,
+      settings: ({ url }: TestBanks) => smsEnvironmentOf({ url }),
+      final: 424,
+      temporary: 418,
+    },
+    {
+      service: 'smsir' as const,
+      settings: ({ url }: TestBanks) => ({
+        SMSIR_URL: url,
+        SMSIR_API_KEY: SMS_ACCOUNT.apiKey,
+        SMSIR_TEMPLATE_ID: String(SMS_ACCOUNT.smsIrTemplate),
+      }),
+      final: 113,
+      temporary: 102,
+    },
+  ])('are sent by the provider $service', ({ service, settings, final, temporary }) => {
+    const { CODE_SENDER_URL, CODE_SENDER_SECRET, ...others } = WITHOUT_DEMO;
+    const sendTo = async (mobile: string) => {
+      const app = newApp(server.db, { ...others, ...settings(server.banks) });
+      await postJson(app, '/api/Authentication/SendActivationCode', codeForm(mobile));
+    };
+    const stateOf = async (mobile: string) =>
+      (await server.db.select().from(codeMessages).where(eq(codeMessages.mobile, mobile)))[0];
+    afterEach(() => {
+      server.banks.sms.fail(undefined);
+      const logged = logLines.join('');
+      expect(logged).not.toContain(SMS_ACCOUNT.apiKey); // in the address of Kavenegar
+      for (const { code } of server.banks.sms.sent) expect(logged).not.toContain(code);
+    });
+
+    test('with the code that opens the account', async () => {
+      const { mobile } = await server.newMember();
+      await sendTo(mobile);
+      const { sent } = server.banks.sms;
+      await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ service, mobile }));
+      const form = codeForm(mobile, sent.at(-1)!.code);
+      expect(await server.post('/api/Authentication/ChangeFogotPassword', '', form)).toMatchObject({
+        status: 200,
+      });
+      await vi.waitFor(async () => expect(await stateOf(mobile)).toMatchObject({ failure: null }));
+    });
+
+    test.each([
+      [temporary, true],
+      ['down', true],
+      [final, false],
+    ] as const)('whose answer %s is repeated: %s', async (answer, isRepeated) => {
+      server.banks.sms.fail(answer);
+      const { mobile } = await server.newMember();
+      await sendTo(mobile);
+      const failure = answer === 'down' ? '503' : String(answer);
+      await vi.waitFor(async () => expect(await stateOf(mobile)).toMatchObject({ failure }));
+      expect((await stateOf(mobile))!.code !== null).toBe(isRepeated);
+    });
   });
 });
 

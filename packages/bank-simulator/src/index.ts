@@ -1,6 +1,6 @@
 /**
  * Simulates ZarinPal, IranKish and Behpardakht Mellat: their merchants' services and their buyers' pages, over HTTP,
- * with books of their own.
+ * with books for all; and two providers of text messages (sms.ts).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -12,12 +12,14 @@ import { type Books, openBooks } from './books.ts';
 import { serveBuyers } from './buyer.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createKey, irankish, publicKeyOf } from './irankish.ts';
+import { serveSms, SMS_ACCOUNT, type SmsProviders } from './sms.ts';
 import { zarinpal } from './zarinpal.ts';
 
 export type { Payment } from './books.ts';
 export type { Fault, Operation } from './faults.ts';
 export { OUTCOMES, type Outcome } from './outcomes.ts';
 export { page, STYLE } from './pages.ts';
+export { SMS_ACCOUNT, type TextMessage } from './sms.ts';
 
 /** Credentials of the only merchant. They protect nothing: the money is not real. */
 export const MERCHANT = {
@@ -48,6 +50,13 @@ export const environmentOf = ({
   BEHPARDAKHT_PASSWORD: MERCHANT.behpardakht.userPassword,
 });
 
+/** The environment variables with which a server of the shop uses Kavenegar. */
+export const smsEnvironmentOf = ({ url }: Pick<Banks, 'url'>): Record<string, string> => ({
+  KAVENEGAR_URL: url,
+  KAVENEGAR_API_KEY: SMS_ACCOUNT.apiKey,
+  KAVENEGAR_TEMPLATE: SMS_ACCOUNT.kavenegarTemplate,
+});
+
 export interface BanksOptions {
   /** Folder of the books and of IranKish's key; undefined: in memory. */
   readonly folder?: string;
@@ -61,6 +70,7 @@ export interface Banks {
   readonly publicKey: string;
   readonly books: Books;
   readonly faults: Faults;
+  readonly sms: SmsProviders;
   /**
    * The buyers' pages, for serving them under a path of the shop itself.
    * @param deliver sends the first of two callbacks; by default over HTTP
@@ -94,6 +104,7 @@ export async function startBanks({
   ];
   const app = new Hono();
   for (const bank of banks) bank.serveMerchant(app, { books, faults });
+  const sms = serveSms(app);
   const pages: Banks['pages'] = (base, deliver = fetch) =>
     serveBuyers(banks, { books }, base, deliver);
   app.route('/', pages(''));
@@ -108,6 +119,7 @@ export async function startBanks({
     publicKey: publicKeyOf(privateKey),
     books,
     faults,
+    sms,
     pages,
     close: () =>
       new Promise((resolve) => {

@@ -1,12 +1,17 @@
-/** `npm run bank [PORT]`: runs the simulated banks, and prints the settings with which a server uses them. */
-import { environmentOf, startBanks } from './index.ts';
+/**
+ * Runs the simulated banks and SMS providers, and prints the settings with which a server uses them. Argument: the port.
+ * For a trial before the shop has merchants: no card is charged, and codes are printed instead of sent.
+ */
+import { environmentOf, smsEnvironmentOf, startBanks } from './index.ts';
 
 const DEFAULT_PORT = 4000;
 
 const banks = await startBanks({
-  folder: '.data/bank',
+  folder: process.env.BANK_DIR ?? '.data/bank',
   port: Number(process.argv[2] ?? DEFAULT_PORT),
 });
-for (const [name, value] of Object.entries(environmentOf(banks))) console.log(`${name}="${value}"`);
+for (const [name, value] of Object.entries({ ...environmentOf(banks), ...smsEnvironmentOf(banks) }))
+  console.log(`${name}="${value}"`);
+banks.sms.onMessage(({ mobile, code }) => console.log(`# ${mobile}: ${code}`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void banks.close().then(() => process.exit(0)));
