@@ -56,7 +56,6 @@ const projects = [
     include: ['tests/view/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     globalSetup: 'tests/view/server.ts',
-    env: { VITE_SHOP_ORDERS: 'on' },
     testTimeout: 60_000,
     setupFiles: 'tests/view/setup.ts',
   }),

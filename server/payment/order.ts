@@ -44,7 +44,7 @@ const changed = () =>
     'قیمت یا موجودی بعضی موارد تغییر کرده است؛ سبد خرید به‌روز شد، لطفاً آن را بررسی و دوباره پرداخت کنید.',
   );
 /** Names the lines, so that the buyer can remove them; their titles are the buyer's own. */
-const notForSale = (lines: readonly BasketLine[]) =>
+export const notForSale = (lines: readonly { readonly title: string }[]) =>
   conflict(
     ...lines.map(({ title }) => `«${title}» دیگر فروخته نمی‌شود؛ لطفاً آن را از سبد خرید حذف کنید.`),
   );

@@ -68,7 +68,13 @@ const pageDetails = (
   updatedAt: item.updatedAt.toISOString(),
 });
 
-export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {
+/** @param takesOrders whether products can be bought (decision 22) */
+export function serveCatalogue(
+  app: Hono,
+  db: Database,
+  memory: ResponseCache,
+  takesOrders: boolean,
+): void {
   serveSharedCall(app, memory, getCourses, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
@@ -136,7 +142,7 @@ export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): 
 
   // The columns have the names of the wire; the schema drops the others and completes an empty table.
   serveSharedCall(app, memory, getDisplayInfo, async () =>
-    z.parse(getDisplayInfo.answer, (await shopSettings(db)) ?? {}),
+    z.parse(getDisplayInfo.answer, { ...(await shopSettings(db)), takesOrders }),
   );
 
   serveSharedCall(app, memory, getTaxPercent, async () => {

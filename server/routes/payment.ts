@@ -11,7 +11,7 @@ import {
 } from '@/shared/api/contract/payment';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
-import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
+import { PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { isValidCourseToBasket, isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { listGateways } from '../catalogue/catalogue';
@@ -28,9 +28,10 @@ import {
   requireCompleteProfile,
 } from '../payment/eligibility';
 import { listInvoices, type ShownInvoice } from '../payment/invoices';
-import type { BasketLine } from '../payment/order';
+import { type BasketLine, notForSale } from '../payment/order';
 import { continuePayment, startPayment } from '../payment/start';
 import { reconcileOwn } from '../payment/verify';
+import type { Settings } from '../settings/settings';
 
 const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
   ...line,
@@ -69,12 +70,11 @@ const notEnabled = async () => {
   throw refused('این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.');
 };
 
-/** @param publicOrigin origin under which browsers reach the server behind a proxy; empty: the request's own origin */
 export function servePayment(
   app: Hono,
   db: Database,
   memory: ResponseCache,
-  publicOrigin: string,
+  { publicOrigin, takesOrders }: Pick<Settings, 'publicOrigin' | 'takesOrders'>,
   gateways: PaymentGateways,
 ): void {
   serveCall(app, db, isValidCourseToBasket, async ({ user, query }) => {
@@ -95,6 +95,8 @@ export function servePayment(
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
     const origin = publicOriginOf(context, publicOrigin);
     const { continuedInvoiceId } = body;
+    const products = body.carts.filter(({ productType }) => productType === ProductType.product);
+    if (products.length > 0 && !takesOrders) throw notForSale(products);
     const order = {
       userId: user.id,
       gatewayId: body.paymentGatewayId,

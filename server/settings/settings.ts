@@ -111,6 +111,8 @@ export interface Settings {
   readonly build: string;
   /** The shop's merchants at the banks; none in the demo: it simulates the banks. */
   readonly merchants: Merchants;
+  /** Whether products can be bought (decision 22). */
+  readonly takesOrders: boolean;
   /** Hosts that the app communicates with; the build reads the same settings. */
   readonly hosts: HostSettings;
 }
@@ -220,6 +222,7 @@ export function readSettings(source: Environment = process.env): Settings {
     corsOrigins: words(data.CORS_ORIGINS),
     merchants,
     build: fileURLToPath(new URL(`${ROOT}dist`, import.meta.url)),
+    takesOrders: data.VITE_SHOP_ORDERS === 'on',
     hosts: {
       VITE_API_HOST: data.VITE_API_HOST,
       VITE_PANEL_HOST: data.VITE_PANEL_HOST,

@@ -204,7 +204,8 @@ const app = {
   VITE_SHOP_ORDERS: {
     schema: toggle(),
     allowed: 'on or off',
-    effect: 'at the build, `on`: products of the shop can be bought',
+    effect:
+      '`on`: products of the shop can be bought; the build needs it only for another back end',
     unset: '`off`',
   },
 } as const satisfies Variables;

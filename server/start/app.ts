@@ -104,14 +104,14 @@ function serveApi(
   const memory = createResponseCache(changes);
   serveAuthentication(app, db, settings);
   serveUser(app, db);
-  serveCatalogue(app, db, memory);
+  serveCatalogue(app, db, memory, settings.takesOrders);
   serveLessons(app, db, addresses);
   serveComments(app, db);
   serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
   serveContent(app, db, memory);
   serveFileManager(app, db, files, addresses);
-  servePayment(app, db, memory, settings.publicOrigin, gateways);
+  servePayment(app, db, memory, settings, gateways);
   let document: string | undefined; // generated on the first request, not at startup
   app.get('/api/openapi.json', (context) => {
     document ??= JSON.stringify(apiDocument());

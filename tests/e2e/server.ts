@@ -13,7 +13,7 @@ import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { keepConnections } from '../keep-connections';
 
 buildIfStale();
-const { db, url, server: appServer } = await startServer({ port: 0 });
+const { db, url, server: appServer } = await startServer({ port: 0, takesOrders: true });
 keepConnections(appServer);
 const app = url.replace('localhost', '127.0.0.1');
 const catalogue = {

@@ -3,5 +3,5 @@ import { createBuilder } from 'vite';
 import { startServer } from '../../server/start/serve';
 
 await (await createBuilder({ logLevel: 'warn', mode: 'walks' })).buildApp();
-const { url } = await startServer({ build: 'dist-walks', port: 0 });
+const { url } = await startServer({ build: 'dist-walks', port: 0, takesOrders: true });
 console.log(`Walks: ${url.replace('localhost', '127.0.0.1')}`);

@@ -137,7 +137,7 @@ export const WITHOUT_DEMO = {
 
 /** Creates an app with its own settings, on the given database. */
 export function newApp(db: Database, environment: Environment = {}, banks?: TestBanks): Hono {
-  const settings = readSettings(environment);
+  const settings = readSettings({ VITE_SHOP_ORDERS: 'on', ...environment });
   const app: Hono = createApp({
     db,
     settings,

@@ -5,8 +5,8 @@ import { invoice as contract } from '@/shared/api/contract';
 import { courses, invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
-import { useServer } from './member';
-import { DIET, line, MAT, PAIR, payments } from './paying';
+import { newApp, ORIGIN, postJson, readAnswer, useServer } from './member';
+import { DIET, line, MAT, orderOf, PAIR, payments } from './paying';
 
 const server = useServer();
 
@@ -231,3 +231,23 @@ test('the amount sent to the bank matches the invoice', async () => {
     expect(amount).toBe(invoice!.totalPrice);
   }
 });
+
+test.each([
+  ['on', true],
+  ['off', false],
+])(
+  'with VITE_SHOP_ORDERS=%s products can be bought, and the app knows: %s',
+  async (value, isOpen) => {
+    const app = newApp(server.db, { MORABI_DEMO: 'on', VITE_SHOP_ORDERS: value }, server.banks);
+    const shown = await readAnswer(app, `${ORIGIN}/api/Setting/GetDisplayInfo`);
+    expect(shown.data).toMatchObject({ takesOrders: isOpen });
+    const { token } = await server.newMember();
+    const order = orderOf([MAT, DIET], 1, { address: 'شیراز' });
+    const started = await postJson(app, '/api/Payment/GetPaymentGateUrl', order, token);
+    expect(await started.json()).toMatchObject(
+      isOpen
+        ? { status: 200 }
+        : { status: 409, messages: [expect.stringContaining('دیگر فروخته نمی‌شود')] },
+    );
+  },
+);

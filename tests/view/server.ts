@@ -12,7 +12,11 @@ declare module 'vitest' {
 
 export default async function serveWalks({ provide }: TestProject) {
   process.env.DEMO_STAFF_SECONDS = '9999'; // no automatic staff reply during a walk
-  const { url, server, close } = await startServer({ database: 'memory://', port: 0 });
+  const { url, server, close } = await startServer({
+    database: 'memory://',
+    port: 0,
+    takesOrders: true,
+  });
   keepConnections(server);
   provide('origin', url.replace('localhost', '127.0.0.1'));
   return close;

@@ -1,24 +1,30 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { offerOfProduct, type Product } from '@/entities/product';
+import { displayInfoQuery } from '@/entities/setting';
+import { BACKGROUND_META } from '@/shared/api';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
 import { StartButton } from './start-button';
 
-const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
+const IS_ENABLED_BY_BUILD = import.meta.env.VITE_SHOP_ORDERS === 'on';
 const ADD_LABEL = 'افزودن به سبد خرید';
 
 /**
- * Selects a product's size and colour and adds it to the basket. Unless ordering is enabled, the button adds nothing,
+ * Selects a product's size and colour and adds it to the basket. Unless the shop takes orders, the button adds nothing,
  * as specified, and shows a message (decision 22).
  */
-export const ProductOrder = ({ product }: { product: Product }) =>
-  takesOrders && product.sizes.length > 0 ? (
+export function ProductOrder({ product }: { product: Product }) {
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
+  const takesOrders = settings?.takesOrders ?? IS_ENABLED_BY_BUILD;
+  return takesOrders && product.sizes.length > 0 ? (
     <VariantOrder product={product} />
   ) : (
     <NoOrders title={product.title} />
   );
+}
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));

@@ -29,5 +29,7 @@ export const getDisplayInfo = defineCall({
     supportHours: listOrEmpty(supportHours),
     refundRule: text,
     /** when and how products arrive */ deliveryRule: text,
+    /** whether products can be bought (decision 22); the build decides for a server that does not say */
+    takesOrders: z.optional(flag),
   }),
 });
