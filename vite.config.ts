@@ -169,6 +169,7 @@ export default defineConfig(async ({ command, mode }) => {
                   'commands/tasks-command',
                   'commands/content-command',
                   'commands/restored-command',
+                  'commands/trial-command',
                 ].map((name) => pathOf(`./server/${name}.ts`)),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },

@@ -1,4 +1,4 @@
-/** The simulated banks of the demo. The server calls them over HTTP, with the same adapters as real banks. */
+/** The simulated banks of the demo and of a trial. The server calls them over HTTP, with the same adapters as real banks. */
 import { type Banks, MERCHANT, startBanks } from 'bank-simulator';
 import type { Hono } from 'hono';
 import { folderBeside } from '../db/location';
@@ -30,13 +30,13 @@ export interface OpenBanks {
   readonly close: () => Promise<void>;
 }
 
-/** Returns the configured merchants. In a demo without any, starts the simulated banks. */
+/** Returns the configured merchants, or starts the simulated banks. */
 export async function openBanks({
-  isDemo,
+  simulatesBanks,
   merchants,
   database,
-}: Pick<Settings, 'isDemo' | 'merchants' | 'database'>): Promise<OpenBanks> {
-  if (!isDemo || Object.keys(merchants).length > 0) return { merchants, close: async () => {} };
+}: Pick<Settings, 'simulatesBanks' | 'merchants' | 'database'>): Promise<OpenBanks> {
+  if (!simulatesBanks) return { merchants, close: async () => {} };
   const banks = await startBanks({ folder: booksFolder(database) });
   return {
     merchants: merchantsOf(banks),

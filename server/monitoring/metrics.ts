@@ -25,6 +25,17 @@ export const httpDuration = new Histogram({
   registers,
 });
 
+/** Set by the server (http/health.ts). */
+export const databaseHealth = { isUp: async () => true };
+void new Gauge({
+  name: 'database_up',
+  help: 'Whether the database responds: 1 or 0',
+  registers,
+  async collect() {
+    this.set((await databaseHealth.isUp()) ? 1 : 0);
+  },
+});
+
 /** The connections of a PostgreSQL pool. */
 interface Pool {
   readonly totalCount: number;

@@ -109,7 +109,9 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** Folder of the built app. */
   readonly build: string;
-  /** The shop's merchants at the banks; none in the demo: it simulates the banks. */
+  /** Whether the banks are simulated: in a demo without merchants, and in a trial. */
+  readonly simulatesBanks: boolean;
+  /** The shop's merchants at the banks. */
   readonly merchants: Merchants;
   /** Whether products can be bought (decision 22). */
   readonly takesOrders: boolean;
@@ -220,6 +222,7 @@ export function readSettings(source: Environment = process.env): Settings {
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
+    simulatesBanks: data.MORABI_DEMO !== 'off' && Object.keys(merchants).length === 0,
     merchants,
     build: fileURLToPath(new URL(`${ROOT}dist`, import.meta.url)),
     takesOrders: data.VITE_SHOP_ORDERS === 'on',

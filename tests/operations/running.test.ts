@@ -6,13 +6,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environmentOf, type Banks, startBanks } from 'bank-simulator';
+import { environmentOf, type Banks, smsEnvironmentOf, startBanks } from 'bank-simulator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database';
@@ -91,10 +89,6 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     closing.unshift(() => banks.close());
     s3 = await openS3();
     closing.unshift(() => s3.close());
-    const sms = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-    closing.unshift(() => sms.close());
-    await once(sms, 'listening');
-
     const proxyPort = await freePort();
     origin = `http://127.0.0.1:${proxyPort}`;
     ports.push(await freePort(), await freePort());
@@ -103,7 +97,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     const own = {
       DATABASE_URL: example.DATABASE_URL!.replace('127.0.0.1', host),
       PUBLIC_ORIGIN: origin,
-      CODE_SENDER_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}/send`,
+      ...smsEnvironmentOf(banks),
       S3_ENDPOINT: s3.settings.endpoint,
       S3_BUCKET: s3.settings.bucket,
       S3_ACCESS_KEY_ID: s3.settings.keyId,
@@ -158,6 +152,48 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
       '0 created, 0 changed, 0 withdrawn, 0 deleted',
     );
   }, 120_000);
+
+  test('runs a trial with simulated banks', async () => {
+    const port = await freePort();
+    const at = `http://127.0.0.1:${port}`;
+    const trial = spawn('node', ['dist-server/trial-command.js', join(root, 'shop')], {
+      cwd: shopFolder(),
+      env: { PATH: process.env.PATH, HOME: root, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    closing.unshift(() => void trial.kill('SIGKILL'));
+    const printed: string[] = [];
+    trial.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
+    await untilReady(at);
+    const registered = await call(at, '/api/Authentication/RegisterUser', '', {
+      ...Object.fromEntries(
+        ['username', 'email', 'instagramId', 'whatsappNumber'].map((name) => [name, '']),
+      ),
+      firstname: 'مینا',
+      lastname: 'راد',
+      phoneNumber: '09350000000',
+      password: 'گذرواژه-۱۲۳',
+      confirmPassword: 'گذرواژه-۱۲۳',
+    });
+    const { token } = registered.data as { token: string };
+    const profile = await call(at, '/api/User/GetUserInfo', token);
+    await call(at, '/api/User/UpdateProfile', token, {
+      ...(profile.data as object),
+      whatsapp: '09350000000',
+      birthDate: '1990-01-01',
+      nationalCode: '0013542419',
+    });
+    const [zarinpal] = BANKS;
+    await buy(at, { url: `${at}/simulator` }, zarinpal, { id: 0, token }, await basketOf(at));
+    const { data } = await call(at, COURSES, token);
+    expect(data).toMatchObject([{ title: 'نام کلاس' }]);
+    await call(at, '/api/Authentication/SendActivationCode', '', {
+      ...{ username: '09350000000', activationCode: '', newPassword: '', confirmPass: '' },
+    });
+    await vi.waitFor(() => expect(printed.join('')).toMatch(/Code for 09350000000: \d{6}/));
+    trial.kill('SIGINT');
+    expect(await once(trial, 'exit')).toEqual([0, null]);
+  }, 60_000);
 
   test('starts two processes behind the proxy', async () => {
     const from = performance.now();
@@ -292,7 +328,17 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     const basket = await basketOf(origin);
     await buy(origin, banks, BANKS[0], member!, basket);
     const [dump] = commandsOf('Back up') as [string];
-    await timed('backup', () => shell.run(dump));
+    const old = join(root, 'backup/morabi-20200101T000000Z.dump');
+    await writeFile(old, '');
+    await utimes(old, 0, 0);
+    const written = await timed('backup', () => shell.run(dump));
+    expect((await readdir(join(root, 'backup'))).map((name) => join(root, 'backup', name))).toEqual(
+      [written],
+    );
+    const drilled = commandsOf('Restore').find((block) => block.includes('restore-drill'))!;
+    expect(await shell.run(drilled)).toMatch(
+      /^members: 20\d, invoices: 2\d\d, newest invoice: \d{4}-.*\n.* can be restored\.$/,
+    );
     const [, , behpardakht] = BANKS;
     await startPayment(origin, behpardakht, later!, basket);
     const [restore] = commandsOf('Restore') as [string];

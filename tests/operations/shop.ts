@@ -142,7 +142,7 @@ export async function startPayment(
  */
 export async function buy(
   origin: string,
-  banks: Banks,
+  banks: Pick<Banks, 'url'>,
   bank: Bank,
   member: Member,
   carts: readonly WireBasketLine[],

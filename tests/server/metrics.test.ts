@@ -1,11 +1,15 @@
 /** The metrics of a running server, and who may read them. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { openSession } from '../../server/account/sessions';
 import { users } from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
 import { serveMetrics } from '../../server/http/metrics';
+import { registry } from '../../server/monitoring/metrics';
 import { startJobs } from '../../server/start/jobs';
 import { readSettings } from '../../server/settings/settings';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
@@ -113,6 +117,49 @@ test('events of security are counted and logged by their outcome', async () => {
   ]);
   expect(logged).toContainEqual(['warn', 'operator_login', 'refused']);
   expect(logged).toContainEqual(['warn', 'bank_callback', 'refused']);
+});
+
+/** Metrics of other exporters: of the backup, of node_exporter and of blackbox_exporter. */
+const FOREIGN_METRICS = /^(up|morabi_backup_\w+|node_filesystem_\w+|probe_ssl_\w+)$/;
+test('the alerts and the dashboard in deploy/ use metrics and labels that exist', async () => {
+  const rules = parse(readFileSync('deploy/prometheus-rules.yml', 'utf8')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  };
+  const dashboard = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const alerts = rules.groups.flatMap((group) => group.rules);
+  for (const { alert, annotations } of alerts) expect(annotations.summary, alert).toBeTruthy();
+  const known = new Set((await registry.getMetricsAsJSON()).map(({ name }) => name));
+  const expressions = [
+    ...alerts.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(expressions.length).toBeGreaterThan(25);
+  for (const expr of expressions) {
+    const names = expr.replaceAll(/"[^"]*"/g, '').match(/\b[a-z]\w*_\w+\b/g) ?? [];
+    for (const name of names.filter((each) => each !== 'histogram_quantile'))
+      expect(
+        known.has(name.replace(/_bucket$/, '')) || FOREIGN_METRICS.test(name) ? '' : name,
+        expr,
+      ).toBe('');
+  }
+  const outcomes = [
+    ...new Set(alerts.flatMap(({ expr }) => expr.match(/outcome=~?"[^"]+"/g) ?? [])),
+  ];
+  const described = (await registry.getMetricsAsJSON()).map(({ help }) => help).join(' ');
+  for (const outcome of outcomes.flatMap((each) =>
+    each.replaceAll(/^.*="|^.*~"|"/g, '').split('|'),
+  ))
+    expect(described, outcome).toContain(outcome);
+});
+test.runIf(spawnSync('promtool', ['--version']).status === 0)('promtool accepts the alerts', () => {
+  const { status, stderr } = spawnSync('promtool', [
+    'check',
+    'rules',
+    'deploy/prometheus-rules.yml',
+  ]);
+  expect(status, stderr.toString()).toBe(0);
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)('the connections of a pool are counted', async () => {
