@@ -179,9 +179,9 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     const profile = await call(at, '/api/User/GetUserInfo', token);
     await call(at, '/api/User/UpdateProfile', token, {
       ...(profile.data as object),
-      whatsapp: '09350000000',
+      mobile: '09350000000',
       birthDate: '1990-01-01',
-      nationalCode: '0013542419',
+      nCode: '0013542419',
     });
     const [zarinpal] = BANKS;
     await buy(at, { url: `${at}/simulator` }, zarinpal, { id: 0, token }, await basketOf(at));
