@@ -186,7 +186,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     const [zarinpal] = BANKS;
     await buy(at, { url: `${at}/simulator` }, zarinpal, { id: 0, token }, await basketOf(at));
     const { data } = await call(at, COURSES, token);
-    expect(data).toMatchObject([{ title: 'نام کلاس' }]);
+    expect(data).toMatchObject({ data: [{ title: 'نام کلاس' }] });
     await call(at, '/api/Authentication/SendActivationCode', '', {
       ...{ username: '09350000000', activationCode: '', newPassword: '', confirmPass: '' },
     });
