@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { log } from '../monitoring/log';
+import { databaseUp } from '../monitoring/metrics';
 
 const CHANNEL = 'catalogue';
 
@@ -22,6 +23,7 @@ export interface Changes {
 /** Listens on a PGlite database. Only this process can use that database, so it receives every change. */
 export async function listenOnLite(client: PGlite): Promise<Changes> {
   const changes = { version: 0, lostAt: undefined };
+  databaseUp.set(1);
   await client.listen(CHANNEL, () => (changes.version += 1));
   return changes;
 }
@@ -58,6 +60,7 @@ export function listenOnPostgres(address: string): {
       lost.abort();
       if (changes.lostAt !== undefined) return;
       changes.lostAt = performance.now();
+      databaseUp.set(0);
       if (!stopping.signal.aborted) log.error('The notifications of the database are lost');
     };
     client.on('error', lose).on('end', lose);
@@ -67,6 +70,7 @@ export function listenOnPostgres(address: string): {
       await client.query(`listen ${CHANNEL}`);
       changes.version += 1;
       changes.lostAt = undefined;
+      databaseUp.set(1);
       const signal = AbortSignal.any([lost.signal, stopping.signal]);
       for (;;) {
         await sleep(POLL_MS, undefined, { signal, ref: false });

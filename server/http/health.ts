@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/database';
 import { log } from '../monitoring/log';
-import { databaseHealth } from '../monitoring/metrics';
 
 /** The path that a proxy requests every second. */
 export const HEALTH_PATH = '/healthz';
@@ -19,21 +18,16 @@ export function serveHealth(app: Hono, db: Database, stopping?: AbortSignal): vo
   const refuseWhileStopping: MiddlewareHandler = async (context, next) =>
     stopping?.aborted ? context.json({ process: 'stopping' }, 503) : next();
   app.get(HEALTH_PATH, refuseWhileStopping, (context) => context.json({ process: 'up' }));
-  databaseHealth.isUp = async () => {
+  app.get('/readyz', refuseWhileStopping, async (context) => {
     try {
       await db.execute(sql`select 1`);
       isDown = false;
+      return context.json({ process: 'up', database: 'up' });
     } catch (error) {
       // Probes ask every few seconds.
       if (!isDown) log.error({ err: error }, 'The database does not respond');
       isDown = true;
+      return context.json({ process: 'up', database: 'down' }, 503);
     }
-    return !isDown;
-  };
-  const { isUp } = databaseHealth;
-  app.get('/readyz', refuseWhileStopping, async (context) =>
-    (await isUp())
-      ? context.json({ process: 'up', database: 'up' })
-      : context.json({ process: 'up', database: 'down' }, 503),
-  );
+  });
 }

@@ -25,15 +25,11 @@ export const httpDuration = new Histogram({
   registers,
 });
 
-/** Set by the server (http/health.ts). */
-export const databaseHealth = { isUp: async () => true };
-void new Gauge({
+/** Set when the notifications of the database are lost and received again (db/changes.ts). */
+export const databaseUp = new Gauge({
   name: 'database_up',
-  help: 'Whether the database responds: 1 or 0',
+  help: 'Whether the server is connected to its database: 1 or 0',
   registers,
-  async collect() {
-    this.set((await databaseHealth.isUp()) ? 1 : 0);
-  },
 });
 
 /** The connections of a PostgreSQL pool. */
