@@ -98,18 +98,15 @@ function Course({ courseId, lessons }: { courseId: number; lessons: readonly Lis
   );
 }
 
-/** The picture of the course, its next session, the number of watched lessons, and the main action. */
-function Head({
-  course,
-  count,
-  watchedCount,
-  children,
-}: {
+interface HeadProps {
   course: UserCourse | undefined;
   count: number;
   watchedCount: number;
   /** the main action */ children: ReactNode;
-}) {
+}
+
+/** The picture of the course, its next session, the number of watched lessons, and the main action. */
+function Head({ course, count, watchedCount, children }: HeadProps) {
   return (
     <Card
       p="4"

@@ -10,17 +10,16 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
+interface OnlyForProps {
+  audience: 'member' | 'visitor';
+  children: ReactNode;
+}
+
 /**
  * Content only for members, or only for visitors. The server knows neither: it renders both, and before the first paint
  * the document's inline script selects by style which one is shown (decision 60).
  */
-export function OnlyFor({
-  audience,
-  children,
-}: {
-  audience: 'member' | 'visitor';
-  children: ReactNode;
-}) {
+export function OnlyFor({ audience, children }: OnlyForProps) {
   const isMember = useSession() !== null;
   const isHydrated = useIsHydrated();
   if (isHydrated && isMember !== (audience === 'member')) return null;

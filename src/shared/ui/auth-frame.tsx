@@ -44,16 +44,14 @@ export const Brand = () => (
   </Box>
 );
 
-/** The card around login and registration; on a wide screen with a summary of the app's offer beside it. */
-export const AuthFrame = ({
-  title,
-  onClose,
-  children,
-}: {
+interface AuthFrameProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-}) => (
+}
+
+/** The card around login and registration; on a wide screen with a summary of the app's offer beside it. */
+export const AuthFrame = ({ title, onClose, children }: AuthFrameProps) => (
   <Box
     maxW={{ base: '440px', lg: '960px' }}
     mx="auto"

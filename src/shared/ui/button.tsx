@@ -113,18 +113,15 @@ export const ExternalButton = ({ href, children }: { href: string; children: Rea
   </StyledButton>
 );
 
-/** A link styled as a button. */
-export function LinkButton({
-  to,
-  variant = 'calm',
-  label,
-  children,
-}: {
+interface LinkButtonProps {
   to: string;
   variant?: Variant;
   /** accessible name, if it is longer than the visible one */ label?: string;
   children: ReactNode;
-}) {
+}
+
+/** A link styled as a button. */
+export function LinkButton({ to, variant = 'calm', label, children }: LinkButtonProps) {
   return (
     <StyledButton asChild variant={variant}>
       <Link to={to} data-plain="" aria-label={label}>

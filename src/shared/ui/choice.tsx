@@ -38,16 +38,14 @@ export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps)
   </Box>
 );
 
-/** A group of choices with a legend. */
-export const ChoiceGroup = ({
-  legend,
-  required,
-  children,
-}: {
+interface ChoiceGroupProps {
   legend: string;
   required?: boolean;
   children: ReactNode;
-}) => (
+}
+
+/** A group of choices with a legend. */
+export const ChoiceGroup = ({ legend, required, children }: ChoiceGroupProps) => (
   <fieldset>
     <Box as="legend" fontWeight="semibold" fontSize="sm">
       {legend}

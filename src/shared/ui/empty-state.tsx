@@ -5,16 +5,14 @@ import { InfoIcon } from '@/shared/ui/icons';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 
-/** Empty state of a list: the reason, and what to do. */
-export const EmptyState = ({
-  icon,
-  children,
-  action,
-}: {
+interface EmptyStateProps {
   /** icon of the missing content, inside the star */ icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
-}) => (
+}
+
+/** Empty state of a list: the reason, and what to do. */
+export const EmptyState = ({ icon, children, action }: EmptyStateProps) => (
   <ChakraEmptyState.Root>
     <ChakraEmptyState.Content>
       <ChakraEmptyState.Indicator>

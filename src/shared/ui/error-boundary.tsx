@@ -59,33 +59,31 @@ const FailedDialog = () => (
   </Box>
 );
 
+interface OptionalPartProps {
+  children: ReactNode;
+  fallback: ReactNode;
+}
+
 /**
  * Contains the errors of an optional part, such as a calendar or a chart, so that the page around it stays usable.
  * @param fallback rendered instead of the part
  */
-export const OptionalPart = ({
-  children,
-  fallback,
-}: {
-  children: ReactNode;
-  fallback: ReactNode;
-}) => (
+export const OptionalPart = ({ children, fallback }: OptionalPartProps) => (
   <Boundary fallback={fallback} onError={reloadForMissingChunk}>
     {children}
   </Boundary>
 );
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  isFloating?: boolean;
+}
+
 /**
  * Contains errors inside the page area.
  * @param isFloating whether the part has no area of its own on the page, so that the error message floats above it
  */
-export const ErrorBoundary = ({
-  children,
-  isFloating,
-}: {
-  children: ReactNode;
-  isFloating?: boolean;
-}) => (
+export const ErrorBoundary = ({ children, isFloating }: ErrorBoundaryProps) => (
   <Boundary
     FallbackComponent={isFloating ? FailedDialog : FailedView}
     onError={reloadForMissingChunk}

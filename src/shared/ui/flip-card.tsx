@@ -83,16 +83,7 @@ const card = {
   },
 } as const;
 
-/** Flips the card: the button on the front shows the back, and the button on the back shows the front. */
-function TurnButton({
-  ref,
-  side: id,
-  to,
-  isFlipped,
-  title,
-  onPress,
-  onIntent,
-}: {
+interface TurnButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
   side: string;
   to: 'front' | 'back';
@@ -100,7 +91,10 @@ function TurnButton({
   title: string;
   onPress: () => void;
   onIntent?: () => void;
-}) {
+}
+
+/** Flips the card: the button on the front shows the back, and the button on the back shows the front. */
+function TurnButton({ ref, side: id, to, isFlipped, title, onPress, onIntent }: TurnButtonProps) {
   return (
     <Button
       ref={ref}

@@ -50,22 +50,19 @@ export const NotFoundState = ({
   </InfoState>
 );
 
+interface UnavailableProps {
+  onRetry: () => void;
+  messages?: readonly string[];
+  onward?: OnwardLink;
+  children: string;
+}
+
 /**
  * Shown for data that failed to load or can't be displayed: the reason, a retry, and a link to go on. Offline, the
  * reason is that there is no network.
  * @param messages of the failure, which no toast shows; none: a retry does not need the network
  */
-export const Unavailable = ({
-  onRetry,
-  messages = [],
-  onward,
-  children,
-}: {
-  onRetry: () => void;
-  messages?: readonly string[];
-  onward?: OnwardLink;
-  children: string;
-}) => {
+export const Unavailable = ({ onRetry, messages = [], onward, children }: UnavailableProps) => {
   const isOffline = !useIsOnline() && messages.length > 0;
   return (
     <InfoState

@@ -8,24 +8,20 @@ const DEFAULT_IMAGE_FILES = Object.fromEntries(
   Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]),
 );
 
-/**
- * A picture of the panel host, or the default one of its kind; its space is reserved while it loads.
- * @param alt empty beside a title with the same text
- * @param isFirst visible at the first paint: loads before the app's code
- */
-export function Picture({
-  src,
-  kind,
-  alt = '',
-  ratio = '16 / 9',
-  isFirst = false,
-}: {
+interface PictureProps {
   src: string;
   kind: DefaultImage;
   alt?: string;
   ratio?: string;
   isFirst?: boolean;
-}) {
+}
+
+/**
+ * A picture of the panel host, or the default one of its kind; its space is reserved while it loads.
+ * @param alt empty beside a title with the same text
+ * @param isFirst visible at the first paint: loads before the app's code
+ */
+export function Picture({ src, kind, alt = '', ratio = '16 / 9', isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState('');
   const url = src === failed ? null : panelFileUrl(src);
   const fail = () => {

@@ -66,17 +66,16 @@ export type AmountRow = readonly [label: string, rials: number];
 /** Returns a discount as a negative amount; 0 has no sign. */
 export const deducted = (discount: number): number => 0 - discount;
 
+interface AmountListProps {
+  rows: readonly AmountRow[];
+  hasLargeTotal?: boolean;
+}
+
 /**
  * Amounts in a column, displayed in tomans (decision 2). The last row is the total.
  * @param hasLargeTotal whether the total is in large proportional figures
  */
-export const AmountList = ({
-  rows,
-  hasLargeTotal = false,
-}: {
-  rows: readonly AmountRow[];
-  hasLargeTotal?: boolean;
-}) => (
+export const AmountList = ({ rows, hasLargeTotal = false }: AmountListProps) => (
   <Box as="dl" css={amountColumns}>
     {rows.map(([label, rials], at) => {
       const isTotal = at === rows.length - 1;

@@ -9,23 +9,20 @@ const drawn = {
   '& rect': { strokeDasharray: '1', animation: 'draw 400ms ease-out' },
 } as const;
 
+interface StarProps {
+  size: number;
+  isDrawn?: boolean;
+  isFilled?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The eight-pointed star around an icon.
  * @param size px
  * @param isDrawn whether its strokes are drawn when it appears
  * @param isFilled a change fades
  */
-export const Star = ({
-  size,
-  isDrawn = false,
-  isFilled = false,
-  children,
-}: {
-  size: number;
-  isDrawn?: boolean;
-  isFilled?: boolean;
-  children: ReactNode;
-}) => (
+export const Star = ({ size, isDrawn = false, isFilled = false, children }: StarProps) => (
   <Box
     position="relative"
     display="grid"

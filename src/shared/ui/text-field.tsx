@@ -25,18 +25,15 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** The text below a control: a hint, or an error with an icon. */
-export const FieldNote = ({
-  id,
-  isError = false,
-  role,
-  children,
-}: {
+interface FieldNoteProps {
   id: string;
   isError?: boolean;
   /** `alert` if the control can't announce its own error */ role?: 'alert';
   children: ReactNode;
-}) => (
+}
+
+/** The text below a control: a hint, or an error with an icon. */
+export const FieldNote = ({ id, isError = false, role, children }: FieldNoteProps) => (
   <Box
     id={id}
     role={role}

@@ -58,18 +58,15 @@ export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: F
   );
 };
 
-/** A course of the catalogue. */
-export function CourseCard({
-  course,
-  price,
-  action,
-  isFirst,
-}: {
+interface CourseCardProps {
   course: Course;
   /** the price block, which includes the connected diet */ price: ReactNode;
   action: ReactNode;
   /** whether the card is the first of its list */ isFirst: boolean;
-}) {
+}
+
+/** A course of the catalogue. */
+export function CourseCard({ course, price, action, isFirst }: CourseCardProps) {
   return (
     <FlipCard
       title={course.title}

@@ -7,16 +7,14 @@ import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import type { DietCategory } from '../api/diet.queries';
 
-/** A diet of the catalogue. */
-export const DietCard = ({
-  diet,
-  price,
-  action,
-}: {
+interface DietCardProps {
   diet: DietCategory;
   /** the price block */ price: ReactNode;
   action: ReactNode;
-}) => (
+}
+
+/** A diet of the catalogue. */
+export const DietCard = ({ diet, price, action }: DietCardProps) => (
   <FlipCard
     title={diet.title}
     price={price}

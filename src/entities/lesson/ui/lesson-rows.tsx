@@ -63,21 +63,16 @@ export const LessonRows = ({
   </Box>
 );
 
-function LessonRow({
-  to,
-  lesson,
-  number,
-  isSeen,
-  isMarked,
-  isPlaying,
-}: {
+interface LessonRowProps {
   to: string;
   lesson: ListedLesson;
   /** from 1 */ number: number;
   isSeen: boolean;
   isMarked: boolean;
   isPlaying: boolean;
-}) {
+}
+
+function LessonRow({ to, lesson, number, isSeen, isMarked, isPlaying }: LessonRowProps) {
   const accessibleName = [
     isMarked && (isPlaying ? 'در حال پخش' : 'ادامه از این‌جا'),
     isSeen && 'دیده‌شده',
@@ -133,19 +128,17 @@ function LessonRow({
   );
 }
 
+interface MarkProps {
+  isSeen: boolean;
+  isMarked: boolean;
+  children: ReactNode;
+}
+
 /**
  * The lesson's number in a circle. A triangle replaces the number of the marked lesson, a check that of other watched
  * lessons.
  */
-const Mark = ({
-  isSeen,
-  isMarked,
-  children,
-}: {
-  isSeen: boolean;
-  isMarked: boolean;
-  children: ReactNode;
-}) => (
+const Mark = ({ isSeen, isMarked, children }: MarkProps) => (
   <Box
     as="span"
     position="relative"

@@ -23,16 +23,14 @@ export const ProductSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
     </Box>
   ));
 
-/** A product of the shop. */
-export function ProductCard({
-  product,
-  price,
-  action,
-}: {
+interface ProductCardProps {
   product: Product;
   /** the price block */ price: ReactNode;
   action: ReactNode;
-}) {
+}
+
+/** A product of the shop. */
+export function ProductCard({ product, price, action }: ProductCardProps) {
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard

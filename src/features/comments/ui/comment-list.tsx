@@ -73,15 +73,14 @@ export interface CommentButtons {
   readonly 'aria-disabled': boolean;
 }
 
-/** A comment with the admin's replies; members can change and remove their own (section 6). */
-export const CommentCard = memo(function CommentCard({
-  comment,
-  buttons,
-}: {
+interface CommentCardProps {
   comment: Comment;
   /** for the member's own comments; undefined: the comment belongs to another member */ buttons:
     CommentButtons | undefined;
-}) {
+}
+
+/** A comment with the admin's replies; members can change and remove their own (section 6). */
+export const CommentCard = memo(function CommentCard({ comment, buttons }: CommentCardProps) {
   const { edit, remove } = useCommentActions();
   const text = useId();
   return (

@@ -20,17 +20,16 @@ import { Comments } from '../model/use-comments';
 import { wireComments } from '../model/comments.wiring';
 import { messagesOf, useInlineQuery } from '@/shared/api';
 
+interface CommentAreaProps {
+  lessonId: number;
+  box: Stored<CommentDraft | null>;
+}
+
 /**
  * The comment box and the list of comments, five per page.
  * @param box draft of the unsent text
  */
-export function CommentArea({
-  lessonId,
-  box,
-}: {
-  lessonId: number;
-  box: Stored<CommentDraft | null>;
-}) {
+export function CommentArea({ lessonId, box }: CommentAreaProps) {
   const [part, setPart] = useState(1);
   const { data, isPending, error, refetch } = useInlineQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);

@@ -29,16 +29,14 @@ import {
 } from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
 
-/** The heading of a chapter; a form with one chapter has none. */
-export const ChapterTitle = ({
-  ref,
-  index,
-  count,
-}: {
+interface ChapterTitleProps {
   ref: Ref<HTMLHeadingElement>;
   /** from 0 */ index: number;
   count: number;
-}) =>
+}
+
+/** The heading of a chapter; a form with one chapter has none. */
+export const ChapterTitle = ({ ref, index, count }: ChapterTitleProps) =>
   count > 1 && (
     <Box asChild fontSize="lg" fontWeight="bold" outline="none">
       <h2 ref={ref} tabIndex={-1}>
@@ -47,16 +45,14 @@ export const ChapterTitle = ({
     </Box>
   );
 
-/** The numbers of the chapters in order, each a button to its chapter; a form with one chapter has none. */
-export const ChapterStepper = ({
-  index,
-  count,
-  onChapter,
-}: {
+interface ChapterStepperProps {
   index: number;
   count: number;
   onChapter: (index: number) => void;
-}) =>
+}
+
+/** The numbers of the chapters in order, each a button to its chapter; a form with one chapter has none. */
+export const ChapterStepper = ({ index, count, onChapter }: ChapterStepperProps) =>
   count > 1 && (
     <nav aria-label="بخش‌های فرم">
       <Box as="ol" display="flex" flexWrap="wrap" gap="1">
@@ -91,14 +87,13 @@ export const ChapterStepper = ({
     </nav>
   );
 
-/** The errors that prevent saving the form, each linked to its question. */
-export const MissingList = ({
-  errors,
-  onChoice,
-}: {
+interface MissingListProps {
   errors: readonly FieldError[];
   onChoice: (key: string) => void;
-}) =>
+}
+
+/** The errors that prevent saving the form, each linked to its question. */
+export const MissingList = ({ errors, onChoice }: MissingListProps) =>
   errors.length > 0 && (
     <Card
       as="section"
@@ -169,20 +164,16 @@ export function Progress({ control, questions, draft }: ProgressProps) {
 /** Milliseconds in which a second tap belongs to the first. */
 const DOUBLE_TAP_MS = 500;
 
-/** The actions of a chapter: the main one leads to the next chapter, or after the last one to the expert. */
-function SheetButtons({
-  index,
-  count,
-  onNext,
-  onBack,
-  onSend,
-}: {
+interface SheetButtonsProps {
   index: number;
   count: number;
   onNext: () => void;
   onBack: () => void;
   onSend: () => void;
-}) {
+}
+
+/** The actions of a chapter: the main one leads to the next chapter, or after the last one to the expert. */
+function SheetButtons({ index, count, onNext, onBack, onSend }: SheetButtonsProps) {
   const isLoading = useIsDietFormLoading();
   // The last chapter shows the button that sends at the place of the pressed one: a double tap must not send the form.
   const isDoubleTap = useRef(false);
@@ -226,14 +217,13 @@ function SheetButtons({
   );
 }
 
-/** The questions with the current answers. */
-export function AnswerSheet({
-  fields,
-  draft,
-}: {
+interface AnswerSheetProps {
   fields: readonly FormField[];
   draft: Stored<Answers | null>;
-}) {
+}
+
+/** The questions with the current answers. */
+export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();
   const chapters = useMemo(() => chaptersOf(fields), [fields]);

@@ -78,17 +78,16 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
   );
 }
 
+interface UploadProgressProps {
+  share: number;
+  chooser: RefObject<HTMLButtonElement | null>;
+}
+
 /**
  * Upload progress with a cancel button.
  * @param chooser gets the focus when this component unmounts with the focus
  */
-function UploadProgress({
-  share,
-  chooser,
-}: {
-  share: number;
-  chooser: RefObject<HTMLButtonElement | null>;
-}) {
+function UploadProgress({ share, chooser }: UploadProgressProps) {
   const { cancelUpload } = useDietFormActions();
   useEffect(
     () => () => {
@@ -111,18 +110,15 @@ function UploadProgress({
   );
 }
 
-/** An uploaded picture, which can be enlarged or removed. */
-function StoredPicture({
-  url,
-  title,
-  isLoading,
-  onRemove,
-}: {
+interface StoredPictureProps {
   url: string;
   title: string;
   isLoading: boolean;
   onRemove: () => void;
-}) {
+}
+
+/** An uploaded picture, which can be enlarged or removed. */
+function StoredPicture({ url, title, isLoading, onRemove }: StoredPictureProps) {
   const [openDialog, setOpenDialog] = useState<'picture' | 'question'>();
   const close = () => setOpenDialog(undefined);
   return (

@@ -70,14 +70,13 @@ function Countdown() {
   );
 }
 
-/** Requests another code: a countdown, then a button. */
-export function Resend({
-  state,
-  onResend,
-}: {
+interface ResendProps {
   state: ReturnType<typeof useForgotPassword>['state'];
   onResend: () => void;
-}) {
+}
+
+/** Requests another code: a countdown, then a button. */
+export function Resend({ state, onResend }: ResendProps) {
   switch (state) {
     case 'enteringCode':
       return <Countdown />;

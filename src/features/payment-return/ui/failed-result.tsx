@@ -6,20 +6,18 @@ import { LinkButton } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icons';
 import { ResultCard } from './result-card';
 
+interface FailedResultProps {
+  invoice: Invoice | null;
+  retry: ReactNode;
+  check: ReactNode;
+}
+
 /**
  * A failed payment: the reason if the server sends it, and what happens to the money and the basket.
  * @param retry options to pay again
  * @param check checks the result again
  */
-export const FailedResult = ({
-  invoice,
-  retry,
-  check,
-}: {
-  invoice: Invoice | null;
-  retry: ReactNode;
-  check: ReactNode;
-}) => (
+export const FailedResult = ({ invoice, retry, check }: FailedResultProps) => (
   <ResultCard
     tone="failed"
     icon={<CloseIcon />}

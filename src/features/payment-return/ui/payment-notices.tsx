@@ -168,19 +168,15 @@ const ResultLink = ({ id, text }: { id: number; text: string }) => (
   </LinkButton>
 );
 
-const Sheet = ({
-  icon,
-  color,
-  title,
-  action,
-  children,
-}: {
+interface SheetProps {
   icon: ReactNode;
   color: string;
   title: string;
   action: ReactNode;
   children: ReactNode;
-}) => (
+}
+
+const Sheet = ({ icon, color, title, action, children }: SheetProps) => (
   <Card
     role="status"
     p="4"

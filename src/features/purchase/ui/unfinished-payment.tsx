@@ -7,17 +7,16 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 
+interface UnfinishedPaymentProps {
+  invoice: Invoice;
+  onReplace: () => void;
+}
+
 /**
  * Continues an unfinished payment at its gateway, or releases its lines for another one (decision 75).
  * @param onReplace called after the buyer has confirmed that nothing was paid
  */
-export function UnfinishedPayment({
-  invoice,
-  onReplace,
-}: {
-  invoice: Invoice;
-  onReplace: () => void;
-}) {
+export function UnfinishedPayment({ invoice, onReplace }: UnfinishedPaymentProps) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
   const lines = linesOfInvoice(useBasket(), invoice);

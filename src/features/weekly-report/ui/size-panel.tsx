@@ -12,19 +12,17 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
 
+interface SizeRowProps {
+  index: number;
+  date: string;
+  weekNumber: number;
+}
+
 /**
  * Circumferences of a day.
  * @param index in the list of all sizes
  */
-export const SizeRow = memo(function SizeRow({
-  index,
-  date,
-  weekNumber,
-}: {
-  index: number;
-  date: string;
-  weekNumber: number;
-}) {
+export const SizeRow = memo(function SizeRow({ index, date, weekNumber }: SizeRowProps) {
   const { editSize, askToDelete } = useReportActions();
   return (
     <Card

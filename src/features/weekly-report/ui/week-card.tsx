@@ -17,22 +17,19 @@ import { Card } from '@/shared/ui/card';
 import { skipOffscreen } from '@/shared/ui/long-list';
 import { Star } from '@/shared/ui/star';
 
+interface WeightRowProps {
+  index: number;
+  name: string;
+  date: string;
+  /** kg; 0: none */ weight: number;
+}
+
 /**
  * A day of a week; pressing anywhere on the row also edits it.
  * @param index in the list of all weights
  * @param name of the day in the labels of its buttons
  */
-export const WeightRow = memo(function WeightRow({
-  index,
-  name,
-  date,
-  weight,
-}: {
-  index: number;
-  name: string;
-  date: string;
-  /** kg; 0: none */ weight: number;
-}) {
+export const WeightRow = memo(function WeightRow({ index, name, date, weight }: WeightRowProps) {
   const { editWeight, askToDelete } = useReportActions();
   const isEmpty = date === '' && weight === 0;
   return (

@@ -13,18 +13,15 @@ const MediaPlayer = lazyPart(
   <Skeleton height="200px" />,
 );
 
-/** The picture of an item, and below it, where it covers no figure, a button that plays the preview. */
-export function Preview({
-  title,
-  image,
-  kind,
-  videoSrc,
-}: {
+interface PreviewProps {
   title: string;
   image: string;
   kind: DefaultImage;
   /** file, page or markup of the preview; empty: none */ videoSrc: string;
-}) {
+}
+
+/** The picture of an item, and below it, where it covers no figure, a button that plays the preview. */
+export function Preview({ title, image, kind, videoSrc }: PreviewProps) {
   const [isPlaying, setPlaying] = useState(false);
   const media = isPlaying ? mediaOfFile(videoSrc) : null;
   if (media)

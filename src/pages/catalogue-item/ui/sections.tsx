@@ -54,17 +54,16 @@ export const CoachSection = ({ coach }: { coach: Coach | null }) =>
     </Section>
   );
 
+interface DescriptionSectionsProps {
+  text: string;
+  tabs: readonly Description[];
+}
+
 /**
  * The description of an item: a section for each tab, or its text.
  * @param text plain text, for an item without tabs
  */
-export const DescriptionSections = ({
-  text,
-  tabs,
-}: {
-  text: string;
-  tabs: readonly Description[];
-}) =>
+export const DescriptionSections = ({ text, tabs }: DescriptionSectionsProps) =>
   tabs.length === 0
     ? text && (
         <p>

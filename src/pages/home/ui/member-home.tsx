@@ -121,17 +121,14 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
   );
 }
 
-const Tile = ({
-  to,
-  icon,
-  label,
-  children,
-}: {
+interface TileProps {
   to: string;
   icon: ReactNode;
   label: string;
   children: ReactNode;
-}) => (
+}
+
+const Tile = ({ to, icon, label, children }: TileProps) => (
   <Box
     as="li"
     minH={TILES_HEIGHT}
@@ -158,16 +155,14 @@ const Tile = ({
 
 const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 
-/** The first card of a member's home: what opens the classes, or the lesson to continue with. */
-function FirstStep({
-  isComplete,
-  courses,
-  watched,
-}: {
+interface FirstStepProps {
   isComplete: boolean;
   /** undefined after a failure */ courses: readonly UserCourse[] | undefined;
   watched: Watched;
-}) {
+}
+
+/** The first card of a member's home: what opens the classes, or the lesson to continue with. */
+function FirstStep({ isComplete, courses, watched }: FirstStepProps) {
   if (!courses)
     // The screen of the courses explains a failure, and offers a retry.
     return (

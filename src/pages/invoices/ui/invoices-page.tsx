@@ -56,18 +56,17 @@ const listAndDetails = (rows: number) => ({
   },
 });
 
+interface InvoiceListProps {
+  invoices: readonly Invoice[];
+  openId: number | null;
+}
+
 /**
  * Invoices, newest first. On a phone any number of them can be expanded; on a wide screen one is selected, at first the
  * newest.
  * @param openId id of the invoice that is initially expanded; null: none
  */
-export function InvoiceList({
-  invoices,
-  openId,
-}: {
-  invoices: readonly Invoice[];
-  openId: number | null;
-}) {
+export function InvoiceList({ invoices, openId }: InvoiceListProps) {
   const isWide = useIsWide();
   const { chosen, choose } = useHistoryOpen('openInvoices');
   const [selected, select] = useHistoryState<number | null>('selectedInvoice', null, isInvoiceId);

@@ -4,20 +4,16 @@ import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { CheckIcon } from '@/shared/ui/icons';
 
-/** Links to the previous and next lesson, and a button that marks this lesson as watched or not watched. */
-export function LessonActions({
-  courseId,
-  lessons,
-  lessonId,
-  isSeen,
-  onMark,
-}: {
+interface LessonActionsProps {
   courseId: number;
   /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
   lessonId: number;
   isSeen: boolean;
   onMark: (isSeen: boolean) => void;
-}) {
+}
+
+/** Links to the previous and next lesson, and a button that marks this lesson as watched or not watched. */
+export function LessonActions({ courseId, lessons, lessonId, isSeen, onMark }: LessonActionsProps) {
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const before = index > 0 ? lessons[index - 1] : undefined;
   const after = index >= 0 ? lessons[index + 1] : undefined;

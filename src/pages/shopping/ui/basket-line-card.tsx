@@ -13,14 +13,13 @@ import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
 import { Amounts } from '@/shared/ui/price';
 
-/** Quantity of a product: changes by one with each press, and repeats while the button is held. */
-export function QuantityStepper({
-  line: { title, quantity },
-  onQuantity,
-}: {
+interface QuantityStepperProps {
   line: Pick<BasketLine, 'title' | 'quantity'>;
   onQuantity: (quantity: number) => void;
-}) {
+}
+
+/** Quantity of a product: changes by one with each press, and repeats while the button is held. */
+export function QuantityStepper({ line: { title, quantity }, onQuantity }: QuantityStepperProps) {
   const isAtMinimum = quantity <= 1;
   const isAtMaximum = quantity >= LIMITS.quantity;
   const less = useRepeatOnHold(() => onQuantity(quantity - 1), isAtMinimum);

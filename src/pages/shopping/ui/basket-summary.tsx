@@ -23,17 +23,16 @@ const fixedBar = {
 /** The delivery address; stored until the session ends, since the user may pay again. */
 const addressDraft = z.string();
 
+interface BasketSummaryProps {
+  lines: readonly BasketLine[];
+  /** whether some of them replace a pending payment */ replacesPending: boolean;
+}
+
 /**
  * The total of the lines to pay, the delivery address, and the pay buttons.
  * @param lines all lines, except those that are being paid already
  */
-export function BasketSummary({
-  lines,
-  replacesPending,
-}: {
-  lines: readonly BasketLine[];
-  /** whether some of them replace a pending payment */ replacesPending: boolean;
-}) {
+export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
   const goTo = useGoTo();
   const draft = useDraft('address', addressDraft);
   const address = useStored(draft) ?? '';
@@ -79,18 +78,17 @@ export function BasketSummary({
   );
 }
 
+interface TotalBarProps {
+  rials: number;
+  summary: RefObject<HTMLElement | null>;
+}
+
 /**
  * The total of all lines. On a phone it sticks to the screen and links to the pay buttons; it is hidden while they are
  * visible.
  * @param rials total of all lines
  */
-export function TotalBar({
-  rials,
-  summary,
-}: {
-  rials: number;
-  summary: RefObject<HTMLElement | null>;
-}) {
+export function TotalBar({ rials, summary }: TotalBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setShown(!entry!.isIntersecting));

@@ -3,16 +3,14 @@ import type { Description } from '@/shared/lib/catalogue-item';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Tabs } from '@/shared/ui/tabs';
 
-/** The description of a catalogue item: its text, or a tab for each part. */
-export function DescribedTabs({
-  name,
-  text,
-  tabs,
-}: {
+interface DescribedTabsProps {
   name: string;
   text: string;
   tabs: readonly Description[];
-}) {
+}
+
+/** The description of a catalogue item: its text, or a tab for each part. */
+export function DescribedTabs({ name, text, tabs }: DescribedTabsProps) {
   const [value, setValue] = useState('0');
   const tab = tabs[Number(value)];
   if (!tab)

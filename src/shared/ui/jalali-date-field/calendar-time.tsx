@@ -72,14 +72,13 @@ function Unit({ label, value, count, onValue }: UnitProps) {
   );
 }
 
-/** The time of day: follows the clock until the user chooses another time (section 5). */
-export function CalendarTime({
-  chosen,
-  onChoose,
-}: {
+interface CalendarTimeProps {
   chosen: Date | undefined;
   onChoose: (at: Date) => void;
-}) {
+}
+
+/** The time of day: follows the clock until the user chooses another time (section 5). */
+export function CalendarTime({ chosen, onChoose }: CalendarTimeProps) {
   const now = useNow(1000);
   const at = chosen ?? now;
   const set = (hours: number, minutes: number) =>

@@ -21,14 +21,13 @@ import { daysBetween, sortedByDate, pointsSince, type Point } from './point';
 export const RANGE_DAYS = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
 export type RangeName = keyof typeof RANGE_DAYS;
 
-/** Selects the range of the chart, counted back from its last value. */
-export const RangeChips = ({
-  value,
-  onValue,
-}: {
+interface RangeChipsProps {
   value: RangeName;
   onValue: (value: RangeName) => void;
-}) => (
+}
+
+/** Selects the range of the chart, counted back from its last value. */
+export const RangeChips = ({ value, onValue }: RangeChipsProps) => (
   <Box role="group" aria-label="بازه نمودار" display="flex" flexWrap="wrap" gap="1" mt="2">
     {(Object.keys(RANGE_DAYS) as RangeName[]).map((name) => (
       <Box

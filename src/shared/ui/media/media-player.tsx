@@ -15,18 +15,15 @@ const frame = {
   borderWidth: '0',
 } as const;
 
-/** Plays a provider's page, embed markup in its own sandbox, or a file. Media far below the viewport load lazily. */
-export function MediaPlayer({
-  media,
-  title,
-  poster,
-  remembered,
-}: {
+interface MediaPlayerProps {
   media: Media;
   /** accessible name of the media */ title: string;
   /** URL of a file's poster */ poster?: string;
   /** the stored position and speed, if the media is a file */ remembered?: Playback;
-}) {
+}
+
+/** Plays a provider's page, embed markup in its own sandbox, or a file. Media far below the viewport load lazily. */
+export function MediaPlayer({ media, title, poster, remembered }: MediaPlayerProps) {
   if (media.by === 'file')
     return <VideoFile url={media.url} title={title} poster={poster} remembered={remembered} />;
   if (media.by === 'markup') return <SandboxedEmbed markup={media.markup} title={title} />;

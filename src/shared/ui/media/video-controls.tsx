@@ -196,16 +196,14 @@ const Badge = ({ isShown, isWaiting }: { isShown: boolean; isWaiting: boolean })
   </Box>
 );
 
-/** The position of the video, and a slider to seek. A live stream has no timeline. */
-function Timeline({
-  video,
-  seconds,
-  length,
-}: {
+interface TimelineProps {
   video: RefObject<HTMLVideoElement | null>;
   seconds: number;
   length: number;
-}) {
+}
+
+/** The position of the video, and a slider to seek. A live stream has no timeline. */
+function Timeline({ video, seconds, length }: TimelineProps) {
   return (
     <Box display="flex" alignItems="center" gap="3" px="2" fontSize="xs">
       <span>{formatClock(seconds)}</span>
@@ -262,17 +260,14 @@ function SpeedChoice({ speed, onChoice }: { speed: number; onChoice: (speed: num
   );
 }
 
-const ControlButton = ({
-  label,
-  isPressed,
-  onPress,
-  children,
-}: {
+interface ControlButtonProps {
   label: string;
   /** whether a toggle button is pressed */ isPressed?: boolean;
   onPress: () => void;
   children: ReactNode;
-}) => (
+}
+
+const ControlButton = ({ label, isPressed, onPress, children }: ControlButtonProps) => (
   <Box
     asChild
     display="grid"
