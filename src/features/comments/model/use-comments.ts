@@ -1,18 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { type CommentDraft, commentsMachine } from './comments.machine';
-import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
 
 export const Comments = createActorContext(commentsMachine);
-
-type Snapshot = SnapshotFrom<typeof commentsMachine>;
-
-export const selectState = ({ value }: Snapshot) => value;
-/** Whether the box contains one of the member's own comments. */
-export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Whether the last attempt to send had no visible text. */
-export const selectIsEmptySubmit = ({ context }: Snapshot) => context.isEmpty;
 
 /** The user's actions on comments. */
 export function useCommentActions() {
@@ -33,10 +23,10 @@ export function useCommentActions() {
   );
 }
 
-export const useCommentsState = () => Comments.useSelector(selectState);
+export const useCommentsState = () => Comments.useSelector(({ value }) => value);
 /** Whether one of the member's own comments is being changed; actions on others are then disabled. */
-export const useIsChanging = (): boolean => Comments.useSelector(selectIsChanging);
+export const useIsChanging = () => Comments.useSelector((snapshot) => snapshot.hasTag('changing'));
 /** Whether a request is pending; all comment actions are then disabled. */
-export const useIsCommenting = (): boolean => Comments.useSelector(selectIsLoading);
+export const useIsCommenting = () => Comments.useSelector((snapshot) => snapshot.hasTag('loading'));
 /** Whether the last attempt to send had no visible text. */
-export const useIsEmptySubmit = (): boolean => Comments.useSelector(selectIsEmptySubmit);
+export const useIsEmptySubmit = () => Comments.useSelector(({ context }) => context.isEmpty);

@@ -1,30 +1,10 @@
 import { createActorContext, useSelector } from '@xstate/react';
 import { dietFormMachine } from './diet-form.machine';
-import type { SnapshotFrom } from 'xstate';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { useEffect, useMemo, useState } from 'react';
 import type { FormField } from '@/entities/diet-form';
 
 export const DietForm = createActorContext(dietFormMachine);
-
-type Snapshot = SnapshotFrom<typeof dietFormMachine>;
-
-export const selectState = ({ value }: Snapshot) => value;
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** The questions with the stored answers; null before the form is loaded. */
-export const selectFields = ({ context }: Snapshot) => context.form?.fields ?? null;
-export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
-export const selectPictureError = ({ context }: Snapshot) => context.pictureError;
-/** The current URL of a picture, because a draft may contain an expired signed URL. */
-export const selectPicture = ({ context }: Snapshot, path: string) =>
-  context.form?.pictures?.get(barePath(path)) ?? path;
-/** The field whose picture is being uploaded. */
-export const selectUploadKey = (snapshot: Snapshot) =>
-  snapshot.matches('uploading') ? (snapshot.context.choice?.key ?? null) : null;
-/** The actor of the pending upload. */
-export const selectUpload = ({ children }: Snapshot) => children.uploadPicture;
-
-const selectLoadMessages = ({ context }: Snapshot) => context.loadMessages;
 
 /** The user's actions on the questionnaire. */
 export function useDietFormActions() {
@@ -48,11 +28,14 @@ export function useDietFormActions() {
 }
 
 export const useDietFormState = () => ({
-  state: DietForm.useSelector(selectState),
-  /** why the form failed to load */ loadMessages: DietForm.useSelector(selectLoadMessages),
-  fields: DietForm.useSelector(selectFields),
+  state: DietForm.useSelector(({ value }) => value),
+  /** why the form failed to load */
+  loadMessages: DietForm.useSelector(({ context }) => context.loadMessages),
+  /** the questions with the stored answers; null before the form is loaded */
+  fields: DietForm.useSelector(({ context }) => context.form?.fields ?? null),
 });
-export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);
+export const useIsDietFormLoading = () =>
+  DietForm.useSelector((snapshot) => snapshot.hasTag('loading'));
 
 /** When the form was last saved since the screen was opened; undefined: not yet. */
 export function useSavedAt(): Date | undefined {
@@ -70,26 +53,28 @@ export function useSavedAt(): Date | undefined {
   return savedAt;
 }
 
-export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
+export const useFieldErrors = () => DietForm.useSelector(({ context }) => context.fieldErrors);
 
 /**
- * The URL of a picture.
+ * The current URL of a picture, because a draft may contain an expired signed URL.
  * @param path the answer
  */
 export const usePicture = (path: string): string =>
-  DietForm.useSelector((snapshot) => selectPicture(snapshot, path));
+  DietForm.useSelector(({ context }) => context.form?.pictures?.get(barePath(path)) ?? path);
 
 /** Why the upload for a field failed; undefined: no error. */
 export function usePictureError(key: string): readonly string[] | undefined {
-  const error = DietForm.useSelector(selectPictureError);
+  const error = DietForm.useSelector(({ context }) => context.pictureError);
   return error?.key === key ? error.messages : undefined;
 }
 
 /** Progress of a field's upload, from 0 to 1; null: no upload is pending. */
 export function useUploadShare(key: string): number | null {
-  const isUploading = DietForm.useSelector((snapshot) => selectUploadKey(snapshot) === key);
+  const isUploading = DietForm.useSelector(
+    (snapshot) => snapshot.matches('uploading') && snapshot.context.choice?.key === key,
+  );
   const share = useSelector(
-    DietForm.useSelector(selectUpload),
+    DietForm.useSelector(({ children }) => children.uploadPicture),
     (snapshot) => snapshot?.context?.share ?? 0,
   );
   return isUploading ? share : null;

@@ -1,22 +1,10 @@
 import { createActorContext } from '@xstate/react';
 import { type PaymentOrder, purchaseMachine } from './purchase.machine';
-import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
 import type { Offer } from '@/entities/basket';
 
 /** The app's single purchase actor: it outlives the navigation from home to the basket. */
 export const Purchase = createActorContext(purchaseMachine);
-
-type Snapshot = SnapshotFrom<typeof purchaseMachine>;
-
-/** The state without its inner state: the ways to a gateway look the same. */
-export const selectState = ({ value }: Snapshot) =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] as keyof typeof value);
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** The offer that the user chose last; in the dialog after adding, the added one. */
-export const selectOffer = ({ context }: Snapshot) => context.offer;
-
-const selectTaxPercent = ({ context }: Snapshot) => context.taxPercent;
 
 /** The user's actions on a purchase. Actions that the current state does not accept are ignored. */
 export function usePurchaseActions() {
@@ -40,11 +28,16 @@ export function usePurchaseActions() {
 }
 
 /** Whether a purchase step is pending; other purchases are then disabled. */
-export const useIsPurchasing = (): boolean => Purchase.useSelector(selectIsLoading);
+export const useIsPurchasing = () => Purchase.useSelector((snapshot) => snapshot.hasTag('loading'));
 
 /** State for the dialogs of the purchase. */
 export const usePurchaseView = () => ({
-  state: Purchase.useSelector(selectState),
-  offer: Purchase.useSelector(selectOffer),
-  /** of the checked offer, 0 … 100 */ taxPercent: Purchase.useSelector(selectTaxPercent),
+  /** without the inner state: the ways to a gateway look the same */
+  state: Purchase.useSelector(({ value }) =>
+    typeof value === 'string' ? value : (Object.keys(value)[0] as keyof typeof value),
+  ),
+  /** the offer that the user chose last; in the dialog after adding, the added one */
+  offer: Purchase.useSelector(({ context }) => context.offer),
+  /** of the checked offer, 0 … 100 */
+  taxPercent: Purchase.useSelector(({ context }) => context.taxPercent),
 });

@@ -1,6 +1,5 @@
 import { createActorContext } from '@xstate/react';
 import { sessionMachine } from './session.machine';
-import type { SnapshotFrom } from 'xstate';
 import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
 
@@ -23,13 +22,7 @@ export function openForm(): () => void {
 /** The app's single session actor. */
 export const Session = createActorContext(sessionMachine);
 
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
-
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Why the last login or registration was refused. */
-export const selectMessages = ({ context }: Snapshot) => context.messages;
-/** The messages that concern a field. */
-export const selectFields = ({ context }: Snapshot) => context.fields;
+const useIsLoading = () => Session.useSelector((snapshot) => snapshot.hasTag('loading'));
 
 /** State and actions of the login and registration forms. Mounting a form clears the last refusal. */
 export function useSessionForms() {
@@ -40,9 +33,10 @@ export function useSessionForms() {
     return openForm();
   }, [actor]);
   return {
-    isLoading: Session.useSelector(selectIsLoading),
-    messages: Session.useSelector(selectMessages),
-    fields: Session.useSelector(selectFields),
+    isLoading: useIsLoading(),
+    /** why the last login or registration was refused */
+    messages: Session.useSelector(({ context }) => context.messages),
+    fields: Session.useSelector(({ context }) => context.fields),
     logIn: (credentials: Credentials) => actor.send({ type: 'login.submit', credentials }),
     register: (registration: Registration) =>
       actor.send({ type: 'registration.submit', registration }),
@@ -53,7 +47,7 @@ export function useSessionForms() {
 export function useLogout() {
   const actor = Session.useActorRef();
   return {
-    isLoading: Session.useSelector(selectIsLoading),
+    isLoading: useIsLoading(),
     logOut: () => actor.send({ type: 'logout.press' }),
     logOutEverywhere: () => actor.send({ type: 'logoutEverywhere.press' }),
   };

@@ -11,23 +11,11 @@ type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
 
 const NO_ENTRIES = [] as const;
 
-export const selectState = ({ value }: Snapshot) => value;
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Whether the displayed report was saved but could not be reloaded. */
-export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
 /** The report as displayed: an optimistic update shows a change while it is being saved. */
 const reportIn = (snapshot: Snapshot) =>
   snapshot.matches('saving') || snapshot.matches('savingEntry')
     ? reportWithEntry(snapshot.context)
     : snapshot.context.report;
-export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NO_ENTRIES;
-export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NO_ENTRIES;
-/** The entry in its modal. */
-export const selectOpenEntry = ({ context }: Snapshot) => context.open;
-/** Errors of the open entry. */
-export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
-
-const selectLoadMessages = ({ context }: Snapshot) => context.loadMessages;
 
 /** The user's actions on the report. */
 export function useReportActions() {
@@ -55,17 +43,23 @@ export function useReportActions() {
 }
 
 export const useReportState = () => ({
-  state: WeeklyReport.useSelector(selectState),
-  open: WeeklyReport.useSelector(selectOpenEntry),
+  state: WeeklyReport.useSelector(({ value }) => value),
+  /** the entry in its modal */
+  open: WeeklyReport.useSelector(({ context }) => context.open),
   /** why the report failed to load */
-  loadMessages: WeeklyReport.useSelector(selectLoadMessages),
+  loadMessages: WeeklyReport.useSelector(({ context }) => context.loadMessages),
 });
-export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
-export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);
+/** Whether the report can't be changed: it is loading, or was saved but could not be reloaded. */
+export const useIsReportLocked = () =>
+  WeeklyReport.useSelector(
+    (snapshot) => snapshot.hasTag('loading') || snapshot.matches('viewingSaved'),
+  );
 /**
  * The weights. Returns the same object while the entries look the same, so that reloading a saved report causes no
  * rerender.
  */
-export const useWeights = () => WeeklyReport.useSelector(selectWeights, hasSameValues);
-export const useSizes = () => WeeklyReport.useSelector(selectSizes, hasSameValues);
-export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);
+export const useWeights = () =>
+  WeeklyReport.useSelector((snapshot) => reportIn(snapshot)?.weights ?? NO_ENTRIES, hasSameValues);
+export const useSizes = () =>
+  WeeklyReport.useSelector((snapshot) => reportIn(snapshot)?.sizes ?? NO_ENTRIES, hasSameValues);
+export const useEntryErrors = () => WeeklyReport.useSelector(({ context }) => context.fieldErrors);

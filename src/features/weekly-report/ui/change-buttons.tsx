@@ -7,7 +7,7 @@ import {
   useDeferredValue,
 } from 'react';
 import { Button, IconButton } from '@/shared/ui/button';
-import { useIsReportLoading, useIsUnconfirmed } from '../model/use-weekly-report';
+import { useIsReportLocked } from '../model/use-weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 
 const Waiting = createContext(false);
@@ -17,9 +17,7 @@ const Waiting = createContext(false);
  * visible only after a delay, since most saves are faster.
  */
 export function ChangeScope({ children }: { children: ReactNode }) {
-  const isLoading = useIsReportLoading();
-  const isUnconfirmed = useIsUnconfirmed();
-  return <Waiting value={useDeferredValue(isLoading || isUnconfirmed)}>{children}</Waiting>;
+  return <Waiting value={useDeferredValue(useIsReportLocked())}>{children}</Waiting>;
 }
 
 const LateWaiting = { '&[aria-disabled=true]': { transition: 'opacity 150ms ease-out 600ms' } };

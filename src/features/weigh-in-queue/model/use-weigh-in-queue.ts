@@ -1,16 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { weighInQueueMachine } from './weigh-in-queue.machine';
-import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
 
 export const QueueActor = createActorContext(weighInQueueMachine);
-
-type Snapshot = SnapshotFrom<typeof weighInQueueMachine>;
-
-export const selectState = ({ value }: Snapshot) => value;
-export const selectQueue = ({ context }: Snapshot) => context.queue;
-/** A day that got a different weight in the meantime. */
-export const selectTaken = ({ context }: Snapshot) => context.taken;
 
 /** The user's actions on the queue. */
 export function useQueueActions() {
@@ -28,7 +20,8 @@ export function useQueueActions() {
 }
 
 export const useQueue = () => ({
-  state: QueueActor.useSelector(selectState),
-  queue: QueueActor.useSelector(selectQueue),
-  taken: QueueActor.useSelector(selectTaken),
+  state: QueueActor.useSelector(({ value }) => value),
+  queue: QueueActor.useSelector(({ context }) => context.queue),
+  /** a day that got a different weight in the meantime */
+  taken: QueueActor.useSelector(({ context }) => context.taken),
 });
