@@ -28,39 +28,16 @@ export interface Screen {
   readonly readsOffline?: readonly ReadingPath[];
 }
 
+/** What public screens have in common. */
+const PUBLIC = { audience: 'open', isRendered: true, isListed: true } as const;
+/** What the screens that start a session have in common. */
+const ENTRANCE = { audience: 'entrance', layout: 'back' } as const;
+
 export const SCREENS = {
-  home: {
-    path: '/',
-    title: 'مربی',
-    audience: 'open',
-    layout: 'brand',
-    isRendered: true,
-    isListed: true,
-  },
-  course: {
-    path: '/classes/:id',
-    title: 'کلاس',
-    audience: 'open',
-    layout: 'brand',
-    isRendered: true,
-    isListed: true,
-  },
-  diet: {
-    path: '/diets/:id',
-    title: 'برنامه غذایی',
-    audience: 'open',
-    layout: 'brand',
-    isRendered: true,
-    isListed: true,
-  },
-  product: {
-    path: '/products/:id',
-    title: 'محصول',
-    audience: 'open',
-    layout: 'brand',
-    isRendered: true,
-    isListed: true,
-  },
+  home: { path: '/', title: 'مربی', layout: 'brand', ...PUBLIC },
+  course: { path: '/classes/:id', title: 'کلاس', layout: 'brand', ...PUBLIC },
+  diet: { path: '/diets/:id', title: 'برنامه غذایی', layout: 'brand', ...PUBLIC },
+  product: { path: '/products/:id', title: 'محصول', layout: 'brand', ...PUBLIC },
   profile: { path: '/profile', title: 'پروفایل', audience: 'open', layout: 'brand' },
   userInfo: {
     path: '/userinfo/:backUrl?',
@@ -68,32 +45,10 @@ export const SCREENS = {
     audience: 'own',
     layout: 'brand',
   },
-  login: {
-    path: '/login/:backUrl?',
-    title: 'ورود',
-    audience: 'entrance',
-    layout: 'back',
-    isRendered: true,
-  },
-  loginAsUser: {
-    path: '/loginasuser/:userId/:backUrl?',
-    title: 'ورود به جای کاربر',
-    audience: 'entrance',
-    layout: 'back',
-  },
-  register: {
-    path: '/register',
-    title: 'ثبت‌نام',
-    audience: 'entrance',
-    layout: 'back',
-    isRendered: true,
-  },
-  forgotPassword: {
-    path: '/forgetpass',
-    title: 'فراموشی رمز عبور',
-    audience: 'entrance',
-    layout: 'back',
-  },
+  login: { path: '/login/:backUrl?', title: 'ورود', ...ENTRANCE, isRendered: true },
+  loginAsUser: { path: '/loginasuser/:userId/:backUrl?', title: 'ورود به جای کاربر', ...ENTRANCE },
+  register: { path: '/register', title: 'ثبت‌نام', ...ENTRANCE, isRendered: true },
+  forgotPassword: { path: '/forgetpass', title: 'فراموشی رمز عبور', ...ENTRANCE },
   basket: { path: '/shopping', title: 'سبد خرید', audience: 'open', layout: 'back' },
   invoices: { path: '/invoices', title: 'سوابق خرید', audience: 'own', layout: 'back' },
   myProps: {
@@ -127,22 +82,8 @@ export const SCREENS = {
     readsOffline: ['/api/Diet/GetDietWeeklyReports/'],
   },
   supportChat: { path: '/support/chat', title: 'پشتیبانی', audience: 'open', layout: 'back' },
-  videoPage: {
-    path: '/pages/videos/:keyValue',
-    title: 'ویدیوها',
-    audience: 'open',
-    layout: 'back',
-    isRendered: true,
-    isListed: true,
-  },
-  contentPage: {
-    path: '/pages/:keyValue',
-    title: 'صفحه',
-    audience: 'open',
-    layout: 'back',
-    isRendered: true,
-    isListed: true,
-  },
+  videoPage: { path: '/pages/videos/:keyValue', title: 'ویدیوها', layout: 'back', ...PUBLIC },
+  contentPage: { path: '/pages/:keyValue', title: 'صفحه', layout: 'back', ...PUBLIC },
 } as const satisfies Record<string, Screen>;
 
 export const SITE_NAME = SCREENS.home.title;
