@@ -1,6 +1,6 @@
 /** The route table of section 2, generated from the table of screens; unknown paths show home (decision 33). */
 import type { ComponentType, ReactNode } from 'react';
-import { matchRoutes, type RouteObject, useParams, useRoutes } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject, useParams, useRoutes } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
 import { HomePage, type Tab } from '@/pages/home';
 import {
@@ -35,54 +35,49 @@ const page = <Props extends object>(
 
 const NotFound = page(async () => (await import('@/shared/ui/not-found')).NotFound);
 
+/**
+ * A lazy screen with parameters.
+ * @param render receives the parameters of the path
+ */
+const parametrized = <Props extends object>(
+  Page: Part<Props>,
+  render: (Page: Part<Props>, params: Readonly<Params>) => ReactNode,
+): ScreenComponent => {
+  const ParametrizedScreen = () => render(Page, useParams());
+  return Object.assign(ParametrizedScreen, { preload: Page.preload });
+};
 /** A screen with id parameters: an invalid id shows «not found» without an API call (security, untrusted input). */
-const withIds = <Name extends string>(Page: Part<Record<Name, number>>, ...names: Name[]) =>
-  Object.assign(
-    function PageWithIds() {
-      const params = useParams();
-      if (!names.every((name) => isRouteId(params[name]))) return <NotFound />;
-      const ids = Object.fromEntries(names.map((name) => [name, Number(params[name])]));
-      return <Page {...(ids as Record<Name, number>)} />;
-    },
-    { preload: Page.preload },
-  );
+const withIds = <Name extends string>(
+  load: () => Promise<ComponentType<Record<Name, number>>>,
+  ...names: Name[]
+) =>
+  parametrized(page(load), (Page, params) => {
+    if (!names.every((name) => isRouteId(params[name]))) return <NotFound />;
+    const ids = Object.fromEntries(names.map((name) => [name, Number(params[name])]));
+    return <Page {...(ids as Record<Name, number>)} />;
+  });
 /** A screen with a content key. */
 const withKey = (Page: Part<{ keyValue: string }>) =>
-  Object.assign(
-    function PageWithKey() {
-      const { keyValue = '' } = useParams();
-      return isContentKey(keyValue) ? <Page keyValue={keyValue} /> : <NotFound />;
-    },
-    { preload: Page.preload },
+  parametrized(Page, (_, { keyValue }) =>
+    isContentKey(keyValue) ? <Page keyValue={keyValue} /> : <NotFound />,
   );
 /** The page of a catalogue item; if there is no such item, home with the tab of its catalogue (decision 63). */
-const itemPage = (Page: Part<{ id: number; missing: ReactNode }>, tab: Tab) =>
-  Object.assign(
-    function ItemPage() {
-      const { id } = useParams();
-      const missing = <HomePage missing={tab} />;
-      return isRouteId(id) ? <Page key={id} id={Number(id)} missing={missing} /> : missing;
-    },
-    { preload: Page.preload },
-  );
-/** The code of an item's page is fetched together with what its first paint shows. */
-const itemParts = [HtmlBody, ShareButton] as const;
+const itemPage = (
+  load: () => Promise<ComponentType<{ id: number; missing: ReactNode }>>,
+  tab: Tab,
+) =>
+  // Its code is fetched together with what its first paint shows.
+  parametrized(page(load, HtmlBody, ShareButton), (Page, { id }) => {
+    const missing = <HomePage missing={tab} />;
+    return isRouteId(id) ? <Page key={id} id={Number(id)} missing={missing} /> : missing;
+  });
 
 /** The component of each screen. */
 const PAGES: Record<ScreenName, ScreenComponent> = {
   home: HomePage,
-  course: itemPage(
-    page(async () => (await import('@/pages/catalogue-item')).CoursePage, ...itemParts),
-    'courses',
-  ),
-  diet: itemPage(
-    page(async () => (await import('@/pages/catalogue-item')).DietPage, ...itemParts),
-    'diets',
-  ),
-  product: itemPage(
-    page(async () => (await import('@/pages/catalogue-item')).ProductPage, ...itemParts),
-    'shop',
-  ),
+  course: itemPage(async () => (await import('@/pages/catalogue-item')).CoursePage, 'courses'),
+  diet: itemPage(async () => (await import('@/pages/catalogue-item')).DietPage, 'diets'),
+  product: itemPage(async () => (await import('@/pages/catalogue-item')).ProductPage, 'shop'),
   profile: page(async () => (await import('@/pages/profile')).ProfilePage),
   userInfo: page(async () => (await import('@/pages/userinfo')).UserInfoPage),
   login: page(async () => (await import('@/pages/login')).LoginPage, LoginForm),
@@ -92,27 +87,11 @@ const PAGES: Record<ScreenName, ScreenComponent> = {
   basket: page(async () => (await import('@/pages/shopping')).ShoppingPage),
   invoices: page(async () => (await import('@/pages/invoices')).InvoicesPage),
   myProps: page(async () => (await import('@/pages/my-props')).MyPropsPage),
-  lessons: withIds(
-    page(async () => (await import('@/pages/lessons')).LessonsPage),
-    'courseId',
-  ),
-  player: withIds(
-    page(async () => (await import('@/pages/player')).PlayerPage),
-    'courseId',
-    'lessonId',
-  ),
-  dietFiles: withIds(
-    page(async () => (await import('@/pages/diet-files')).DietFilesPage),
-    'dietId',
-  ),
-  dietForm: withIds(
-    page(async () => (await import('@/pages/diet-form')).DietFormPage),
-    'dietId',
-  ),
-  dietReport: withIds(
-    page(async () => (await import('@/pages/diet-report')).DietReportPage),
-    'dietId',
-  ),
+  lessons: withIds(async () => (await import('@/pages/lessons')).LessonsPage, 'courseId'),
+  player: withIds(async () => (await import('@/pages/player')).PlayerPage, 'courseId', 'lessonId'),
+  dietFiles: withIds(async () => (await import('@/pages/diet-files')).DietFilesPage, 'dietId'),
+  dietForm: withIds(async () => (await import('@/pages/diet-form')).DietFormPage, 'dietId'),
+  dietReport: withIds(async () => (await import('@/pages/diet-report')).DietReportPage, 'dietId'),
   supportChat: page(async () => (await import('@/pages/support')).SupportPage),
   videoPage: withKey(page(async () => (await import('@/pages/video-content')).VideoContentPage)),
   contentPage: withKey(page(async () => (await import('@/pages/content')).ContentPage, HtmlBody)),
