@@ -29,8 +29,8 @@ test('returns null for an invoice that is on no page', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('stops at an empty page when the server’s total is wrong', async () => {
+test('stops at the last page when the server’s total is wrong', async () => {
   const read = serveHistory(1_000);
   expect(await fetchAllInvoices()).toHaveLength(45);
-  expect(read).toHaveBeenCalledTimes(4);
+  expect(read).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/shared/session';
-import { apiQuery, BACKGROUND_META, queryClient } from '@/shared/api';
+import { apiQuery, BACKGROUND_META, listParts, queryClient } from '@/shared/api';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_PAGE_SIZE } from '@/shared/config/list-sizes';
 import { type Invoice, toInvoice } from '../model/invoice';
@@ -19,30 +19,12 @@ export function usePendingInvoices(): readonly Invoice[] {
   return data?.invoices.filter(({ outcome }) => outcome === 'unknown') ?? [];
 }
 
-/** Maximum number of pages to read, in case the server's total is wrong. */
-const MAX_PARTS = 100;
-
-/**
- * Refetches the purchase history page by page, which also updates the displayed pages. Stops at a page without new
- * invoices, regardless of the server's total.
- */
-async function* fetchPages(
-  options: { meta?: typeof BACKGROUND_META } = {},
-): AsyncGenerator<Invoice[]> {
-  const seen = new Set<number>();
-  for (let part = 1; part <= MAX_PARTS; part += 1) {
-    const { invoices, total } = await queryClient.fetchQuery({
-      ...invoicesQuery(part),
-      ...options,
-      staleTime: 0,
-    });
-    const added = invoices.filter(({ id }) => !seen.has(id));
-    if (added.length === 0) return;
-    yield added;
-    for (const { id } of added) seen.add(id);
-    if (part * INVOICES_PAGE_SIZE >= total) return;
-  }
-}
+/** Refetches the purchase history part by part, which also updates the displayed parts. */
+const refetchParts = (options: { meta?: typeof BACKGROUND_META } = {}) =>
+  listParts(async (part) => {
+    const query = { ...invoicesQuery(part), ...options, staleTime: 0 };
+    return (await queryClient.fetchQuery(query)).invoices;
+  }, INVOICES_PAGE_SIZE);
 
 /**
  * Fetches the whole purchase history, newest first.
@@ -50,7 +32,7 @@ async function* fetchPages(
  */
 export async function fetchAllInvoices(): Promise<Invoice[]> {
   const all: Invoice[] = [];
-  for await (const invoices of fetchPages()) all.push(...invoices);
+  for await (const invoices of refetchParts()) all.push(...invoices);
   return all;
 }
 
@@ -60,7 +42,7 @@ export async function fetchAllInvoices(): Promise<Invoice[]> {
  * @throws {ApiFailure}
  */
 export async function fetchInvoice(id: number): Promise<Invoice | null> {
-  for await (const invoices of fetchPages({ meta: BACKGROUND_META })) {
+  for await (const invoices of refetchParts({ meta: BACKGROUND_META })) {
     const found = invoices.find((invoice) => invoice.id === id);
     if (found) return found;
   }
