@@ -4,9 +4,9 @@
  */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
-import { courseQuery } from '@/entities/course';
-import { dietQuery } from '@/entities/diet';
-import { productQuery } from '@/entities/product';
+import { courseCatalogue } from '@/entities/course';
+import { dietCatalogue } from '@/entities/diet';
+import { productCatalogue } from '@/entities/product';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { requestHome } from '@/pages/home';
 import { screenAt, type ScreenAddress, type ScreensWith } from '@/shared/config/screens';
@@ -44,9 +44,9 @@ const PRELOADS: Record<
   (params: Required<ScreenAddress['params']>) => Preload[]
 > = {
   home,
-  course: item(courseQuery),
-  diet: item(dietQuery),
-  product: item(productQuery),
+  course: item(courseCatalogue.entry),
+  diet: item(dietCatalogue.entry),
+  product: item(productCatalogue.entry),
   login: nothing,
   register: nothing,
   contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!)), preload(displayInfoQuery)],

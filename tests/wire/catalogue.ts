@@ -1,7 +1,7 @@
 /** Goldens of home's requests: the display settings, the tax and the three catalogues. */
-import { catalogueOfCourses } from '@/entities/course/api/course.queries';
-import { catalogueOfDiets } from '@/entities/diet/api/diet.queries';
-import { catalogueOfProducts } from '@/entities/product/api/product.queries';
+import { courseCatalogue } from '@/entities/course/api/course.queries';
+import { dietCatalogue } from '@/entities/diet/api/diet.queries';
+import { productCatalogue } from '@/entities/product/api/product.queries';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting/api/setting.queries';
 import { ask, get, type Goldens, renamed } from './golden';
 
@@ -121,7 +121,7 @@ export const CATALOGUE = {
     model: 9.5,
   },
   getCourses: {
-    run: () => ask(catalogueOfCourses),
+    run: () => ask(courseCatalogue.list),
     sends: get('/api/Course/GetCourses/', FIRST_TWENTY),
     data: [
       {
@@ -144,7 +144,7 @@ export const CATALOGUE = {
     ],
   },
   getDietCategories: {
-    run: () => ask(catalogueOfDiets),
+    run: () => ask(dietCatalogue.list),
     sends: get('/api/Diet/GetDietCategories/', FIRST_TWENTY),
     data: [
       {
@@ -162,7 +162,7 @@ export const CATALOGUE = {
     ],
   },
   getProducts: {
-    run: () => ask(catalogueOfProducts),
+    run: () => ask(productCatalogue.list),
     sends: get('/api/Product/GetProducts/', FIRST_TWENTY),
     data: [BAND],
     model: [{ ...renamed(BAND, { inventories: 'sizes' }), ...NO_DETAILS, updatedAt: '' }],

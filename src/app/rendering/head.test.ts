@@ -1,7 +1,7 @@
 /** What search engines read about a product. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type Product, productQuery } from '@/entities/product';
+import { type Product, productCatalogue } from '@/entities/product';
 import { routes } from '@/shared/config/routes';
 import { headOf } from './head';
 
@@ -11,7 +11,7 @@ test.each<[string, Product['sizes'], string]>([
   ['no sizes', [], 'OutOfStock'],
 ])('a product with %s is offered as it can be ordered', (_, sizes, availability) => {
   const client = new QueryClient();
-  const { queryKey } = productQuery(1);
+  const { queryKey } = productCatalogue.entry(1);
   const texts = { title: 'حوله', description: '', image: '/files/a.webp', shareImageSrc: '' };
   const product = { id: 1, price: 1000, sizes, ...texts };
   client.setQueryData(queryKey, product as unknown as Product);

@@ -1,9 +1,9 @@
 /** Metadata of a public page for search engines and link previews. */
 import type { QueryClient } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
-import { type Course, courseQuery, priceOfCourse } from '@/entities/course';
-import { dietQuery } from '@/entities/diet';
-import { productQuery } from '@/entities/product';
+import { type Course, courseCatalogue, priceOfCourse } from '@/entities/course';
+import { dietCatalogue } from '@/entities/diet';
+import { productCatalogue } from '@/entities/product';
 import { routes } from '@/shared/config/routes';
 import {
   documentTitle,
@@ -149,19 +149,19 @@ type Params = ScreenAddress['params'];
 const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) => Partial<Head>>> = {
   home: () => HOME_HEAD,
   course({ id }, client) {
-    const course = client.getQueryData(courseQuery(Number(id)).queryKey);
+    const course = client.getQueryData(courseCatalogue.entry(Number(id)).queryKey);
     if (!course) return NOT_FOUND_HEAD;
     const sold = { price: priceOfCourse(course), isAvailable: true, about: aboutCourse(course) };
     return headOfItem(course, routes.course(course.id), sold);
   },
   diet({ id }, client) {
-    const diet = client.getQueryData(dietQuery(Number(id)).queryKey);
+    const diet = client.getQueryData(dietCatalogue.entry(Number(id)).queryKey);
     if (!diet) return NOT_FOUND_HEAD;
     const sold = { price: diet.price, isAvailable: true, about: aboutProduct };
     return headOfItem(diet, routes.diet(diet.id), sold);
   },
   product({ id }, client) {
-    const product = client.getQueryData(productQuery(Number(id)).queryKey);
+    const product = client.getQueryData(productCatalogue.entry(Number(id)).queryKey);
     if (!product) return NOT_FOUND_HEAD;
     const isAvailable = product.sizes.length > 0; // a size may come in one colour without a name
     const sold = { price: product.price, isAvailable, about: aboutProduct };

@@ -1,8 +1,6 @@
 export {
-  catalogueOfCourses,
-  courseQuery,
+  courseCatalogue,
   fetchCourseEligibility,
-  partsOfCourses,
   useOwnCourse,
   userCoursesQuery,
 } from './api/course.queries';

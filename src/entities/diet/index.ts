@@ -1,8 +1,6 @@
 export {
-  catalogueOfDiets,
-  partsOfDiets,
+  dietCatalogue,
   type DietCategory,
-  dietQuery,
   fetchDietEligibility,
   offerOfDiet,
 } from './api/diet.queries';

@@ -1,8 +1,2 @@
-export {
-  catalogueOfProducts,
-  partsOfProducts,
-  offerOfProduct,
-  type Product,
-  productQuery,
-} from './api/product.queries';
+export { offerOfProduct, type Product, productCatalogue } from './api/product.queries';
 export { ProductCard, ProductSizes } from './ui/product-card';

@@ -1,5 +1,5 @@
 export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
-export { entryQuery, fetchWhole, partsQuery } from './catalogue-entry';
+export { type Catalogue, catalogueQueries } from './catalogue';
 export { listParts } from './list-parts';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';

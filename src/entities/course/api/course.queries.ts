@@ -1,32 +1,13 @@
-import {
-  apiQuery,
-  BACKGROUND_META,
-  callApi,
-  entryQuery,
-  keyOf,
-  partsQuery,
-  wholeListQuery,
-} from '@/shared/api';
+import { BACKGROUND_META, callApi, catalogueQueries, keyOf, wholeListQuery } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
-import { HOME_PAGE, PURCHASES_PAGE } from '@/shared/config/list-sizes';
+import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 import { toCourse, toUserCourse } from '../model/course';
 import { useQuery } from '@tanstack/react-query';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 
-/** The home page's courses: 20, the first page of the list (section 9). */
-export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
-  courses.map(toCourse),
-);
-
-const fetchPart = async (part: number, signal: AbortSignal) =>
-  (await callApi(getCourses, { query: { ...HOME_PAGE, part }, signal })).map(toCourse);
-
-/** All parts of the catalogue of courses. */
-export const partsOfCourses = partsQuery(catalogueOfCourses, fetchPart);
-
-/** A course of the catalogue by its id; null: the catalogue does not contain it. */
-export const courseQuery = entryQuery(catalogueOfCourses, fetchPart);
+/** The catalogue of courses. */
+export const courseCatalogue = catalogueQueries(getCourses, (courses) => courses.map(toCourse));
 
 /**
  * Fetches whether the member may buy this course; the result is never cached.

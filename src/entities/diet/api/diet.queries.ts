@@ -2,9 +2,8 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
-import { apiQuery, callApi, entryQuery, partsQuery } from '@/shared/api';
+import { callApi, catalogueQueries } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
-import { HOME_PAGE } from '@/shared/config/list-sizes';
 
 export const toDietCategory = ({
   descriptions,
@@ -22,19 +21,10 @@ export const offerOfDiet = (diet: DietCategory) => ({
   connectedDiet: null,
 });
 
-/** The home page's diets: 20, the first page of the list (section 9). */
-export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =>
+/** The catalogue of diets. */
+export const dietCatalogue = catalogueQueries(getDietCategories, (diets) =>
   diets.map(toDietCategory),
 );
-
-const fetchPart = async (part: number, signal: AbortSignal) =>
-  (await callApi(getDietCategories, { query: { ...HOME_PAGE, part }, signal })).map(toDietCategory);
-
-/** All parts of the catalogue of diets. */
-export const partsOfDiets = partsQuery(catalogueOfDiets, fetchPart);
-
-/** A diet of the catalogue by its id; null: the catalogue does not contain it. */
-export const dietQuery = entryQuery(catalogueOfDiets, fetchPart);
 
 /**
  * Fetches whether the member may buy this diet; the result is never cached.

@@ -1,10 +1,10 @@
 /** Updates the basket's lines after the server refused outdated ones (decision 20). */
 import { basket, type BasketLine, extendDiet, lineOf, markUnavailable } from '@/entities/basket';
-import { partsOfCourses } from '@/entities/course';
-import { partsOfDiets } from '@/entities/diet';
-import { partsOfProducts } from '@/entities/product';
+import { courseCatalogue } from '@/entities/course';
+import { dietCatalogue } from '@/entities/diet';
+import { productCatalogue } from '@/entities/product';
 import { taxPercentQuery } from '@/entities/setting';
-import { ApiFailure, fetchWhole, queryClient } from '@/shared/api';
+import { ApiFailure, queryClient } from '@/shared/api';
 import { EnvelopeStatus, ProductType } from '@/shared/api/contract/codes';
 import { isInStore } from '@/shared/api/contract/rules/in-store';
 
@@ -24,9 +24,9 @@ export async function refreshBasket(): Promise<void> {
   const linesOf = (type: ProductType) =>
     basket.read().filter(({ productType }) => productType === type);
   const [courses, diets, products, extensions, taxPercent] = await Promise.all([
-    fetchWhole(partsOfCourses),
-    fetchWhole(partsOfDiets),
-    linesOf(ProductType.product).length > 0 ? fetchWhole(partsOfProducts) : [],
+    courseCatalogue.fetchWhole(),
+    dietCatalogue.fetchWhole(),
+    linesOf(ProductType.product).length > 0 ? productCatalogue.fetchWhole() : [],
     Promise.all(linesOf(ProductType.dietExtension).map(fetchExtension)),
     queryClient.fetchQuery({ ...taxPercentQuery, staleTime: 0 }),
   ]);

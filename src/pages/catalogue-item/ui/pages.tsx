@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CourseFacts, courseQuery, offerOfCourse } from '@/entities/course';
-import { dietQuery, offerOfDiet } from '@/entities/diet';
-import { offerOfProduct, productQuery, ProductSizes } from '@/entities/product';
+import { CourseFacts, courseCatalogue, offerOfCourse } from '@/entities/course';
+import { dietCatalogue, offerOfDiet } from '@/entities/diet';
+import { offerOfProduct, productCatalogue, ProductSizes } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
 import { OfferActions, ProductOrder } from '@/features/purchase';
 import { BACKGROUND_META, type InlineQuery, useInlineQuery } from '@/shared/api';
@@ -40,7 +40,7 @@ function LoadedItem<Data>({
 
 export function CoursePage({ id, missing }: ItemProps) {
   return (
-    <LoadedItem query={useInlineQuery(courseQuery(id))} missing={missing}>
+    <LoadedItem query={useInlineQuery(courseCatalogue.entry(id))} missing={missing}>
       {(course) => {
         const offer = offerOfCourse(course);
         return (
@@ -77,7 +77,7 @@ export function CoursePage({ id, missing }: ItemProps) {
 
 export function DietPage({ id, missing }: ItemProps) {
   return (
-    <LoadedItem query={useInlineQuery(dietQuery(id))} missing={missing}>
+    <LoadedItem query={useInlineQuery(dietCatalogue.entry(id))} missing={missing}>
       {(diet) => {
         const offer = offerOfDiet(diet);
         return (
@@ -110,7 +110,7 @@ function DeliverySection() {
 
 export function ProductPage({ id, missing }: ItemProps) {
   return (
-    <LoadedItem query={useInlineQuery(productQuery(id))} missing={missing}>
+    <LoadedItem query={useInlineQuery(productCatalogue.entry(id))} missing={missing}>
       {(product) => (
         <ItemPage
           item={product}

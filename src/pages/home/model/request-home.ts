@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
-import { catalogueOfCourses } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
+import { courseCatalogue } from '@/entities/course';
+import { dietCatalogue } from '@/entities/diet';
+import { productCatalogue } from '@/entities/product';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 
@@ -18,7 +18,11 @@ export function requestHome(
   const promises = {
     displaySettings: ask(displayInfoQuery),
     taxPercent: ask(taxPercentQuery),
-    lists: Promise.all([ask(catalogueOfCourses), ask(catalogueOfDiets), ask(catalogueOfProducts)]),
+    lists: Promise.all([
+      ask(courseCatalogue.list),
+      ask(dietCatalogue.list),
+      ask(productCatalogue.list),
+    ]),
   };
   // The query cache reports failures; this prevents unhandled rejections before the step awaits the promise.
   for (const promise of Object.values(promises)) promise.catch(() => {});

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type QueryKey, useInfiniteQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -11,27 +11,31 @@ import { useRenderedCount } from '@/shared/ui/long-list';
 import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
 import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
 import { OfferActions, OfferPrice } from '@/features/purchase';
-import { BACKGROUND_META, messagesOf, type partsQuery, useInlineQuery } from '@/shared/api';
+import {
+  BACKGROUND_META,
+  type Catalogue as Queries,
+  messagesOf,
+  useInlineQuery,
+} from '@/shared/api';
 
 export interface OfferProps<Item> {
   item: Item;
   isFirst: boolean;
 }
-interface CatalogueProps<Item extends Listed, Key extends QueryKey> {
-  query: UseQueryOptions<Item[], Error, Item[], Key>;
-  /** all parts of the list; later ones are fetched when they are needed (decision 74) */
-  parts: ReturnType<typeof partsQuery<Item, Key>>;
+interface CatalogueProps<Item extends Listed> {
+  catalogue: Queries<Item>;
   /** filters and sorts the list; undefined: unchanged list */ arrange: Arrange | undefined;
   /** Renders an item; memoized, so that changes of other items don't rerender it. */
   Card: ComponentType<OfferProps<Item>>;
 }
 
 /**
- * Fetches the later parts of a list: while its end is on the screen, or all of them if the whole list is needed.
+ * Fetches the later parts of a list: while its end is on the screen, or all of them if the whole list is needed
+ * (decision 74).
  * @param firstPart undefined: not loaded yet
  */
-function useLaterParts<Item extends Listed, Key extends QueryKey>(
-  parts: ReturnType<typeof partsQuery<Item, Key>>,
+function useLaterParts<Item extends Listed>(
+  parts: Queries<Item>['parts'],
   firstPart: readonly Item[] | undefined,
   needsWhole: boolean,
 ) {
@@ -65,13 +69,9 @@ function useLaterParts<Item extends Listed, Key extends QueryKey>(
   };
 }
 
-function List<Item extends Listed, Key extends QueryKey>({
-  query,
-  parts,
-  arrange,
-  Card,
-}: CatalogueProps<Item, Key>) {
-  const { data: firstPart, error, refetch } = useInlineQuery(query);
+function List<Item extends Listed>({ catalogue, arrange, Card }: CatalogueProps<Item>) {
+  const { list, parts } = catalogue;
+  const { data: firstPart, error, refetch } = useInlineQuery(list);
   const { setEnd, ...later } = useLaterParts(parts, firstPart, arrange !== undefined);
   const all = later.entries ?? firstPart;
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);

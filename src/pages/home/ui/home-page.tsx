@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { catalogueOfCourses, partsOfCourses } from '@/entities/course';
-import { catalogueOfDiets, partsOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
+import { courseCatalogue } from '@/entities/course';
+import { dietCatalogue } from '@/entities/diet';
+import { productCatalogue } from '@/entities/product';
 import { displayInfoQuery, SellerFooter } from '@/entities/setting';
 import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -87,9 +87,9 @@ export function HomePage({ missing }: { missing?: Tab }) {
   const arrange = useMemo(() => arrangerOf(browsing, hasKinds), [browsing, hasKinds]);
   const settings = useQuery(displayInfoQuery);
   const list = {
-    courses: useQuery(catalogueOfCourses),
-    diets: useQuery(catalogueOfDiets),
-    shop: useQuery(catalogueOfProducts),
+    courses: useQuery(courseCatalogue.list),
+    diets: useQuery(dietCatalogue.list),
+    shop: useQuery(productCatalogue.list),
   }[tab];
   return (
     <>
@@ -113,20 +113,10 @@ export function HomePage({ missing }: { missing?: Tab }) {
           {/* The footer stays below the screen, whatever a search finds: it would move while the page loads. */}
           <Box minH="70vh" data-rendered={isHydrated ? undefined : ''}>
             {tab === 'courses' && (
-              <Catalogue
-                arrange={arrange}
-                query={catalogueOfCourses}
-                parts={partsOfCourses}
-                Card={CourseOffer}
-              />
+              <Catalogue arrange={arrange} catalogue={courseCatalogue} Card={CourseOffer} />
             )}
             {tab === 'diets' && (
-              <Catalogue
-                arrange={arrange}
-                query={catalogueOfDiets}
-                parts={partsOfDiets}
-                Card={DietOffer}
-              />
+              <Catalogue arrange={arrange} catalogue={dietCatalogue} Card={DietOffer} />
             )}
             {tab === 'shop' && <ShopTab arrange={arrange} />}
           </Box>

@@ -1,11 +1,5 @@
 import { memo } from 'react';
-import {
-  catalogueOfProducts,
-  offerOfProduct,
-  partsOfProducts,
-  ProductCard,
-  type Product,
-} from '@/entities/product';
+import { offerOfProduct, productCatalogue, ProductCard, type Product } from '@/entities/product';
 import { OfferPrice, ProductOrder } from '@/features/purchase';
 import type { Arrange } from '../model/browsing';
 import { Catalogue, type OfferProps } from './catalogue';
@@ -20,10 +14,5 @@ const ProductOffer = memo(({ item }: OfferProps<Product>) => (
 
 /** The shop: products with their sizes and colours. */
 export const ShopTab = ({ arrange }: { arrange: Arrange | undefined }) => (
-  <Catalogue
-    arrange={arrange}
-    query={catalogueOfProducts}
-    parts={partsOfProducts}
-    Card={ProductOffer}
-  />
+  <Catalogue arrange={arrange} catalogue={productCatalogue} Card={ProductOffer} />
 );

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { amountsOfOffer } from '@/entities/basket';
-import { type Course, catalogueOfCourses, offerOfCourse } from '@/entities/course';
+import { type Course, courseCatalogue, offerOfCourse } from '@/entities/course';
 import { usePurchaseActions } from '@/features/purchase';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { SITE_NAME } from '@/shared/config/screens';
@@ -79,7 +79,7 @@ export function WelcomeBanner() {
 function Hero() {
   const heading = useScreenHeading(SITE_NAME);
   const { openLogin } = usePurchaseActions();
-  const courses = useQuery({ ...catalogueOfCourses, enabled: false }).data;
+  const courses = useQuery({ ...courseCatalogue.list, enabled: false }).data;
   return (
     <Box as="section" css={banner}>
       <div data-hero="">
