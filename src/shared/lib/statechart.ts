@@ -41,6 +41,8 @@ export const NO_ANSWER: Failure = {
 };
 /** The action that reports `NO_ANSWER`. */
 export const notifyTimeout = { type: 'reportFailure', params: NO_ANSWER } as const;
+/** The result of an invoked actor, as the params of a guard or an action of `onDone`. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /**
  * Reports the result of a request after its screen has unmounted. The chart stops then, but the request continues, and

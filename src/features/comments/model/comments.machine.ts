@@ -6,8 +6,8 @@ import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -20,6 +20,9 @@ export interface CommentDraft {
   /** for a changed comment: whether it is already approved */ isApproved: boolean;
   /** for a changed comment: its stored text; empty for a new one */ storedText: string;
 }
+
+const draftOf = ({ event }: { event: { draft: CommentDraft } }) => ({ draft: event.draft });
+const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
 
 export const commentsMachine = setup({
   types: {} as {
@@ -77,29 +80,20 @@ export const commentsMachine = setup({
     writing: {
       on: {
         'comment.send': [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'reportEmpty',
-          },
-          {
-            target: 'saving',
-            actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-          },
+          { guard: { type: 'isEmpty', params: draftOf }, actions: 'reportEmpty' },
+          { target: 'saving', actions: { type: 'storeDraft', params: draftOf } },
         ],
         'comment.edit': [
           {
             guard: 'hasUnsavedText',
             target: 'confirmingReplacement',
-            actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'choose', params: idOf },
           },
-          {
-            target: 'loadingComment',
-            actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
-          },
+          { target: 'loadingComment', actions: { type: 'choose', params: idOf } },
         ],
         'comment.remove': {
           target: 'confirmingRemoval',
-          actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'choose', params: idOf },
         },
       },
     },
@@ -116,9 +110,7 @@ export const commentsMachine = setup({
         // the text stays in the box
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'writing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'writing', actions: notifyTimeout } },
     },
     // Typed text is never replaced without confirmation (decision 27).
     confirmingReplacement: {
@@ -137,23 +129,15 @@ export const commentsMachine = setup({
         },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'writing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'writing', actions: notifyTimeout } },
     },
     // The box contains one of the member's own comments: the member saves or cancels it before changing another one.
     changing: {
       tags: 'changing',
       on: {
         'change.send': [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'reportEmpty',
-          },
-          {
-            target: 'savingChange',
-            actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-          },
+          { guard: { type: 'isEmpty', params: draftOf }, actions: 'reportEmpty' },
+          { target: 'savingChange', actions: { type: 'storeDraft', params: draftOf } },
         ],
         'change.cancel': [
           { guard: 'hasUnsavedText', target: 'confirmingDiscarding' },
@@ -173,9 +157,7 @@ export const commentsMachine = setup({
         ],
         onError: { target: 'changing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'changing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'changing', actions: notifyTimeout } },
     },
     confirmingDiscarding: {
       tags: ['modal', 'changing'],
@@ -197,9 +179,7 @@ export const commentsMachine = setup({
         onDone: { target: 'writing', actions: 'reportRemoved' },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'writing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'writing', actions: notifyTimeout } },
     },
   },
 });

@@ -12,9 +12,10 @@ import {
 } from '@/entities/diet-form';
 import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   NO_ANSWER,
   notifyTimeout,
+  outputOf,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
@@ -48,6 +49,10 @@ interface SubmitContext {
   event: { fields: readonly FormField[] };
 }
 const fieldsOf = ({ event }: SubmitContext) => ({ fields: event.fields });
+const formOf = ({ event }: { event: { output: LoadedForm } }) => ({ form: event.output });
+const savedOf = ({ event }: { event: { output: EditedElsewhere | void } }) => ({
+  saved: event.output,
+});
 const missing = ({ event }: SubmitContext) => ({ fieldErrors: requiredUnanswered(event.fields) });
 const calorieErrors = ({ event }: SubmitContext) => ({
   fieldErrors: calorieOf(event.fields).fieldErrors,
@@ -144,10 +149,7 @@ export const dietFormMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         onDone: [
-          {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ form: event.output }) },
-            target: 'unreadable',
-          },
+          { guard: { type: 'isUnreadable', params: formOf }, target: 'unreadable' },
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
         onError: [
@@ -172,8 +174,8 @@ export const dietFormMachine = setup({
     unreadable: { on: { 'form.reload': 'loading' } },
     editing: {
       on: {
+        // Shows the errors that prevent saving, whether the form is also sent to the expert or not.
         'form.save': [
-          // Shows the errors that prevent saving, whether the form is also sent to the expert or not.
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
             actions: { type: 'showFieldErrors', params: missing },
@@ -182,10 +184,7 @@ export const dietFormMachine = setup({
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: { type: 'showFieldErrors', params: calorieErrors },
           },
-          {
-            target: 'saving',
-            actions: { type: 'storeSubmitted', params: fieldsOf },
-          },
+          { target: 'saving', actions: { type: 'storeSubmitted', params: fieldsOf } },
         ],
         'form.send': [
           {
@@ -196,10 +195,7 @@ export const dietFormMachine = setup({
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: { type: 'showFieldErrors', params: calorieErrors },
           },
-          {
-            target: 'sending',
-            actions: { type: 'storeSubmitted', params: fieldsOf },
-          },
+          { target: 'sending', actions: { type: 'storeSubmitted', params: fieldsOf } },
         ],
         'picture.choose': {
           target: 'uploading',
@@ -223,15 +219,12 @@ export const dietFormMachine = setup({
         input: ({ context }) => context.choice!,
         onDone: [
           {
-            guard: { type: 'isUploaded', params: ({ event }) => event.output },
+            guard: { type: 'isUploaded', params: outputOf },
             target: 'editing',
-            actions: [
-              { type: 'storePicture', params: ({ event }) => event.output },
-              'reportUploaded',
-            ],
+            actions: [{ type: 'storePicture', params: outputOf }, 'reportUploaded'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: outputOf },
             target: 'editing',
             actions: {
               type: 'showPictureError',
@@ -258,7 +251,7 @@ export const dietFormMachine = setup({
           saveInput(form!, submitted, { isSending: false }),
         onDone: [
           {
-            guard: { type: 'isEditedElsewhere', params: ({ event }) => ({ saved: event.output }) },
+            guard: { type: 'isEditedElsewhere', params: savedOf },
             target: 'editing',
             actions: { type: 'storeLatest', params: ({ event }) => event.output! },
           },
@@ -266,9 +259,7 @@ export const dietFormMachine = setup({
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'editing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'editing', actions: notifyTimeout } },
     },
     // The saved answers stay visible; further changes are based on the reloaded form.
     reloading: {
@@ -277,17 +268,12 @@ export const dietFormMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         onDone: [
-          {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ form: event.output }) },
-            target: 'unreadable',
-          },
+          { guard: { type: 'isUnreadable', params: formOf }, target: 'unreadable' },
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'editing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'editing', actions: notifyTimeout } },
     },
     sending: {
       tags: 'loading',
@@ -298,7 +284,7 @@ export const dietFormMachine = setup({
           saveInput(form!, submitted, { isSending: true }),
         onDone: [
           {
-            guard: { type: 'isEditedElsewhere', params: ({ event }) => ({ saved: event.output }) },
+            guard: { type: 'isEditedElsewhere', params: savedOf },
             target: 'editing',
             actions: { type: 'storeLatest', params: ({ event }) => event.output! },
           },
@@ -306,9 +292,7 @@ export const dietFormMachine = setup({
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'editing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'editing', actions: notifyTimeout } },
     },
     sent: { tags: 'loading', type: 'final' },
   },

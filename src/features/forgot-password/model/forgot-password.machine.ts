@@ -6,8 +6,8 @@ import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
@@ -77,12 +77,7 @@ export const forgotPasswordMachine = setup({
           { target: 'enteringNumber', actions: { type: 'storeFailure', params: failureOf } },
         ],
       },
-      after: {
-        responseTimeout: {
-          target: 'enteringNumber',
-          actions: notifyTimeout,
-        },
-      },
+      after: { responseTimeout: { target: 'enteringNumber', actions: notifyTimeout } },
     },
     enteringCode: {
       on: {
@@ -119,10 +114,7 @@ export const forgotPasswordMachine = setup({
             target: 'enteringLateCode',
             actions: { type: 'reportFailure', params: failureOf },
           },
-          {
-            target: 'enteringLateCode',
-            actions: { type: 'storeFailure', params: failureOf },
-          },
+          { target: 'enteringLateCode', actions: { type: 'storeFailure', params: failureOf } },
         ],
       },
       after: { responseTimeout: { target: 'enteringLateCode', actions: notifyTimeout } },
@@ -150,12 +142,7 @@ export const forgotPasswordMachine = setup({
           { target: 'enteringLateCode', actions: { type: 'storeFailure', params: failureOf } },
         ],
       },
-      after: {
-        responseTimeout: {
-          target: 'enteringLateCode',
-          actions: notifyTimeout,
-        },
-      },
+      after: { responseTimeout: { target: 'enteringLateCode', actions: notifyTimeout } },
     },
     signedIn: { tags: 'loading', type: 'final' },
   },

@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -109,10 +109,7 @@ export const loginAsUserMachine = setup({
         ],
       },
       after: {
-        responseTimeout: {
-          target: 'enteringCode',
-          actions: ['clearCode', notifyTimeout],
-        },
+        responseTimeout: { target: 'enteringCode', actions: ['clearCode', notifyTimeout] },
       },
     },
     // Both final states reload the app.

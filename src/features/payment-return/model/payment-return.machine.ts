@@ -10,6 +10,8 @@ import { RESPONSE_TIMEOUT_MS, unwiredAction, unwiredActor } from '@/shared/lib/s
 const FIRST_POLL_DELAY_MS = 2_000;
 const MAX_POLL_DELAY_MS = 60_000;
 
+const invoiceOf = ({ event }: { event: { output: Invoice | null } }) => ({ invoice: event.output });
+
 export const paymentReturnMachine = setup({
   types: {} as {
     input: { invoiceId: number };
@@ -52,31 +54,25 @@ export const paymentReturnMachine = setup({
         input: ({ context }) => context.invoiceId,
         onDone: [
           {
-            guard: { type: 'isPaid', params: ({ event }) => ({ invoice: event.output }) },
+            guard: { type: 'isPaid', params: invoiceOf },
             target: 'paid',
             actions: [
-              { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
+              { type: 'storeInvoice', params: invoiceOf },
               { type: 'settlePayment', params: ({ event }) => ({ invoice: event.output! }) },
             ],
           },
           {
-            guard: { type: 'isFailed', params: ({ event }) => ({ invoice: event.output }) },
+            guard: { type: 'isFailed', params: invoiceOf },
             target: 'failed',
             actions: [
-              { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
+              { type: 'storeInvoice', params: invoiceOf },
               { type: 'markFailureShown', params: ({ event }) => ({ invoice: event.output! }) },
             ],
           },
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ invoice: event.output }) },
-            target: 'missing',
-          },
+          { guard: { type: 'isMissing', params: invoiceOf }, target: 'missing' },
           {
             target: 'unknown',
-            actions: [
-              { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
-              'countPoll',
-            ],
+            actions: [{ type: 'storeInvoice', params: invoiceOf }, 'countPoll'],
           },
         ],
         onError: 'unreachable',

@@ -8,8 +8,9 @@ import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  outputOf,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -38,7 +39,11 @@ export interface StartedPayment {
   /** ids of invoices with the same items that were paid before; empty if the invoice's id is known */
   paidBefore: readonly number[];
 }
-const startedOf = ({ event }: { event: { output: StartedPayment } }) => event.output;
+const offerOf = ({ event }: { event: { offer: Offer } }) => ({ offer: event.offer });
+const storedOffer = ({ context }: { context: { offer: Offer | null } }) => ({
+  offer: context.offer!,
+});
+const orderOf = ({ event }: { event: { order: PaymentOrder } }) => event.order;
 /** Guard and state of each way to a gateway. */
 interface Ways {
   redirect: { guard: 'isRedirect'; state: 'redirecting' };
@@ -47,9 +52,9 @@ interface Ways {
 }
 type Way = Exclude<GatewayRedirect['by'], 'untrusted'>;
 interface Opening<By extends Way> {
-  guard: { type: Ways[By]['guard']; params: typeof startedOf };
+  guard: { type: Ways[By]['guard']; params: typeof outputOf<StartedPayment> };
   target: `openingGateway.${Ways[By]['state']}`;
-  actions: { type: 'storePayment'; params: typeof startedOf };
+  actions: { type: 'storePayment'; params: typeof outputOf<StartedPayment> };
 }
 /** The transitions of a started payment: for each way to a gateway in any order, then for an untrusted gateway. */
 type EachWay<Rest extends Way = Way, First = Rest> = [Rest] extends [never]
@@ -148,12 +153,9 @@ export const purchaseMachine = setup({
         // the page was reloaded while the profile form was open
         { guard: 'isOnProfileForm', target: 'completingProfile' },
         {
-          guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
+          guard: { type: 'isDuplicate', params: storedOffer },
           target: 'browsing',
-          actions: [
-            'discardPendingOffer',
-            { type: 'reportDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
-          ],
+          actions: ['discardPendingOffer', { type: 'reportDuplicate', params: storedOffer }],
         },
         { target: 'checkingEligibility', actions: 'discardPendingOffer' },
       ],
@@ -164,8 +166,8 @@ export const purchaseMachine = setup({
         'offer.start': {
           target: 'askingToLogIn',
           actions: [
-            { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
-            { type: 'savePendingOffer', params: ({ event }) => ({ offer: event.offer }) },
+            { type: 'storeOffer', params: offerOf },
+            { type: 'savePendingOffer', params: offerOf },
           ],
         },
         'payment.start': 'askingToLogIn',
@@ -195,31 +197,25 @@ export const purchaseMachine = setup({
       on: {
         'offer.start': [
           {
-            guard: { type: 'isDuplicate', params: ({ event }) => ({ offer: event.offer }) },
-            actions: { type: 'reportDuplicate', params: ({ event }) => ({ offer: event.offer }) },
+            guard: { type: 'isDuplicate', params: offerOf },
+            actions: { type: 'reportDuplicate', params: offerOf },
           },
-          {
-            target: 'checkingEligibility',
-            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
-          },
+          { target: 'checkingEligibility', actions: { type: 'storeOffer', params: offerOf } },
         ],
         'payment.start': [
           {
             // before the server opens an invoice that this app could not pay
-            guard: { type: 'isUnsupportedGateway', params: ({ event }) => event.order },
+            guard: { type: 'isUnsupportedGateway', params: orderOf },
             actions: 'reportUnknownGateway',
           },
           {
-            guard: { type: 'hasUnpairedLines', params: ({ event }) => event.order },
+            guard: { type: 'hasUnpairedLines', params: orderOf },
             actions: {
               type: 'reportUnpairedLines',
               params: ({ event }) => ({ lines: event.order.lines }),
             },
           },
-          {
-            guard: { type: 'isAddressMissing', params: ({ event }) => event.order },
-            actions: 'reportMissingAddress',
-          },
+          { guard: { type: 'isAddressMissing', params: orderOf }, actions: 'reportMissingAddress' },
           { target: 'startingPayment', actions: assign({ order: ({ event }) => event.order }) },
         ],
       },
@@ -233,7 +229,7 @@ export const purchaseMachine = setup({
         input: ({ context }) => context.offer!,
         onDone: [
           {
-            guard: { type: 'isAllowed', params: ({ event }) => event.output },
+            guard: { type: 'isAllowed', params: outputOf },
             target: 'added',
             actions: assign({ taxPercent: ({ event }) => event.output.taxPercent }),
           },
@@ -253,9 +249,7 @@ export const purchaseMachine = setup({
           { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
-      after: {
-        responseTimeout: { target: 'browsing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'browsing', actions: notifyTimeout } },
     },
     warningAboutProfile: {
       tags: 'modal',
@@ -264,7 +258,7 @@ export const purchaseMachine = setup({
         'profile.complete': {
           target: 'completingProfile',
           actions: [
-            { type: 'savePendingOffer', params: ({ context }) => ({ offer: context.offer! }) },
+            { type: 'savePendingOffer', params: storedOffer },
             { type: 'goTo', params: { path: routes.userInfo('@') } },
           ],
         },
@@ -300,19 +294,19 @@ export const purchaseMachine = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: { type: 'isRedirect', params: startedOf },
+            guard: { type: 'isRedirect', params: outputOf },
             target: 'openingGateway.redirecting',
-            actions: { type: 'storePayment', params: startedOf },
+            actions: { type: 'storePayment', params: outputOf },
           },
           {
-            guard: { type: 'isTokenPost', params: startedOf },
+            guard: { type: 'isTokenPost', params: outputOf },
             target: 'openingGateway.postingToken',
-            actions: { type: 'storePayment', params: startedOf },
+            actions: { type: 'storePayment', params: outputOf },
           },
           {
-            guard: { type: 'isRefIdPost', params: startedOf },
+            guard: { type: 'isRefIdPost', params: outputOf },
             target: 'openingGateway.postingRefId',
-            actions: { type: 'storePayment', params: startedOf },
+            actions: { type: 'storePayment', params: outputOf },
           },
           { target: 'browsing', actions: 'reportUntrustedGateway' },
         ] satisfies EachWay,
@@ -338,9 +332,7 @@ export const purchaseMachine = setup({
         onDone: 'browsing',
         onError: { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'browsing', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'browsing', actions: notifyTimeout } },
     },
     // One state for each way to a gateway (decision 72). The browser's Back restores the page in this state, and the
     // basket must be usable again (decision 21). If the gateway responds with a download, or the user presses the

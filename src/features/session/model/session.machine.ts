@@ -4,8 +4,8 @@ import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -174,9 +174,7 @@ export const sessionMachine = setup({
         onDone: { target: 'anonymous', actions: ['clearSession', 'discardDrafts', toLogin] },
         onError: { target: 'loggedIn', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: {
-        responseTimeout: { target: 'loggedIn', actions: notifyTimeout },
-      },
+      after: { responseTimeout: { target: 'loggedIn', actions: notifyTimeout } },
     },
   },
 });

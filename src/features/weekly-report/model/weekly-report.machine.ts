@@ -18,9 +18,10 @@ import {
 } from '@/entities/weekly-report';
 import { type Failure, failureOf, isMissing, isWithoutResponse } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   NO_ANSWER,
   notifyTimeout,
+  outputOf,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
@@ -52,6 +53,11 @@ interface Context extends EntryInput {
   fieldErrors: readonly EntryError[];
   /** why the report failed to load */ loadMessages: readonly string[];
 }
+const reportOf = ({ event }: { event: { output: Report | null } }) => ({ report: event.output });
+const openOf = ({ event }: { event: { open: OpenEntry } }) => ({ open: event.open });
+const stampOf = ({ event }: { event: { stamp: DateStamp } }) => ({ stamp: event.stamp });
+const indexOf = ({ event }: { event: { index: number } }) => ({ index: event.index });
+
 export const weeklyReportMachine = setup({
   types: {} as {
     input: {
@@ -186,22 +192,13 @@ export const weeklyReportMachine = setup({
         id: 'loadReport',
         src: 'loadReport',
         onDone: [
-          {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) },
-            target: 'unreadable',
-          },
+          { guard: { type: 'isUnreadable', params: reportOf }, target: 'unreadable' },
           {
             guard: 'hasDraft',
             target: 'editingEntry',
-            actions: [
-              { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
-              'openDraft',
-            ],
+            actions: [{ type: 'storeReport', params: reportOf }, 'openDraft'],
           },
-          {
-            target: 'viewing',
-            actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
-          },
+          { target: 'viewing', actions: { type: 'storeReport', params: reportOf } },
         ],
         onError: [
           {
@@ -229,22 +226,10 @@ export const weeklyReportMachine = setup({
           target: 'saving',
           actions: { type: 'storeChange', params: { change: { kind: 'addWeek' } } },
         },
-        'weight.edit': {
-          target: 'editingEntry',
-          actions: { type: 'openWeight', params: ({ event }) => ({ index: event.index }) },
-        },
-        'today.enter': {
-          target: 'editingEntry',
-          actions: { type: 'openToday', params: ({ event }) => ({ stamp: event.stamp }) },
-        },
-        'size.add': {
-          target: 'editingEntry',
-          actions: { type: 'openNewSize', params: ({ event }) => ({ stamp: event.stamp }) },
-        },
-        'size.edit': {
-          target: 'editingEntry',
-          actions: { type: 'openSize', params: ({ event }) => ({ index: event.index }) },
-        },
+        'weight.edit': { target: 'editingEntry', actions: { type: 'openWeight', params: indexOf } },
+        'today.enter': { target: 'editingEntry', actions: { type: 'openToday', params: stampOf } },
+        'size.add': { target: 'editingEntry', actions: { type: 'openNewSize', params: stampOf } },
+        'size.edit': { target: 'editingEntry', actions: { type: 'openSize', params: indexOf } },
         'entry.delete': {
           target: 'confirmingDeletion',
           actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) },
@@ -258,18 +243,15 @@ export const weeklyReportMachine = setup({
       on: {
         'entry.save': [
           {
-            guard: { type: 'hasFieldErrors', params: ({ event }) => ({ open: event.open }) },
-            actions: { type: 'showFieldErrors', params: ({ event }) => ({ open: event.open }) },
+            guard: { type: 'hasFieldErrors', params: openOf },
+            actions: { type: 'showFieldErrors', params: openOf },
           },
           {
-            guard: { type: 'isDayTaken', params: ({ event }) => ({ open: event.open }) },
+            guard: { type: 'isDayTaken', params: openOf },
             target: 'askingAboutReplacement',
-            actions: { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
+            actions: { type: 'storeOpenEntry', params: openOf },
           },
-          {
-            target: 'savingEntry',
-            actions: { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
-          },
+          { target: 'savingEntry', actions: { type: 'storeOpenEntry', params: openOf } },
         ],
         'modal.close': { target: 'viewing', actions: ['closeEntry', 'discardDraft'] },
       },
@@ -293,9 +275,9 @@ export const weeklyReportMachine = setup({
         input: ({ context }) => saveInput(context),
         onDone: [
           {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
+            guard: { type: 'isStale', params: outputOf },
             target: 'askingAboutStaleBase',
-            actions: { type: 'storeLatest', params: ({ event }) => event.output },
+            actions: { type: 'storeLatest', params: outputOf },
           },
           // The success of a deletion is reported after the reload, when it can be undone.
           { guard: 'isDeletion', target: 'reloading', actions: ['storeUndo', 'storeSaved'] },
@@ -326,9 +308,9 @@ export const weeklyReportMachine = setup({
         input: ({ context }) => saveInput(context),
         onDone: [
           {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
+            guard: { type: 'isStale', params: outputOf },
             target: 'askingAboutStaleEntry',
-            actions: { type: 'storeLatest', params: ({ event }) => event.output },
+            actions: { type: 'storeLatest', params: outputOf },
           },
           {
             target: 'reloading',
@@ -388,22 +370,13 @@ export const weeklyReportMachine = setup({
         id: 'loadReport',
         src: 'loadReport',
         onDone: [
-          {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) },
-            target: 'unreadable',
-          },
+          { guard: { type: 'isUnreadable', params: reportOf }, target: 'unreadable' },
           {
             guard: 'hasUndo',
             target: 'viewing',
-            actions: [
-              { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
-              'offerUndo',
-            ],
+            actions: [{ type: 'storeReport', params: reportOf }, 'offerUndo'],
           },
-          {
-            target: 'viewing',
-            actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
-          },
+          { target: 'viewing', actions: { type: 'storeReport', params: reportOf } },
         ],
         onError: { target: 'viewingSaved', actions: { type: 'reportFailure', params: failureOf } },
       },

@@ -11,13 +11,16 @@ import {
 } from '@/entities/weekly-report';
 import { type Failure, failureOf, isWithoutResponse } from '@/shared/lib/failure';
 import {
-  RESPONSE_TIMEOUT_MS,
   notifyTimeout,
+  RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
 
 export type Queue = readonly QueuedWeighIn[];
+
+const takenOf = ({ event }: { event: { output: OccupiedDay | null } }) => ({ taken: event.output });
+const queueOf = ({ event }: { event: { queue: Queue } }) => ({ queue: event.queue });
 
 export const weighInQueueMachine = setup({
   types: {} as {
@@ -70,9 +73,7 @@ export const weighInQueueMachine = setup({
   context: ({ input }) => ({ queue: input.queue, sent: [], taken: null }),
   initial: 'opening',
   on: {
-    'queue.changed': {
-      actions: { type: 'storeQueue', params: ({ event }) => ({ queue: event.queue }) },
-    },
+    'queue.changed': { actions: { type: 'storeQueue', params: queueOf } },
   },
   states: {
     // Sends at once, since only an attempt shows whether there is a network.
@@ -88,9 +89,9 @@ export const weighInQueueMachine = setup({
     empty: {
       on: {
         'queue.changed': {
-          guard: { type: 'hasQueued', params: ({ event }) => ({ queue: event.queue }) },
+          guard: { type: 'hasQueued', params: queueOf },
           target: 'waiting',
-          actions: { type: 'storeQueue', params: ({ event }) => ({ queue: event.queue }) },
+          actions: { type: 'storeQueue', params: queueOf },
         },
       },
     },
@@ -103,9 +104,9 @@ export const weighInQueueMachine = setup({
         input: ({ context }) => context.sent,
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ taken: event.output }) },
+            guard: { type: 'isTaken', params: takenOf },
             target: 'askingToReplace',
-            actions: { type: 'storeTaken', params: ({ event }) => ({ taken: event.output }) },
+            actions: { type: 'storeTaken', params: takenOf },
           },
           {
             target: 'waiting',
