@@ -6,6 +6,7 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   byName,
   byWireName,
+  MAX_LENGTHS,
   PROFILE_TEXTS,
   type ProfileText,
   type ProfileTextName,
@@ -42,8 +43,8 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
   }),
 });
 
-const lengthError = ({ label, maxLength }: ProfileText) =>
-  `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
+const lengthError = ({ label, kind }: ProfileText) =>
+  `${label} حداکثر ${toPersianDigits(String(MAX_LENGTHS[kind]))} نویسه است`;
 
 /** The profile fields that a refusal can name, and the messages that identify a field if the server names none. */
 export const profileRules: FieldRules<ProfileTextName> = {
@@ -58,7 +59,7 @@ export const profileRules: FieldRules<ProfileTextName> = {
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
     return isDay(text) ? INVALID_BIRTHDAY : dateError(text);
-  return text.length > field.maxLength ? lengthError(field) : undefined;
+  return text.length > MAX_LENGTHS[field.kind] ? lengthError(field) : undefined;
 };
 
 /**

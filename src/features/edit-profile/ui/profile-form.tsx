@@ -11,7 +11,11 @@ import {
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
-import { type ProfileText, profileTexts } from '@/shared/api/contract/rules/profile-fields';
+import {
+  MAX_LENGTHS,
+  type ProfileText,
+  profileTexts,
+} from '@/shared/api/contract/rules/profile-fields';
 import { INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { useDraft } from '@/shared/lib/drafts';
 import { isRefusal, toFailure } from '@/shared/lib/failure';
@@ -36,10 +40,7 @@ const GENDERS = [
   { value: String(Gender.female), label: 'زن' },
 ];
 
-interface TextProps extends Pick<
-  ProfileText,
-  'label' | 'kind' | 'maxLength' | 'isRequired' | 'autoComplete'
-> {
+interface TextProps extends Omit<ProfileText, 'wire' | 'group'> {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
@@ -53,28 +54,28 @@ const isInvalidNationalCode = (code: string) =>
   code.length >= LIMITS.nationalCode && !isNationalCode(code);
 
 /** The form control for a text of the profile. */
-function ProfileControl({ kind, maxLength, isRequired: required, ...field }: TextProps) {
+function ProfileControl({ kind, isRequired: required, ...rest }: TextProps) {
+  const field = { ...rest, required };
   switch (kind) {
     case 'name':
     case 'mobile':
-      return <TextField kind={kind} required={required} {...field} />;
+      return <TextField kind={kind} {...field} />;
     case 'nationalCode':
       return (
         <TextField
           kind="digits"
-          required={required}
           hint={isInvalidNationalCode(field.value) ? INVALID_NATIONAL_CODE : undefined}
           {...field}
         />
       );
     case 'birthday':
-      return <JalaliDateField required={required} {...field} />;
+      return <JalaliDateField {...field} />;
     case 'line':
-      return <TextField required={required} {...field} />;
+      return <TextField {...field} />;
     case 'lines':
       return (
         <Box gridColumn="1 / -1">
-          <TextArea required={required} maxLength={maxLength} {...field} />
+          <TextArea maxLength={MAX_LENGTHS.lines} {...field} />
         </Box>
       );
     default:

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { Gender } from './codes';
 import { LIMITS } from './rules/limits';
-import { byWireName, PROFILE_TEXTS } from './rules/profile-fields';
+import { byWireName, MAX_LENGTHS, PROFILE_TEXTS } from './rules/profile-fields';
 import { idOrZero, nothing, number, sentText, text } from './wire';
 
 export const getUserInfo = defineCall({
@@ -28,7 +28,7 @@ export const updateProfile = defineCall({
     id: idOrZero,
     gender: z.literal(Object.values(Gender)),
     avatar: sentText(LIMITS.storedPath),
-    ...byWireName((name) => sentText(PROFILE_TEXTS[name].maxLength)),
+    ...byWireName((name) => sentText(MAX_LENGTHS[PROFILE_TEXTS[name].kind])),
   }),
   answer: nothing,
 });

@@ -12,10 +12,19 @@ export interface ProfileText {
   label: string;
   kind: ProfileTextKind;
   /** section of the form */ group: 'identity' | 'contact' | 'referrer';
-  /** characters */ maxLength: number;
   /** The profile is complete only with this text (section 5). */ isRequired?: true;
   /** value of the autocomplete attribute */ autoComplete?: string;
 }
+
+/** Maximum length of each kind, in characters. */
+export const MAX_LENGTHS: Readonly<Record<ProfileTextKind, number>> = {
+  name: LIMITS.name,
+  mobile: LIMITS.mobile,
+  nationalCode: LIMITS.name, // an invalid value shows a message but is still sent: the server decides (decision 54)
+  birthday: LIMITS.day,
+  line: LIMITS.name,
+  lines: LIMITS.address,
+};
 
 /** The texts of the profile by the app's names, in the order of the form. */
 export const PROFILE_TEXTS = {
@@ -24,7 +33,6 @@ export const PROFILE_TEXTS = {
     label: 'نام',
     kind: 'name',
     group: 'identity',
-    maxLength: LIMITS.name,
     isRequired: true,
     autoComplete: 'given-name',
   },
@@ -33,7 +41,6 @@ export const PROFILE_TEXTS = {
     label: 'نام خانوادگی',
     kind: 'name',
     group: 'identity',
-    maxLength: LIMITS.name,
     isRequired: true,
     autoComplete: 'family-name',
   },
@@ -42,7 +49,6 @@ export const PROFILE_TEXTS = {
     label: 'کد ملی',
     kind: 'nationalCode',
     group: 'identity',
-    maxLength: LIMITS.name, // an invalid value shows a message but is still sent: the server decides (decision 54)
     isRequired: true,
   },
   birthDate: {
@@ -50,7 +56,6 @@ export const PROFILE_TEXTS = {
     label: 'تاریخ تولد',
     kind: 'birthday',
     group: 'identity',
-    maxLength: LIMITS.day,
     isRequired: true,
   },
   whatsApp: {
@@ -58,45 +63,14 @@ export const PROFILE_TEXTS = {
     label: 'شماره واتساپ',
     kind: 'mobile',
     group: 'contact',
-    maxLength: LIMITS.mobile,
     isRequired: true,
     autoComplete: 'tel',
   },
-  phone: {
-    wire: 'tel',
-    label: 'تلفن',
-    kind: 'mobile',
-    group: 'contact',
-    maxLength: LIMITS.mobile,
-  },
-  instagramId: {
-    wire: 'instagramId',
-    label: 'شناسه اینستاگرام',
-    kind: 'line',
-    group: 'contact',
-    maxLength: LIMITS.name,
-  },
-  address: {
-    wire: 'address',
-    label: 'آدرس',
-    kind: 'lines',
-    group: 'contact',
-    maxLength: LIMITS.address,
-  },
-  friendName: {
-    wire: 'friendName',
-    label: 'نام معرف',
-    kind: 'name',
-    group: 'referrer',
-    maxLength: LIMITS.name,
-  },
-  friendPhone: {
-    wire: 'friendPhone',
-    label: 'تلفن معرف',
-    kind: 'mobile',
-    group: 'referrer',
-    maxLength: LIMITS.mobile,
-  },
+  phone: { wire: 'tel', label: 'تلفن', kind: 'mobile', group: 'contact' },
+  instagramId: { wire: 'instagramId', label: 'شناسه اینستاگرام', kind: 'line', group: 'contact' },
+  address: { wire: 'address', label: 'آدرس', kind: 'lines', group: 'contact' },
+  friendName: { wire: 'friendName', label: 'نام معرف', kind: 'name', group: 'referrer' },
+  friendPhone: { wire: 'friendPhone', label: 'تلفن معرف', kind: 'mobile', group: 'referrer' },
 } as const satisfies Record<string, ProfileText>;
 
 export type ProfileTextName = keyof typeof PROFILE_TEXTS;
