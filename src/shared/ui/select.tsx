@@ -1,20 +1,15 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { ChevronIcon } from '@/shared/ui/icons';
-import { Field } from '@/shared/ui/text-field';
+import { type ControlProps, Field } from '@/shared/ui/text-field';
 
-interface SelectProps {
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
+interface SelectProps extends ControlProps {
   options: readonly { value: string; label: string }[];
-  required?: boolean;
-  error?: string;
 }
 
 /** A single choice, with the browser's native list. */
-export function Select({ label, value, onValue, options, required, error }: SelectProps) {
+export function Select({ value, onValue, options, ...field }: SelectProps) {
   return (
-    <Field label={label} required={required} error={error}>
+    <Field {...field}>
       {(attributes) => (
         <NativeSelect.Root>
           <NativeSelect.Field

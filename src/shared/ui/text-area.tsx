@@ -1,19 +1,14 @@
 import { Textarea } from '@chakra-ui/react/textarea';
-import { Field } from '@/shared/ui/text-field';
+import { type ControlProps, Field } from '@/shared/ui/text-field';
 
-interface TextAreaProps {
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-  required?: boolean;
-  error?: string;
+interface TextAreaProps extends ControlProps {
   maxLength?: number;
 }
 
 /** A multi-line text field. */
-export function TextArea({ label, value, onValue, required, error, maxLength }: TextAreaProps) {
+export function TextArea({ value, onValue, maxLength, ...field }: TextAreaProps) {
   return (
-    <Field label={label} required={required} error={error}>
+    <Field {...field}>
       {(attributes) => (
         <Textarea
           {...attributes}

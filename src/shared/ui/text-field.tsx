@@ -95,14 +95,18 @@ export function Field({ label, required, hint, error, notice, isGroup, children 
 
 type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'password';
 
-interface TextFieldProps {
-  kind?: Kind;
+/** Props of every control with a text as its value. */
+export interface ControlProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
   required?: boolean;
-  hint?: string;
   error?: string;
+}
+
+interface TextFieldProps extends ControlProps {
+  kind?: Kind;
+  hint?: string;
   notice?: string;
   autoComplete?: string;
   placeholder?: string;
@@ -141,26 +145,24 @@ export function cleanInput(input: HTMLInputElement, clean: (text: string) => str
 /** A single-line text field. */
 export function TextField({
   kind = 'text',
-  label,
   value,
   onValue,
-  required,
-  hint,
-  error,
-  notice,
-  ...rest
+  autoComplete,
+  placeholder,
+  ...field
 }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const { inputMode, clean } = KINDS[kind];
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => onValue(cleanInput(target, clean));
   return (
-    <Field label={label} required={required} hint={hint} error={error} notice={notice}>
+    <Field {...field}>
       {(attributes) => (
         <Box position="relative">
           <Input
             {...attributes}
-            {...rest}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
             value={value}
             onChange={change}
             type={kind === 'password' && !isShown ? 'password' : 'text'}

@@ -7,18 +7,15 @@ import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { OptionalPart } from '@/shared/ui/error-boundary';
-import { cleanInput, Field, FieldNote } from '@/shared/ui/text-field';
+import { cleanInput, type ControlProps, Field, FieldNote } from '@/shared/ui/text-field';
 
-interface JalaliDateFieldProps {
-  label: string;
+interface JalaliDateFieldProps extends Omit<ControlProps, 'onValue'> {
   /** YYYY-MM-DD, empty, or the typed text if it is no date: a form never sends such text (decision 44) */
   value: string;
   /** @param at time of the choice: now, or the time of day set in the calendar */
   onValue: (value: string, at: Date) => void;
   /** Whether the calendar also has a time of day. */
   hasTime?: boolean;
-  required?: boolean;
-  error?: string;
 }
 
 const JalaliCalendar = lazyPart(async () => (await import('./jalali-calendar')).JalaliCalendar);

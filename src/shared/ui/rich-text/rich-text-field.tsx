@@ -2,22 +2,17 @@ import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
 import { OptionalPart } from '@/shared/ui/error-boundary';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Field } from '@/shared/ui/text-field';
+import { type ControlProps, Field } from '@/shared/ui/text-field';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor')).RichTextEditor);
 
-interface RichTextFieldProps {
-  label: string;
-  /** sanitised HTML */ value: string;
-  onValue: (html: string) => void;
-  required?: boolean;
-  error?: string;
-}
-
-/** A rich text field with bold, italic, lists and links. The editor's code loads with the first field. */
-export const RichTextField = ({ label, value, onValue, required, error }: RichTextFieldProps) => (
-  <Field label={label} required={required} error={error} isGroup>
+/**
+ * A rich text field with bold, italic, lists and links; its value is sanitised HTML. The editor's code loads with the
+ * first field.
+ */
+export const RichTextField = ({ value, onValue, ...field }: ControlProps) => (
+  <Field {...field} isGroup>
     {(attributes) => (
       <OptionalPart
         fallback={
