@@ -1,6 +1,6 @@
 import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
-import { InfoState } from '@/shared/ui/empty-state';
+import { InfoState, type OnwardLink } from '@/shared/ui/empty-state';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import type { InlineQuery } from '@/shared/api';
@@ -9,10 +9,6 @@ import { useIsOnline } from '@/shared/lib/online';
 import { Messages, OFFLINE_TEXT } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
 
-export interface OnwardLink {
-  to: string;
-  label: string;
-}
 const BACK_TO_PURCHASES = 'بازگشت به خریدهای من';
 const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHASES };
 /** The link shown when data of a diet is missing. */
@@ -36,16 +32,7 @@ export const NotFoundState = ({
   /** of the failure, which no toast shows */ messages?: readonly string[];
   onward?: OnwardLink | undefined;
 }) => (
-  <InfoState
-    action={
-      <>
-        <Reasons messages={messages} />
-        <LinkButton variant="main" to={onward.to}>
-          {onward.label}
-        </LinkButton>
-      </>
-    }
-  >
+  <InfoState action={<Reasons messages={messages} />} link={onward}>
     {name && `${name} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
   </InfoState>
 );

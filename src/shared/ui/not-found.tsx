@@ -1,5 +1,4 @@
 import { routes } from '@/shared/config/routes';
-import { LinkButton } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -7,13 +6,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />
-    <InfoState
-      action={
-        <LinkButton variant="main" to={routes.home}>
-          رفتن به خانه
-        </LinkButton>
-      }
-    >
+    <InfoState link={{ to: routes.home, label: 'رفتن به خانه' }}>
       این نشانی درست نیست؛ از خانه شروع کنید.
     </InfoState>
   </>

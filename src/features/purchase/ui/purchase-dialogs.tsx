@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { amountsOfOffer, type Offer } from '@/entities/basket';
 import { formatToman } from '@/shared/lib/money';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { ActionDialog, Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
@@ -35,41 +34,26 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
       return <LoadingOverlay onCancel={cancelWait} />;
     case 'warningAboutProfile':
       return (
-        <Dialog
+        <ActionDialog
           title="هشدار"
           onClose={close}
-          footer={
-            <>
-              <Button variant="main" onClick={completeProfile}>
-                تکمیل پروفایل
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                انصراف
-              </Button>
-            </>
-          }
+          action="تکمیل پروفایل"
+          onAction={completeProfile}
         >
           برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.
-        </Dialog>
+        </ActionDialog>
       );
     case 'added':
       return (
-        <Dialog
+        <ActionDialog
           title="به سبد خرید اضافه شد"
           onClose={close}
-          footer={
-            <>
-              <Button variant="main" onClick={viewBasket}>
-                مشاهده سبد خرید
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                ادامه در سایت
-              </Button>
-            </>
-          }
+          action="مشاهده سبد خرید"
+          onAction={viewBasket}
+          decline="ادامه در سایت"
         >
           {offer && <Added offer={offer} taxPercent={taxPercent} />}
-        </Dialog>
+        </ActionDialog>
       );
     default:
       return state satisfies never;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/entities/invoice';
 import { saveFile } from '@/shared/lib/csv';
-import { Button, LinkButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
 import { useRenderedCount } from '@/shared/ui/long-list';
@@ -140,11 +140,7 @@ export function InvoicesPage() {
               {invoices.length === 0 && (
                 <EmptyState
                   icon={<ReceiptIcon />}
-                  action={
-                    <LinkButton variant="main" to={routes.home}>
-                      دیدن کلاس‌ها
-                    </LinkButton>
-                  }
+                  link={{ to: routes.home, label: 'دیدن کلاس‌ها' }}
                 >
                   هنوز خریدی انجام نداده‌اید.
                 </EmptyState>

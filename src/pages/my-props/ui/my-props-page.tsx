@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { useGoTo } from '@/shared/lib/navigation';
-import { Button, LinkButton } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { ActionDialog } from '@/shared/ui/dialog';
 import { Box } from '@chakra-ui/react/box';
 import { useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
@@ -23,22 +22,14 @@ export function ProfileWarning() {
   const goTo = useGoTo();
   if (!isOpen) return null;
   return (
-    <Dialog
+    <ActionDialog
       title="هشدار"
       onClose={() => setOpen(false)}
-      footer={
-        <>
-          <Button variant="main" onClick={() => goTo(routes.userInfo('@'))}>
-            تکمیل پروفایل
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            انصراف
-          </Button>
-        </>
-      }
+      action="تکمیل پروفایل"
+      onAction={() => goTo(routes.userInfo('@'))}
     >
       برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -55,11 +46,7 @@ const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCa
   diets.length === 0 ? (
     <EmptyState
       icon={<DocumentIcon />}
-      action={
-        <LinkButton variant="main" to={`${routes.home}?tab=diets`}>
-          دیدن برنامه‌های غذایی
-        </LinkButton>
-      }
+      link={{ to: `${routes.home}?tab=diets`, label: 'دیدن برنامه‌های غذایی' }}
     >
       هنوز هیچ برنامه غذایی نخریده‌اید.
     </EmptyState>
@@ -92,11 +79,7 @@ export function MyPropsPage() {
         {isIncomplete ? (
           <EmptyState
             icon={<PersonIcon />}
-            action={
-              <LinkButton variant="main" to={routes.userInfo('@')}>
-                تکمیل پروفایل
-              </LinkButton>
-            }
+            link={{ to: routes.userInfo('@'), label: 'تکمیل پروفایل' }}
           >
             برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
           </EmptyState>
@@ -104,14 +87,7 @@ export function MyPropsPage() {
           <Loaded query={courses} failure="کلاس‌های شما دریافت نشد." shape={[2, '280px']}>
             {({ courses: list }) =>
               list.length === 0 ? (
-                <EmptyState
-                  icon={<VideoIcon />}
-                  action={
-                    <LinkButton variant="main" to={routes.home}>
-                      دیدن کلاس‌ها
-                    </LinkButton>
-                  }
-                >
+                <EmptyState icon={<VideoIcon />} link={{ to: routes.home, label: 'دیدن کلاس‌ها' }}>
                   هنوز در هیچ کلاسی شرکت نکرده‌اید.
                 </EmptyState>
               ) : (

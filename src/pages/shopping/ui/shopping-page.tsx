@@ -6,7 +6,6 @@ import { PaymentNotices } from '@/features/payment-return';
 import { UnfinishedPayment, useIsPurchasing } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
-import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
 import { useRenderedCount } from '@/shared/ui/long-list';
@@ -45,14 +44,7 @@ export function ShoppingPage() {
       <>
         <PageHeader title={SCREENS.basket.title} backTo={routes.home} />
         {notices}
-        <EmptyState
-          icon={<BasketIcon />}
-          action={
-            <LinkButton variant="main" to={routes.home}>
-              دیدن کلاس‌ها
-            </LinkButton>
-          }
-        >
+        <EmptyState icon={<BasketIcon />} link={{ to: routes.home, label: 'دیدن کلاس‌ها' }}>
           سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.
         </EmptyState>
       </>

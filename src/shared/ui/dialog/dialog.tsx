@@ -13,6 +13,34 @@ export const Dialog = (props: DialogProps) => (
   </Suspense>
 );
 
+interface ActionDialogProps extends Omit<DialogProps, 'footer'> {
+  /** label of the main button */ action: string;
+  onAction: () => void;
+  /** label of the button that closes the dialog */ decline?: string;
+}
+
+/** A dialog that suggests an action. */
+export const ActionDialog = ({
+  action,
+  onAction,
+  decline = 'انصراف',
+  ...dialog
+}: ActionDialogProps) => (
+  <Dialog
+    {...dialog}
+    footer={
+      <>
+        <Button variant="main" onClick={onAction}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={dialog.onClose}>
+          {decline}
+        </Button>
+      </>
+    }
+  />
+);
+
 interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'initialFocus'> {
   /** label of the confirm button */ yes: string;
   onConfirm: () => void;

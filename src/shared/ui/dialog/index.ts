@@ -1,1 +1,1 @@
-export { ConfirmDialog, Dialog } from './dialog';
+export { ActionDialog, ConfirmDialog, Dialog } from './dialog';
