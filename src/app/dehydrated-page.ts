@@ -2,7 +2,6 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { queryClient } from '@/shared/api';
 
-/** Id of the script element that holds the dehydrated page. */
 export const DEHYDRATED_ID = 'dehydrated-page';
 
 export interface DehydratedPage {

@@ -56,7 +56,6 @@ const withIds = <Name extends string>(
     const ids = Object.fromEntries(names.map((name) => [name, Number(params[name])]));
     return <Page {...(ids as Record<Name, number>)} />;
   });
-/** A screen with a content key. */
 const withKey = (Page: Part<{ keyValue: string }>) =>
   parametrized(Page, (_, { keyValue }) =>
     isContentKey(keyValue) ? <Page keyValue={keyValue} /> : <NotFound />,
@@ -72,7 +71,6 @@ const itemPage = (
     return isRouteId(id) ? <Page key={id} id={Number(id)} missing={missing} /> : missing;
   });
 
-/** The component of each screen. */
 const PAGES: Record<ScreenName, ScreenComponent> = {
   home: HomePage,
   course: itemPage(async () => (await import('@/pages/catalogue-item')).CoursePage, 'courses'),

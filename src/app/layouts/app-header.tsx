@@ -28,7 +28,6 @@ const badge = {
   },
 } as const;
 
-/** Link to the basket with the number of its lines. */
 export function BasketLink({ children }: { children?: ReactNode }) {
   const count = useBasket().length;
   return (

@@ -2,9 +2,7 @@
 import { type DehydratedPage, DEHYDRATED_ID } from '../dehydrated-page';
 import type { Head, UrlOf } from './head';
 
-/** The output of React. */
 export interface Markup {
-  /** HTML of the app's root element. */
   readonly root: string;
   /** The styles that the markup needs, each with its name in emotion. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
@@ -13,7 +11,6 @@ export interface Markup {
 /** Serializes a value so that it can't close its script element. */
 const escapeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Escapes text for an attribute or element content. */
 const escapeForMarkup = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const meta = (by: 'name' | 'property', name: string, content: string) =>

@@ -33,7 +33,6 @@ export interface Head {
   readonly about: (urlOf: UrlOf) => readonly StructuredData[];
   /** Whether search engines may index the page; false for forms. */
   readonly isFound: boolean;
-  /** Whether the page's item does not exist. */
   readonly isMissing: boolean;
 }
 

@@ -154,7 +154,6 @@ export async function listPages(): Promise<ReadonlyMap<string, string>> {
   return new Map(pages.flat());
 }
 
-/** Whether a path is a server-rendered screen. */
 export const isRendered = (path: string): boolean => preloadsOf(path) !== undefined;
 
 /** The id in the path of a document for all items that do not exist; no item has it. */

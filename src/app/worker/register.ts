@@ -1,5 +1,3 @@
-/** Registers the service worker, which serves repeat visits. */
-
 interface TrustedTypes {
   createPolicy: (
     name: 'service-worker',

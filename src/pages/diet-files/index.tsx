@@ -58,7 +58,6 @@ function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
   );
 }
 
-/** The files of a diet, up to four. */
 export function DietFilesPage({ dietId }: { dietId: number }) {
   const diet = useInlineQuery(dietFilesQuery(dietId));
   return (

@@ -4,7 +4,6 @@ import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** The questionnaire of a diet. */
 export const DietFormPage = ({ dietId }: { dietId: number }) => (
   <Box maxW="720px" mx="auto">
     <PageHeader title={SCREENS.dietForm.title} backTo={routes.myDiets} />

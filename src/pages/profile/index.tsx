@@ -169,7 +169,6 @@ const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: s
   </Box>
 );
 
-/** The profile menu. */
 export function ProfilePage() {
   const session = useSession();
   return (

@@ -6,7 +6,6 @@ import { SCREENS } from '@/shared/config/screens';
 import { useGoTo } from '@/shared/lib/navigation';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
-/** The registration screen. */
 export function RegisterPage() {
   const goTo = useGoTo();
   return (

@@ -63,7 +63,6 @@ export const catalogueQueries = <
         initialDataUpdatedAt: () => queryClient.getQueryState(queryKey)?.dataUpdatedAt,
       });
     },
-    /** Refetches the whole catalogue. */
     fetchWhole: async (): Promise<Entry[]> => {
       // The first part is a separate query, which home may have cached.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

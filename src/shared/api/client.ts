@@ -10,7 +10,6 @@ import { dataOf, envelope, statusOf } from './contract/envelope';
 import { parseWireJson } from './contract/rules/wire-json';
 import { ApiFailure } from './failure';
 
-/** Milliseconds after which a call counts as a network failure. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 export interface CallRequest<C> {

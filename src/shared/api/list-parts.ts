@@ -1,7 +1,6 @@
 /** Lists that the API returns in parts (decision 74). */
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 
-/** Maximum number of parts to fetch. */
 export const MAX_PARTS = 200;
 
 /**

@@ -33,7 +33,6 @@ export const gatewayOrigins = (hosts: readonly string[]): string[] => [
 export interface RunTimeConfig {
   readonly gatewayHosts: readonly string[];
 }
-/** Id of the document's element with the configuration. */
 export const CONFIG_ID = 'config';
 export const runTimeConfig = (settings: HostSettings): RunTimeConfig => ({
   gatewayHosts: words(settings.VITE_GATEWAY_HOSTS),

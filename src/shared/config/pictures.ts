@@ -4,7 +4,6 @@ import { ProductType } from '@/shared/api/contract/codes';
 export const DefaultImage = { avatar: 1, course: 2, generic: 3, diet: 4, lesson: 5 } as const;
 export type DefaultImage = (typeof DefaultImage)[keyof typeof DefaultImage];
 
-/** The default image of an item for sale. */
 export const DEFAULT_IMAGE_BY_TYPE: Readonly<Record<ProductType, DefaultImage>> = {
   [ProductType.course]: DefaultImage.course,
   [ProductType.diet]: DefaultImage.diet,

@@ -28,9 +28,7 @@ export interface Screen {
   readonly readsOffline?: readonly ReadingPath[];
 }
 
-/** What public screens have in common. */
 const PUBLIC = { audience: 'open', isRendered: true, isListed: true } as const;
-/** What the screens that start a session have in common. */
 const ENTRANCE = { audience: 'entrance', layout: 'back' } as const;
 
 export const SCREENS = {
@@ -96,7 +94,6 @@ export type ScreenName = keyof typeof SCREENS;
 export type ScreensWith<Flag extends keyof Screen> = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends Record<Flag, unknown> ? Name : never;
 }[ScreenName];
-/** Screens whose path has a parameter. */
 export type ScreenWithParameter = {
   [Name in ScreenName]: (typeof SCREENS)[Name]['path'] extends `${string}:${string}` ? Name : never;
 }[ScreenName];
@@ -175,10 +172,8 @@ export const needsSession = (path: string): boolean => audienceOf(path) === 'own
 
 const exactIdPattern = new RegExp(`^${ID_PATTERN}$`);
 const exactKeyPattern = new RegExp(`^${KEY_PATTERN}$`);
-/** Validates an id in a path. */
 export const isRouteId = (value: string | undefined): value is string =>
   value !== undefined && exactIdPattern.test(value) && Number.isSafeInteger(Number(value));
-/** Validates the key of a content page in a path. */
 export const isContentKey = (value: string | undefined): value is string =>
   value !== undefined && exactKeyPattern.test(value);
 

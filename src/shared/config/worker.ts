@@ -5,7 +5,6 @@ export const PERSONAL_CACHE = 'own';
 /** The path below which the personal cache holds the calls that the worker makes when the network returns. */
 export const SYNC_PATH = '/own/sync/';
 
-/** A stored call. */
 export interface SyncCall {
   readonly url: string;
   readonly init: Pick<RequestInit, 'method' | 'body' | 'headers'>;

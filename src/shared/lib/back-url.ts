@@ -9,7 +9,6 @@ export const encodeBackUrl = (path: string): string =>
     .replaceAll('/', '@')
     .replaceAll('?', '!');
 
-/** Maximum length of a back URL, in characters. */
 const MAX_BACK_URL_LENGTH = 1024;
 
 /**

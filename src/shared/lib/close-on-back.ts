@@ -11,7 +11,6 @@ const stateNow = () => window.history.state as EntryState;
 
 /** Functions that close the open dialogs, the top one last. */
 const openDialogs: (() => void)[] = [];
-/** URL of the page with the open dialogs. */
 let pageUrl = '';
 /** Whether the document is being left: removing an entry would cancel that. A reload removes it afterwards. */
 let isLeaving = false;

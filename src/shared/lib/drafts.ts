@@ -50,7 +50,6 @@ export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Sch
   return useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
 }
 
-/** Prefix of the storage keys of drafts. */
 export const DRAFT_PREFIX = 'draft:';
 
 const logoutsIn = (area: 'localStorage' | 'sessionStorage') =>

@@ -55,7 +55,6 @@ function readText(area: Area, key: string): string | null {
   }
 }
 
-/** The subscribers of all stored values, by key. */
 const subscribers = new Set<{ key: string; listener: () => void }>();
 
 /** @param changedKey null: every value */
@@ -77,7 +76,6 @@ function writeText(area: Area, key: string, text: string | null): void {
   changed(key);
 }
 
-/** Keys of the area that start with the prefix. */
 function keysOf(area: Area, prefix: string): string[] {
   const areaPrefix = storageOf(area, '');
   const keys = [...memory.keys()].flatMap((place) =>
@@ -91,7 +89,6 @@ function keysOf(area: Area, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Removes every value of the area whose key starts with the prefix. */
 export function clearStored(area: Area, prefix: string): void {
   for (const key of keysOf(area, prefix)) writeText(area, key, null);
 }

@@ -1,4 +1,3 @@
-/** The session of the logged-in member. */
 import { createStored } from '@/shared/lib/storage';
 
 export { type SessionInfo, toSessionInfo } from './session-info';

@@ -11,7 +11,6 @@ export interface SessionInfo {
   avatar: string;
 }
 
-/** Maps the response of a login. */
 export const toSessionInfo = ({ firstname, lastname, ...rest }: WireSessionInfo): SessionInfo => ({
   ...rest,
   firstName: firstname,

@@ -38,7 +38,6 @@ function switchTo(info: SessionInfo | null, change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Checks whether another tab has logged in or out. */
 function sync(): void {
   const info = storedInfo.read();
   if (info?.token !== currentSession.info?.token) switchTo(info, 'changedElsewhere');

@@ -120,7 +120,6 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link styled as a button. */
 export function LinkButton({ to, variant = 'calm', label, children }: LinkButtonProps) {
   return (
     <StyledButton asChild variant={variant}>

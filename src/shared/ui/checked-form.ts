@@ -103,14 +103,12 @@ export function useCheckedForm<Name extends keyof Values & string, Values extend
     element,
     values,
     change,
-    /** Props of a field, with its error. */
     field: <Field extends Name>(name: Field) => ({
       label: rules.labels[name],
       value: values[name],
       onValue: (value: Values[Field]) => change({ [name]: value } as unknown as Partial<Values>),
       error: errorOf(name),
     }),
-    /** Props of the messages above the button. */
     notes: {
       id,
       messages: refused.rest,

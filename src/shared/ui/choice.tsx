@@ -44,7 +44,6 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** A group of choices with a legend. */
 export const ChoiceGroup = ({ legend, required, children }: ChoiceGroupProps) => (
   <fieldset>
     <Box as="legend" fontWeight="semibold" fontSize="sm">

@@ -22,7 +22,6 @@ export const DetailsList = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A row of {@link DetailsList}. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div data-slot="row">
     <dt>{label}</dt>

@@ -10,11 +10,9 @@ const SUMMARY_FROM_FIELDS = 4;
 
 interface ErrorLinksProps extends BoxProps {
   errors: readonly { key: string; message: string }[];
-  /** Focuses the invalid field. */
   onChoice: (key: string, button: HTMLButtonElement) => void;
 }
 
-/** A list of errors, each linked to its field. */
 export const ErrorLinks = ({ errors, onChoice, ...list }: ErrorLinksProps) => (
   <Box as="ul" {...list}>
     {errors.map(({ key, message }) => (
@@ -88,6 +86,5 @@ export function FormMessages({ id, messages, invalidFields = [] }: FormMessagesP
 
 const INVALID_SELECTOR = '[aria-invalid=true]';
 
-/** Focuses the first invalid field of the form. */
 export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>(INVALID_SELECTOR)?.focus();

@@ -21,7 +21,6 @@ export const Icon = ({ size = 24, children }: { size?: number; children: ReactNo
   </svg>
 );
 
-/** An icon of one path. */
 export const icon = (path: string) => () => (
   <Icon>
     <path d={path} />

@@ -14,7 +14,6 @@ const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHAS
 /** The link shown when data of a diet is missing. */
 export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURCHASES };
 
-/** The messages of a failure, below what could not be loaded. */
 const Reasons = ({ messages }: { messages: readonly string[] }) =>
   messages.length > 0 && (
     <Box role="alert" fontSize="sm" color="muted">

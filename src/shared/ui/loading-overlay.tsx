@@ -6,10 +6,8 @@ import { Navigate } from 'react-router-dom';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
-/** Milliseconds after which the loading state shows text. */
 const SHOW_TEXT_AFTER_MS = 3_000;
 
-/** Whether loading takes long enough to show text. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -54,7 +52,6 @@ export const LoadingStatus = () => (
   </VisuallyHidden>
 );
 
-/** Placeholder of content that is loading. */
 export const Skeleton = ({ height }: { height: string }) => (
   <ChakraSkeleton aria-hidden h={height} />
 );

@@ -5,7 +5,6 @@ import { startTransition, useEffect, useState } from 'react';
  * lists.
  */
 export const INITIAL_ROWS = 24;
-/** Rows added by each later step. */
 const ROWS_PER_STEP = 24;
 
 /**

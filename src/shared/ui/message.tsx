@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
 
-/** Number of characters of a message that are shown before it is expanded. */
 const COLLAPSED_LENGTH = 300;
 
 const NO_ANSWER_TEXT = 'پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید.';

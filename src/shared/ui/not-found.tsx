@@ -2,7 +2,6 @@ import { routes } from '@/shared/config/routes';
 import { InfoState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** Page for an invalid URL. */
 export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />

@@ -37,7 +37,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The back button, the title, and further content. */
 export const PageHeader = ({ title, backTo, children }: PageHeaderProps) => (
   <Box as="header" display="flex" alignItems="center" gap="2" minH="64px" py="2">
     <Box asChild display="grid" placeContent="center" w="44px" h="44px" flexShrink="0">

@@ -92,7 +92,6 @@ export const AmountList = ({ rows, hasLargeTotal = false }: AmountListProps) => 
   </Box>
 );
 
-/** The amounts of a line in rials. */
 export const Amounts = ({
   of: { unitPrice, discount, tax, payable },
 }: {

@@ -6,7 +6,6 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 

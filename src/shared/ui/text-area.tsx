@@ -5,7 +5,6 @@ interface TextAreaProps extends ControlProps {
   maxLength?: number;
 }
 
-/** A multi-line text field. */
 export function TextArea({ value, onValue, maxLength, ...field }: TextAreaProps) {
   return (
     <Field {...field}>

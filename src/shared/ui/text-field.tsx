@@ -57,7 +57,6 @@ export const RequiredMark = () => (
   </Box>
 );
 
-/** A label, a control, and its hint or error. */
 export function Field({ label, required, hint, error, notice, isGroup, children }: FieldProps) {
   const id = useId();
   const notes = [error ?? hint, notice];
@@ -142,7 +141,6 @@ export function cleanInput(input: HTMLInputElement, clean: (text: string) => str
   return value;
 }
 
-/** A single-line text field. */
 export function TextField({
   kind = 'text',
   value,

@@ -6,7 +6,6 @@ import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { ipLookupUrl } from '@/shared/config/hosts';
 import { notify } from '@/shared/ui/notify';
 
-/** Timeout of the public IP lookup in milliseconds. */
 const LOOKUP_TIMEOUT_MS = 3_000;
 
 const lookUpIp = async (): Promise<string> => {

@@ -119,6 +119,5 @@ export const removeFromBasket = (line: BasketLine): (() => void) =>
  */
 export const emptyBasket = (): (() => void) => changeWithUndo(() => basket.clear());
 
-/** Sets the quantity of a line. */
 export const changeQuantity = (line: BasketLine, quantity: number): void =>
   basket.write(setQuantity(basket.read(), line, quantity));

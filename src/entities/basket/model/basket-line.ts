@@ -17,7 +17,6 @@ export interface BasketLine {
   /** for a course its connected diet's id, for a diet its course's id; 0: none */ relatedId: number;
 }
 
-/** Whether two lines are the same item in the same size and colour. */
 export const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
   a.productType === b.productType &&
   a.itemId === b.itemId &&

@@ -1,4 +1,3 @@
-/** A comment on a lesson, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { getCommentInfo, getLessonComments } from '@/shared/api/contract/comment';
 import { apiQuery, callApi } from '@/shared/api';
@@ -18,7 +17,6 @@ export const toComment = (wire: AnswerOf<typeof getLessonComments>['data'][numbe
   /** ISO date; empty if the response has none (decision 49) */ writtenAt: wire.createDate,
   isMine: wire.isMyComment,
   isApproved: wire.displayApproved,
-  /** replies of the site admin */
   replies: wire.replys.map(({ commentText }) => commentText),
 });
 export type Comment = ReturnType<typeof toComment>;

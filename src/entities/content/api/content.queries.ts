@@ -1,4 +1,3 @@
-/** Content pages and sets of videos. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { getContentFileByKey, getContentPageByKey } from '@/shared/api/contract/content';
 import { apiQuery } from '@/shared/api';

@@ -6,7 +6,6 @@ import { toCourse, toUserCourse } from '../model/course';
 import { useQuery } from '@tanstack/react-query';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 
-/** The catalogue of courses. */
 export const courseCatalogue = catalogueQueries(getCourses, (courses) => courses.map(toCourse));
 
 /**

@@ -1,4 +1,3 @@
-/** A course of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
 import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';

@@ -65,7 +65,6 @@ interface CourseCardProps {
   /** whether the card is the first of its list */ isFirst: boolean;
 }
 
-/** A course of the catalogue. */
 export function CourseCard({ course, price, action, isFirst }: CourseCardProps) {
   return (
     <FlipCard

@@ -1,7 +1,5 @@
-/** Splits a long questionnaire into chapters. */
 import { type FormField, isShown } from './form-field';
 
-/** Maximum number of questions in a single chapter. */
 const MAX_CHAPTER_SIZE = 12;
 /** Questions per chapter if the form has no chapters of its own. */
 const DEFAULT_CHAPTER_SIZE = 8;

@@ -29,13 +29,11 @@ export interface FormField {
   answer: Answer;
 }
 
-/** An error of a field. */
 export interface FieldError {
   /** key of the field */ key: string;
   message: string;
 }
 
-/** Whether the field is visible. */
 export const isShown = ({ control }: FormField): boolean =>
   (controlOf(control)?.holds ?? 'nothing') !== 'nothing';
 

@@ -1,4 +1,3 @@
-/** A diet of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
@@ -21,7 +20,6 @@ export const offerOfDiet = (diet: DietCategory) => ({
   connectedDiet: null,
 });
 
-/** The catalogue of diets. */
 export const dietCatalogue = catalogueQueries(getDietCategories, (diets) =>
   diets.map(toDietCategory),
 );

@@ -13,7 +13,6 @@ interface DietCardProps {
   action: ReactNode;
 }
 
-/** A diet of the catalogue. */
 export const DietCard = ({ diet, price, action }: DietCardProps) => (
   <FlipCard
     title={diet.title}

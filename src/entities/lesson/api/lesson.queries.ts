@@ -23,7 +23,6 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
   return embedOf(external);
 }
 
-/** A lesson in the list of its course. */
 export const toListedLesson = ({
   id,
   title,

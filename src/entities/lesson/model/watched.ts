@@ -47,7 +47,6 @@ export function readWatched(json: unknown): Watched {
   return { speed: outer.data.speed, lessons: Object.fromEntries(lessons) };
 }
 
-/** The ids of a lesson and its course. */
 export interface LessonOfCourse {
   readonly id: number;
   readonly courseId: number;
@@ -115,7 +114,6 @@ export function placeOf({ lessons }: Watched, id: number): number {
   return place < length - END_MARGIN_SECONDS ? place : 0;
 }
 
-/** The last opened lesson of a course; undefined if none was opened. */
 export const lastOpened = ({ lessons }: Watched, courseId: number): number | undefined => {
   const [last] = Object.entries(lessons)
     .filter(([, lesson]) => lesson.courseId === courseId && lesson.openedAt > 0)
@@ -139,6 +137,5 @@ export function lessonToContinue<Listed extends { readonly id: number }>(
   return fromLast.find(({ id }) => !isLessonWatched(watched, id));
 }
 
-/** Number of watched lessons of a course. */
 export const countWatched = ({ lessons }: Watched, courseId: number): number =>
   Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

@@ -18,7 +18,6 @@ const PLACEHOLDER_VARIANTS = 5;
 const illustrationOf = (id: number): string =>
   `/images/default-lesson.svg#${(id % PLACEHOLDER_VARIANTS) + 1}`;
 
-/** URL of the poster of a lesson's video. */
 export const lessonPoster = (id: number, image: string): string =>
   panelFileUrl(image) ?? illustrationOf(id);
 

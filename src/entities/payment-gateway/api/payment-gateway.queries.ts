@@ -2,7 +2,6 @@ import { apiQuery } from '@/shared/api';
 import { getPaymentGateways } from '@/shared/api/contract/payment';
 import { toPaymentGateway } from '../model/payment-gateway';
 
-/** The available payment gateways. */
 export const paymentGatewaysQuery = apiQuery(getPaymentGateways, undefined, (gateways) =>
   gateways.map(toPaymentGateway),
 );

@@ -3,7 +3,6 @@ import { getProducts } from '@/shared/api/contract/product';
 import { catalogueQueries } from '@/shared/api';
 import { pricedItemOf } from '@/shared/lib/catalogue-item';
 
-/** A product of the shop, in the app's naming. */
 export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>[number]) => ({
   ...rest,
   /** available sizes, each with its colours */ sizes: inventories,
@@ -19,7 +18,6 @@ export const offerOfProduct = (product: Product, size: string, color: string) =>
   color,
 });
 
-/** The catalogue of products. */
 export const productCatalogue = catalogueQueries(getProducts, (products) =>
   products.map(toProduct),
 );

@@ -7,7 +7,6 @@ import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import type { Product } from '../api/product.queries';
 
-/** The sizes of a product, each with its colours and description. */
 export const ProductSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
   sizes.map((inventory) => (
     <Box key={inventory.size} mb="3">
@@ -29,7 +28,6 @@ interface ProductCardProps {
   action: ReactNode;
 }
 
-/** A product of the shop. */
 export function ProductCard({ product, price, action }: ProductCardProps) {
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (

@@ -34,7 +34,6 @@ function TrustSeal({ sealUrl }: Pick<DisplaySettings, 'sealUrl'>) {
   );
 }
 
-/** The refund rule of the shop. */
 export const RefundRule = ({ settings }: SettingsProps) =>
   settings.refundRule && (
     <Box as="p" fontSize="sm" color="muted">

@@ -85,7 +85,6 @@ export const logOutEverywhere = apiMutation(logOut, {
  */
 export const revokeSession = (ended: SessionScope): void => sendKeepalive(logOut, ended);
 
-/** Input of a password change with an activation code. */
 export interface PasswordChange {
   mobile: string;
   activationCode: string;

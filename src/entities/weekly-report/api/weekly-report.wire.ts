@@ -130,7 +130,6 @@ export const fromReport = ({ id, dietId, weights, sizes, base }: Report, loaded:
   ...(base !== undefined && { base }),
 });
 
-/** Whether two reports have the same content. */
 export function isSameReport(one: Report, other: Report): boolean {
   const serialized = (report: Report) =>
     JSON.stringify(fromReport({ ...report, id: 0, base: undefined }, report));

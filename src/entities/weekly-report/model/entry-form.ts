@@ -39,10 +39,8 @@ export const stampOf = (day: string, at: Date): DateStamp =>
         createdAt: dayjs(at).format('YYYY-MM-DDTHH:mm:ss'),
       };
 
-/** The stamp of an entry of today. */
 export const stampOfToday = (now: Date): DateStamp => stampOf(dayjs(now).format('YYYY-MM-DD'), now);
 
-/** An error of a field of an entry. */
 export interface EntryError {
   field: 'date' | 'weight' | 'weekNumber' | Part;
   message: string;
@@ -74,7 +72,6 @@ const measureErrors = (
   if (value === 0) return [missing(field, name)];
   return isMeasure(measure, value) ? [] : [{ field, message: measureBounds(name, measure) }];
 };
-/** Errors that prevent saving a weight. */
 export const weightErrors = (entry: WeightEntry): EntryError[] => [
   ...measureErrors('weight', 'وزن', entry.weight, 'weight'),
   ...stampErrors(entry),

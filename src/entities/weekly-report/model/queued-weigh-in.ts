@@ -1,4 +1,3 @@
-/** The offline queue of weights. */
 import { applyChange } from './change';
 import { dayOf, placeOfDay } from './weigh-in';
 import { isSame, type Report, type WeightEntry } from './weekly-report';

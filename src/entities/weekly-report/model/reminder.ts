@@ -28,7 +28,6 @@ export const REMINDER = {
   text: 'وزن خود را صبح و ناشتا بسنجید و در گزارش هفتگی ثبت کنید.',
 } as const;
 
-/** A weekly time. */
 export interface WeeklyTime {
   /** Sunday 0 … Saturday 6 */ weekday: number;
   /** hour of the day in local time */ hour: number;

@@ -72,7 +72,6 @@ export const hasSameValues = (
   one: readonly WeightEntry[],
   other: readonly WeightEntry[],
 ): boolean => one === other || isSame(one, other);
-/** Weeks of seven entries, in order. */
 export const weeksOf = (weights: readonly WeightEntry[]): WeightEntry[][] =>
   Array.from({ length: Math.ceil(weights.length / DAYS_PER_WEEK) }, (_, week) =>
     weights.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),

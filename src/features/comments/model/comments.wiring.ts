@@ -1,4 +1,3 @@
-/** Connects the comments chart to the API and the comment box. */
 import { fromPromise } from 'xstate';
 import { fetchComment, removeComment, saveComment } from '@/entities/comment';
 import { messagesOf } from '@/shared/api';
@@ -6,7 +5,6 @@ import { reportAfterAbort } from '@/shared/lib/statechart';
 import { notify } from '@/shared/ui/notify';
 import { type CommentDraft, commentsMachine } from './comments.machine';
 
-/** The stored content of the comment box. */
 export interface CommentBox {
   read: () => CommentDraft | null;
   write: (draft: CommentDraft) => void;

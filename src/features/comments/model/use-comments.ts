@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 
 export const Comments = createActorContext(commentsMachine);
 
-/** The user's actions on comments. */
 export function useCommentActions() {
   const actor = Comments.useActorRef();
   return useMemo(

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { useCommentActions, useCommentsState } from '../model/use-comments';
 
-/** Confirmation dialogs of the comments, one per state of the chart. */
 export function CommentDialogs() {
   const state = useCommentsState();
   const { close, confirmDiscarding, confirmRemoval, confirmReplacement } = useCommentActions();

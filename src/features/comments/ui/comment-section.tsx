@@ -92,7 +92,6 @@ const commentDraft = z.object({
   storedText: z._default(z.string(), ''),
 });
 
-/** The comments of a lesson, connected to the API. */
 export function CommentSection({ lessonId }: { lessonId: number }) {
   const userName = useSession()?.userName ?? '';
   const box = useDraft(`comment:${lessonId}`, commentDraft);

@@ -33,7 +33,6 @@ export const answersDraft = z.record(
   }),
 );
 
-/** Connects the picture upload's chart to the API and the browser. */
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {

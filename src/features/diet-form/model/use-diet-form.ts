@@ -6,7 +6,6 @@ import type { FormField } from '@/entities/diet-form';
 
 export const DietForm = createActorContext(dietFormMachine);
 
-/** The user's actions on the questionnaire. */
 export function useDietFormActions() {
   const actor = DietForm.useActorRef();
   return useMemo(

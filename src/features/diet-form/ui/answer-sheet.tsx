@@ -222,7 +222,6 @@ interface AnswerSheetProps {
   draft: Stored<Answers | null>;
 }
 
-/** The questions with the current answers. */
 export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();

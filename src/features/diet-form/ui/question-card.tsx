@@ -82,7 +82,6 @@ const CheckboxList = ({ field: { title, isRequired, items }, answer, onAnswer }:
   </ChoiceGroup>
 );
 
-/** The component of each control (section 3). */
 const CONTROL_COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
   [ControlType.line]: (props) => (
     <TextField kind={isNumeric(props.field) ? 'decimal' : 'text'} {...linesOf(props)} />
@@ -127,10 +126,8 @@ interface QuestionCardProps {
   /** undefined: none */ error: string | undefined;
 }
 
-/** Whether the question's control shows an error itself. */
 const showsOwnError = ({ control }: FormField) => controlOf(control)?.isEnforced === true;
 
-/** The id of a question's element. */
 export const questionId = (key: string): string => `question-${key}`;
 
 /**

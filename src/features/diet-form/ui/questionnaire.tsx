@@ -54,7 +54,6 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   }
 }
 
-/** The questionnaire of a diet, connected to the API. */
 export function DietFormSection({ dietId }: { dietId: number }) {
   const userName = useSession()?.userName ?? '';
   const goTo = useGoTo();

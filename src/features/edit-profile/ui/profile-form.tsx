@@ -53,7 +53,6 @@ interface TextProps extends Omit<ProfileText, 'wire' | 'group'> {
 const isInvalidNationalCode = (code: string) =>
   code.length >= LIMITS.nationalCode && !isNationalCode(code);
 
-/** The form control for a text of the profile. */
 function ProfileControl({ kind, isRequired: required, ...rest }: TextProps) {
   const field = { ...rest, required };
   switch (kind) {

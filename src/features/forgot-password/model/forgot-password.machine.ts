@@ -13,7 +13,6 @@ import {
 } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-/** Milliseconds before another code can be requested. */
 export const RESEND_DELAY_MS = 60_000;
 
 /** Input of the second step. */

@@ -1,4 +1,3 @@
-/** Connects the forgotten-password chart to the API, the stored session data and the browser. */
 import { fromPromise } from 'xstate';
 import { changePassword, sendCode } from '@/entities/user';
 import { routes } from '@/shared/config/routes';

@@ -3,7 +3,6 @@ import { forgotPasswordMachine, type NewPassword } from './forgot-password.machi
 
 export const ForgotPassword = createActorContext(forgotPasswordMachine);
 
-/** State and actions of the forgotten-password form. */
 export function useForgotPassword() {
   const actor = ForgotPassword.useActorRef();
   return {

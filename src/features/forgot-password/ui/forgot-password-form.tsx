@@ -154,7 +154,6 @@ export function ChangeStep() {
   );
 }
 
-/** The form of the current step. */
 export function ForgotPasswordForm() {
   const { state } = useForgotPassword();
   switch (state) {

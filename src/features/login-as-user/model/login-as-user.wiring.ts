@@ -1,4 +1,3 @@
-/** Connects the chart to the API, the stored session data and the browser. */
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { logInAsUser } from '@/entities/user';

@@ -3,7 +3,6 @@ import { loginAsUserMachine } from './login-as-user.machine';
 
 export const LoginAsUser = createActorContext(loginAsUserMachine);
 
-/** State and actions of the login as another user. */
 export function useLoginAsUser() {
   const actor = LoginAsUser.useActorRef();
   return {

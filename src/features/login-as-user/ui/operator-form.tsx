@@ -8,7 +8,6 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { TextField } from '@/shared/ui/text-field';
 import { useLoginAsUser } from '../model/use-login-as-user';
 
-/** The operator's form in each state of its chart. */
 export function OperatorForm() {
   const { state, replaceSession, cancel } = useLoginAsUser();
   switch (state) {

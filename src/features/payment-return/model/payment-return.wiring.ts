@@ -1,4 +1,3 @@
-/** Connects the payment-return chart to the invoices and the basket. */
 import { fromPromise } from 'xstate';
 import { markFailureShown, settlePayment } from '@/entities/basket';
 import { fetchInvoice } from '@/entities/invoice';
@@ -7,7 +6,6 @@ import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-/** Connects the payment-return chart to the invoices and the basket. */
 export const wirePaymentReturn = () =>
   paymentReturnMachine.provide({
     actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id)) },

@@ -3,7 +3,6 @@ import { paymentReturnMachine } from './payment-return.machine';
 
 export const PaymentReturn = createActorContext(paymentReturnMachine);
 
-/** State and actions of the payment result. */
 export function usePaymentReturn() {
   const actor = PaymentReturn.useActorRef();
   return {

@@ -10,7 +10,6 @@ import { PaidItems } from './paid-items';
 import { PrintedReceipt } from './printed-receipt';
 import { ResultCard } from './result-card';
 
-/** Copies the tracking number. */
 const CopyButton = ({ text }: { text: string }) => (
   <IconButton label="کپی شماره پیگیری" onClick={() => void copyText(text, 'شماره پیگیری کپی شد.')}>
     <CopyIcon />

@@ -36,7 +36,6 @@ const steps = {
   '& > [aria-current]': { color: 'ink', fontWeight: 'semibold' },
 } as const;
 
-/** The circle of a step. */
 const mark = {
   display: 'grid',
   placeContent: 'center',
@@ -53,7 +52,6 @@ const spinner = {
   animation: 'turn 900ms linear infinite',
 } as const;
 
-/** The steps of a payment while the bank has not answered. */
 const PaymentSteps = () => (
   <Box as="ol" css={steps} aria-label="مراحل پرداخت">
     <li>

@@ -28,7 +28,6 @@ export const pendingOffer = createStored<Offer | null>(
   orNull(offerSchema),
 );
 
-/** Message for an item that the basket already contains. */
 const duplicate = (what: string) => `این ${what} در سبد خرید شما موجود می باشد.`;
 
 async function fetchEligibility(

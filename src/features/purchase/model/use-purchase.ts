@@ -30,7 +30,6 @@ export function usePurchaseActions() {
 /** Whether a purchase step is pending; other purchases are then disabled. */
 export const useIsPurchasing = () => Purchase.useSelector((snapshot) => snapshot.hasTag('loading'));
 
-/** State for the dialogs of the purchase. */
 export const usePurchaseView = () => ({
   /** without the inner state: the ways to a gateway look the same */
   state: Purchase.useSelector(({ value }) =>

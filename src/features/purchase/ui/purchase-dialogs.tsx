@@ -60,7 +60,6 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   }
 }
 
-/** Names the added item with its connected diet, and their amount. */
 function Added({ offer, taxPercent }: { offer: Offer; taxPercent: number }) {
   return (
     <>

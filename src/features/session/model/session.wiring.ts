@@ -1,4 +1,3 @@
-/** Connects the session chart to the API, the stored session data and the browser. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';

@@ -21,7 +21,6 @@ export type OpenEntry =
   | { kind: 'weight'; index: number; entry: WeightEntry }
   | { kind: 'size'; index: number | null; entry: SizeEntry };
 
-/** Errors that prevent saving an open entry. */
 export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
   open.kind === 'size' ? sizeErrors(open.entry) : weightErrors(open.entry);
 /** The change that saving an open entry makes to the displayed report. */
@@ -54,7 +53,6 @@ export const saveInput = ({ report, change }: EntryInput): SaveInput => ({
   base: report!,
   change: change!,
 });
-/** The report with the intended change applied. */
 export const reportWithEntry = ({ report, change }: EntryInput): Report =>
   applyChange(report!, change!);
 /** The weight to queue while offline, and the existing entry, if any, that the user agreed to replace. */

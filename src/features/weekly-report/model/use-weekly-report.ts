@@ -17,7 +17,6 @@ const reportIn = (snapshot: Snapshot) =>
     ? reportWithEntry(snapshot.context)
     : snapshot.context.report;
 
-/** The user's actions on the report. */
 export function useReportActions() {
   const actor = WeeklyReport.useActorRef();
   return useMemo(

@@ -38,7 +38,6 @@ export const entryDraft = z.union([
   }),
 ]) satisfies z.ZodMiniType<OpenEntry>;
 
-/** Success message of each kind of change. */
 const SUCCESS_MESSAGES: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',

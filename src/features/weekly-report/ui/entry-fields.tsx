@@ -158,7 +158,6 @@ const Sign = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Kilograms per step. */
 const WEIGHT_STEP_KG = 0.1;
 
 interface WeightStepperProps {

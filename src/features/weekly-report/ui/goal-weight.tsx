@@ -63,7 +63,6 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The goal, and the button that opens its dialog. */
 export function GoalWeight() {
   const [goal] = useGoalWeight();
   const [isOpen, setOpen] = useState(false);

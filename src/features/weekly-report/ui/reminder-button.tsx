@@ -104,7 +104,6 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sets a weekly reminder to record the weight. */
 export function ReminderButton() {
   const [isOpen, setOpen] = useState(false);
   return (

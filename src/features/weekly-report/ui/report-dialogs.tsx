@@ -50,7 +50,6 @@ function useEntryForm<Open extends OpenEntry, Name extends keyof Open['entry'] &
   return { dialog: { form: form(save), onClose: close }, ...fields };
 }
 
-/** A weight and its date. */
 export function WeightDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'weight' }>>) {
   const { dialog, field, values, change } = useEntryForm(WEIGHT_RULES, props);
   return (
@@ -61,7 +60,6 @@ export function WeightDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 
   );
 }
 
-/** The ten circumferences, their week and their date. */
 export function SizeDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'size' }>>) {
   const { dialog, field, values, change } = useEntryForm(SIZE_RULES, props);
   return (
@@ -104,7 +102,6 @@ function EntryDialog({ open, onTyping }: EntryDialogProps<OpenEntry>) {
   }
 }
 
-/** The dialogs of the report, one per state of its chart. */
 export function ReportDialogs({ onTyping }: Pick<EntryDialogProps<OpenEntry>, 'onTyping'>) {
   const { state, open } = useReportState();
   const { close, confirmDeletion, confirmReplacement, applyToLatest } = useReportActions();

@@ -48,16 +48,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Number of weights in the sparkline. */
 const SPARKLINE_WEIGHTS = 14;
 
-/** Describes the change since the first weight in words. */
 const wordsOf = (change: number) =>
   change === 0
     ? 'بدون تغییر از آغاز'
     : `${formatMeasure(Math.abs(change))} کیلوگرم ${change < 0 ? 'کمتر' : 'بیشتر'} از آغاز`;
 
-/** Describes the distance to the goal in words. */
 const wordsToGoal = (distance: number) =>
   distance === 0 ? 'به هدف رسیدید' : `${formatMeasure(distance)} کیلو تا هدف`;
 

@@ -3,7 +3,6 @@ import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { session } from '@/shared/session';
 import { notifySent, queueOf, removeFrom, sendQueued } from './weigh-in-queue.wiring';
 
-/** The diets whose report is open. */
 const openReports = new Set<number>();
 
 /** A weight that can't be sent stays queued, without a message: its report shows it, and asks about an occupied day. */

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 
 export const QueueActor = createActorContext(weighInQueueMachine);
 
-/** The user's actions on the queue. */
 export function useQueueActions() {
   const actor = QueueActor.useActorRef();
   return useMemo(

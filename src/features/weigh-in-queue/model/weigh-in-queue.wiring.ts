@@ -50,7 +50,6 @@ export const notifySent = (): void => notify.success('وزنی که در صف ب
 export const removeFrom = (stored: StoredQueue, removed: Queue) =>
   stored.write(withoutQueued(stored.read(), removed));
 
-/** The queued weights of a diet. */
 export const queueOf = (dietId: number, stored: StoredQueue): Queue =>
   stored.read().filter((one) => one.dietId === dietId);
 

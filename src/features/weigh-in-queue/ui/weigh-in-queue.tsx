@@ -16,7 +16,6 @@ import { useSession } from '@/shared/session';
 import { pauseBackground } from '../model/background';
 import { queueOf, watchQueue, wireWeighInQueue } from '../model/weigh-in-queue.wiring';
 
-/** A weight and its day as text. */
 const Weight = ({ entry: { date, weight } }: { entry: WeightEntry }) => (
   <>
     <Box as="bdi" fontWeight="bold" fontVariantNumeric="tabular-nums">
@@ -26,7 +25,6 @@ const Weight = ({ entry: { date, weight } }: { entry: WeightEntry }) => (
   </>
 );
 
-/** Confirmation dialogs of the queue. */
 function QueueDialogs() {
   const { state, taken } = useQueue();
   const { confirmDiscarding, confirmReplacement, close } = useQueueActions();
@@ -66,7 +64,6 @@ function QueueDialogs() {
   }
 }
 
-/** The queued weights, their status, and the actions on them. */
 export function QueueCard() {
   const { state, queue } = useQueue();
   const { send, discard } = useQueueActions();

@@ -29,7 +29,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** The coach's portrait, name, credential, and a few sentences about them. */
 export const CoachSection = ({ coach }: { coach: Coach | null }) =>
   coach && (
     <Section title="مربی شما">
@@ -95,7 +94,6 @@ const lessonRow = {
   },
 } as const;
 
-/** The lessons of a course with their durations. */
 export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] }) {
   const [isExpanded, setExpanded] = useState(false);
   if (lessons.length === 0) return null;

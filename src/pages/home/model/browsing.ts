@@ -1,6 +1,5 @@
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
-/** The tabs of home: one for each catalogue. */
 export const TABS = [
   { value: 'courses', label: 'کلاس‌ها' },
   { value: 'diets', label: 'برنامه‌های غذایی' },

@@ -1,4 +1,3 @@
-/** Connects home's loading chart to the requests. */
 import { fromPromise } from 'xstate';
 import { homeLoadingMachine } from './home-loading.machine';
 import { requestHome } from './request-home';

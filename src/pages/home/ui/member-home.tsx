@@ -77,7 +77,6 @@ const StartCard = ({ picture, overline, title, action: [label, to], children }: 
   </Card>
 );
 
-/** A card with an icon as its picture. */
 const IconCard = ({
   icon,
   ...card

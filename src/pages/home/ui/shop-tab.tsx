@@ -12,7 +12,6 @@ const ProductOffer = memo(({ item }: OfferProps<Product>) => (
   />
 ));
 
-/** The shop: products with their sizes and colours. */
 export const ShopTab = ({ arrange }: { arrange: Arrange | undefined }) => (
   <Catalogue arrange={arrange} catalogue={productCatalogue} Card={ProductOffer} />
 );

@@ -21,7 +21,6 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
 import { useInlineQuery } from '@/shared/api';
 
-/** Exports all invoices as a CSV file. */
 export function CsvButton() {
   const [isLoading, setLoading] = useState(false);
   const save = async () => {

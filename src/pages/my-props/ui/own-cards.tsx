@@ -8,7 +8,6 @@ import { Picture } from '@/shared/ui/picture';
 import type { UserDiet } from '@/entities/user-diet';
 import { ExtendButton } from '@/features/extend-diet';
 
-/** One of the user's courses, linked to its lessons. */
 export const UserCourseCard = ({ course }: { course: UserCourse }) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
     <Picture src={course.image} kind={DefaultImage.course} />

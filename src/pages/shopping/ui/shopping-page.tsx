@@ -13,10 +13,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary, TotalBar } from './basket-summary';
 
-/** Sticky beside the lines. */
 const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;
 
-/** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
   const [replaced, setReplaced] = useState<readonly number[]>([]);

@@ -66,7 +66,6 @@ const isOpenChip = {
   _before: { content: '""', w: '8px', h: '8px', borderRadius: 'full', bg: 'turquoise' },
 } as const;
 
-/** The greeting, the opening hours, and the buttons for phone and WhatsApp. */
 function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
   const now = useNow();
   const hours = settings?.supportHours ?? [];
@@ -107,7 +106,6 @@ function Greeting({ settings }: { settings: DisplaySettings | undefined }) {
   );
 }
 
-/** Answers that need no chat. */
 const ReadyAnswers = () => (
   <>
     <Disclosure summary="پرداخت کردم، ولی کلاس باز نشده">
@@ -156,7 +154,6 @@ function ChatFrame() {
   );
 }
 
-/** A skeleton of three chat bubbles. */
 const Waiting = () => (
   <Box aria-hidden position="absolute" inset="0" p="4" display="grid" gap="3" alignContent="start">
     {(['64%', '48%', '56%'] as const).map((width, index) => (

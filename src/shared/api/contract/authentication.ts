@@ -16,7 +16,6 @@ export const sessionInfo = z.object({
 });
 export type WireSessionInfo = z.output<typeof sessionInfo>;
 
-/** Logging in, registering and logging out. */
 export const getToken = defineCall({
   method: 'POST',
   path: '/api/Authentication/GetToken',

@@ -1,4 +1,3 @@
-/** Comments on lessons. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CommentType } from './codes';

@@ -1,4 +1,3 @@
-/** Content pages and content files (videos). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { flag, id, idOrZero, list, text } from './wire';

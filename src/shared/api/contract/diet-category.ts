@@ -1,4 +1,3 @@
-/** The catalogue of diets. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { describedTab, discounts, pageDetails } from './catalogue-item';

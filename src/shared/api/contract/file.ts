@@ -1,4 +1,3 @@
-/** The panel host's file manager. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';

@@ -1,4 +1,3 @@
-/** The shop's catalogue. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { discounts, pageDetails } from './catalogue-item';

@@ -1,4 +1,3 @@
-/** The display settings. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { flag, listOrEmpty, text } from './wire';

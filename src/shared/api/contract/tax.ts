@@ -1,4 +1,3 @@
-/** The tax. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 

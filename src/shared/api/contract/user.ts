@@ -1,4 +1,3 @@
-/** The user's own profile. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { Gender } from './codes';

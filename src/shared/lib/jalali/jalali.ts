@@ -29,7 +29,6 @@ const NO_DATE = '—';
 
 /** Example of a typed date; a phone's numeric keyboard may have no slash. */
 export const DATE_EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳ یا ۱۳۷۵۰۴۲۳';
-/** Error message for a text that is no date. */
 export const INVALID_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
 
 /**

@@ -19,7 +19,6 @@ interface ActionDialogProps extends Omit<DialogProps, 'footer'> {
   /** label of the button that closes the dialog */ decline?: string;
 }
 
-/** A dialog that suggests an action. */
 export const ActionDialog = ({
   action,
   onAction,

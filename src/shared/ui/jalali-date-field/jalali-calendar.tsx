@@ -37,7 +37,6 @@ export const chosenCalendar = createStored<CalendarKind>('localStorage', 'calend
   z.parse(kind, json),
 );
 
-/** Select boxes for month and year, between the buttons to the previous and next month. */
 export const CalendarHeader = () => (
   <DatePicker.Context>
     {({ focusedValue, getMonths, getYears, focusMonth, focusYear }) => (
@@ -79,7 +78,6 @@ export const CalendarHeader = () => (
   </DatePicker.Context>
 );
 
-/** The days of the displayed month, one week per row. */
 export function CalendarMonth({ label }: { label: string }) {
   return (
     <DatePicker.Context>

@@ -17,7 +17,6 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 import { digits, type Reader } from './plot';
 import { daysBetween, sortedByDate, pointsSince, type Point } from './point';
 
-/** Number of days of each range. */
 export const RANGE_DAYS = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
 export type RangeName = keyof typeof RANGE_DAYS;
 

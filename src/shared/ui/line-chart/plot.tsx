@@ -8,14 +8,12 @@ import 'uplot/dist/uPlot.min.css';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { useColourScheme } from '@/shared/ui/colour-scheme';
 
-/** A value in Persian digits. */
 export const digits = (value: number): string =>
   toPersianDigits(String(Math.round(value * 100) / 100)).replace('.', '٫');
 
 /** Number of values at an end of the line that decide on which side of the line the end label is. */
 const LABEL_NEIGHBOURS = 7;
 
-/** Label of the last value. */
 const endWord = (day: string): string =>
   day.slice(0, 10) === dayjs().format('YYYY-MM-DD') ? 'امروز' : 'آخرین';
 
@@ -128,7 +126,6 @@ function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   return [days, values];
 }
 
-/** The line and the area below it. */
 const seriesOf = (colour: Marks['colour']): uPlot.Series => ({
   stroke: colour('turquoise'),
   fill: `${colour('turquoise')}${AREA_ALPHA}`,

@@ -1,4 +1,3 @@
-/** A value on a day. */
 export interface Point {
   /** YYYY-MM-DD, optionally with a time */ day: string;
   value: number;
@@ -8,7 +7,6 @@ const DAY_MS = 86_400_000; // milliseconds
 /** Maximum number of days between two values that never counts as a gap. */
 const MIN_GAP_DAYS = 10;
 
-/** Days from one value to a later one. */
 export const daysBetween = (one: Point, other: Point): number =>
   (Date.parse(other.day.slice(0, 10)) - Date.parse(one.day.slice(0, 10))) / DAY_MS;
 /**

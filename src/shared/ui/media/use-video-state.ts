@@ -61,9 +61,7 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
   return state;
 }
 
-/** Seconds per step back or forward, by button or key. */
 export const SEEK_SECONDS = 10;
-/** Playback rates. */
 export const SPEEDS = [1, 1.25, 1.5, 2] as const;
 
 /** Ignores rejections of play(): unsupported media fire an error event, and an interrupted play needs no message. */

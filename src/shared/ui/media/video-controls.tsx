@@ -47,7 +47,6 @@ export const LeaveFullScreenIcon = icon('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5'
 export const SoundOnIcon = icon('M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6');
 export const SoundOffIcon = icon('M4 10v4h4l5 4V6L8 10zM17 10l4 4M21 10l-4 4');
 
-/** Milliseconds without interaction after which the user counts as idle. */
 const HIDE_CONTROLS_AFTER_MS = 3_000;
 
 /** Whether the user is idle; `wake` reports an interaction. */

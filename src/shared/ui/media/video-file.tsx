@@ -12,7 +12,6 @@ import { useSource } from './use-source';
 import { handleShortcut, setSpeed, SPEEDS, togglePlaying } from './use-video-state';
 
 const UNSUPPORTED_TEXT = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
-/** Seconds of playback between two reports of the position. */
 const PROGRESS_INTERVAL_SECONDS = 5;
 
 /** Playback data that the caller stores. */

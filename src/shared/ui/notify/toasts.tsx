@@ -10,7 +10,6 @@ import { Message } from '@/shared/ui/message';
 import { limitMessages } from './limit-messages';
 import { type Notice, onNotice, takeNotices } from './notify';
 
-/** Time and path of each toast, by its id. */
 const shownToasts = new Map<string, { time: number; path: string }>();
 /**
  * Milliseconds: a toast shown this shortly before a route change (saved, logged out) belongs to the next screen; a slow
