@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { session } from '@/shared/session';
 import { isWithoutResponse } from '@/shared/lib/failure';
+import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
@@ -107,38 +108,33 @@ export const apiQuery = <const C extends Call, Model>(
   });
 
 /**
- * Query options of a list that is read whole, part by part (decision 74).
- * @param queryKey of the first part
+ * Query options of a list of purchases, which is read whole, part by part (decision 74).
+ * @param scope the query without its pagination
  * @param toModel receives the entries of all parts, and the first response
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeListQuery = <Key extends QueryKey, Answer, Entry extends { id: number }, Model>({
-  queryKey,
-  size,
-  fetchPart,
-  entriesOf,
-  toModel,
-}: {
-  queryKey: Key;
-  /** of a part */ size: number;
-  fetchPart: (part: number, signal: AbortSignal) => Promise<Answer>;
-  entriesOf: (answer: Answer) => readonly Entry[];
-  toModel: (entries: readonly Entry[], first: Answer) => Model;
-}) =>
-  queryOptions({
-    queryKey,
+export const wholeListQuery = <const C extends Call, Entry extends { id: number }, Model>(
+  call: C,
+  scope: Omit<NonNullable<QueryOf<C>>, keyof typeof PURCHASES_PAGE>,
+  entriesOf: (answer: AnswerOf<C>) => readonly Entry[],
+  toModel: (entries: readonly Entry[], first: AnswerOf<C>) => Model,
+) => {
+  const queryOf = (part: number) => ({ ...scope, ...PURCHASES_PAGE, part }) as QueryOf<C>;
+  return queryOptions({
+    queryKey: keyOf(call, queryOf(1)),
     queryFn: async ({ signal }) => {
-      const answers: Answer[] = [];
+      const answers: AnswerOf<C>[] = [];
       const entries: Entry[] = [];
       const parts = listParts(async (part) => {
-        const answer = await fetchPart(part, signal);
+        const answer = await callApi(call, { query: queryOf(part), signal });
         answers.push(answer);
         return entriesOf(answer);
-      }, size);
+      }, PURCHASES_PAGE.size);
       for await (const part of parts) entries.push(...part);
       return toModel(entries, answers[0]!);
     },
   });
+};
 
 /**
  * Calls back when the service worker has newer responses than those that it served from its cache.

@@ -1,7 +1,6 @@
-import { BACKGROUND_META, callApi, catalogueQueries, keyOf, wholeListQuery } from '@/shared/api';
+import { BACKGROUND_META, callApi, catalogueQueries, wholeListQuery } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
-import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 import { toCourse, toUserCourse } from '../model/course';
 import { useQuery } from '@tanstack/react-query';
 import { getUserCourses } from '@/shared/api/contract/user-course';
@@ -19,17 +18,15 @@ export const fetchCourseEligibility = (
 ): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });
 
 /** The user's own courses, and whether the profile is complete, without which the courses are not shown. */
-export const userCoursesQuery = wholeListQuery({
-  queryKey: keyOf(getUserCourses, PURCHASES_PAGE),
-  size: PURCHASES_PAGE.size,
-  fetchPart: (part, signal) =>
-    callApi(getUserCourses, { query: { ...PURCHASES_PAGE, part }, signal }),
-  entriesOf: ({ data }) => data,
-  toModel: (courses, { isCompleteProfile }) => ({
+export const userCoursesQuery = wholeListQuery(
+  getUserCourses,
+  {},
+  ({ data }) => data,
+  (courses, { isCompleteProfile }) => ({
     isProfileComplete: isCompleteProfile,
     courses: courses.map(toUserCourse),
   }),
-});
+);
 
 /** One of the user's own courses, without messages if the request fails; undefined until it is loaded. */
 export const useOwnCourse = (id: number) =>

@@ -4,8 +4,7 @@ import { EmbedType } from '@/shared/api/contract/codes';
 import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
 import { formatNumber, toLatinDigits } from '@/shared/lib/persian-text';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
-import { apiQuery, callApi, keyOf, wholeListQuery } from '@/shared/api';
-import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
+import { apiQuery, wholeListQuery } from '@/shared/api';
 
 type Video = Pick<
   AnswerOf<typeof getLessonInfo>,
@@ -60,16 +59,14 @@ export type Lesson = ReturnType<typeof toLesson>;
 
 /** The lessons of one of the user's courses, and the course's title. */
 export const lessonsQuery = (courseId: number) =>
-  wholeListQuery({
-    queryKey: keyOf(getCourseLessons, { courseId, ...PURCHASES_PAGE }),
-    size: PURCHASES_PAGE.size,
-    fetchPart: (part, signal) =>
-      callApi(getCourseLessons, { query: { courseId, ...PURCHASES_PAGE, part }, signal }),
-    entriesOf: ({ data }) => data,
-    toModel: (lessons, { course }) => ({
+  wholeListQuery(
+    getCourseLessons,
+    { courseId },
+    ({ data }) => data,
+    (lessons, { course }) => ({
       courseTitle: course.title,
       lessons: lessons.map(toListedLesson),
     }),
-  });
+  );
 
 export const lessonQuery = (lessonId: number) => apiQuery(getLessonInfo, { lessonId }, toLesson);

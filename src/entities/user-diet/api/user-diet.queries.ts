@@ -3,8 +3,7 @@ import type { AnswerOf } from '@/shared/api/contract';
 import { DietStatus } from '@/shared/api/contract/codes';
 import { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
 import { panelFileUrl } from '@/shared/lib/panel-file';
-import { apiQuery, callApi, keyOf, wholeListQuery } from '@/shared/api';
-import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
+import { apiQuery, wholeListQuery } from '@/shared/api';
 
 export const toUserDiet = ({
   id,
@@ -39,14 +38,12 @@ export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   ].flatMap(({ kind, label, url }) => (url ? [{ kind, label, url }] : [])),
 });
 
-export const userDietsQuery = wholeListQuery({
-  queryKey: keyOf(getUserDiets, PURCHASES_PAGE),
-  size: PURCHASES_PAGE.size,
-  fetchPart: (part, signal) =>
-    callApi(getUserDiets, { query: { ...PURCHASES_PAGE, part }, signal }),
-  entriesOf: (diets) => diets,
-  toModel: (diets) => diets.map(toUserDiet),
-});
+export const userDietsQuery = wholeListQuery(
+  getUserDiets,
+  {},
+  (diets) => diets,
+  (diets) => diets.map(toUserDiet),
+);
 
 /**
  * The files of a diet. They are refetched on window focus, because a link can't detect that its signed URL has expired.
