@@ -12,8 +12,8 @@ type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>,
 interface MutationOptions<C extends Call, Variables, Result> {
   /** Maps the variables to the request, in wire names. */
   toRequest: (variables: Variables) => Pick<CallRequest<C>, 'query' | 'body' | 'id'>;
-  /** Maps the response to the app's naming. */
-  toResult: (answer: AnswerOf<C>) => Result;
+  /** Maps the response to the app's naming; missing: a response without data. */
+  toResult?: (answer: AnswerOf<C>) => Result;
   /** The form's names of query or body fields that have another name on the wire. */
   fieldNames?: FieldNames<C>;
   /** Reading calls whose cached responses the write invalidates. */
@@ -39,7 +39,7 @@ const withFormFieldNames = (
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiMutation =
-  <const C extends Call, Variables = void, Result = AnswerOf<C>>(
+  <const C extends Call, Variables = void, Result = void>(
     call: C,
     { toRequest, toResult, fieldNames, invalidates = [] }: MutationOptions<C, Variables, Result>,
   ) =>
@@ -52,7 +52,7 @@ export const apiMutation =
         throw withFormFieldNames(error, fieldNames);
       },
     );
-    const result = toResult(answer);
+    const result = toResult?.(answer) as Result;
     invalidate(invalidates);
     return result;
   };

@@ -30,7 +30,6 @@ export const saveComment = apiMutation(createLessonComment, {
       referenceId: lessonId,
     },
   }),
-  toResult: (): void => undefined,
   invalidates: [getLessonComments],
 });
 
@@ -40,6 +39,5 @@ export const saveComment = apiMutation(createLessonComment, {
  */
 export const removeComment = apiMutation(removeCommentCall, {
   toRequest: (id: number) => ({ query: { Id: id } }),
-  toResult: (): void => undefined,
   invalidates: [getLessonComments],
 });

@@ -31,7 +31,6 @@ export const saveDietForm = apiMutation(updateDietFormData, {
       ...(form.base !== undefined && { base: form.base }),
     },
   }),
-  toResult: (): void => undefined,
   invalidates: [getUserDiets],
 });
 

@@ -76,7 +76,6 @@ export const register = apiMutation(registerUser, {
  */
 export const logOutEverywhere = apiMutation(logOut, {
   toRequest: () => ({ query: { everywhere: true } }),
-  toResult: (): void => undefined,
 });
 
 /**
@@ -112,7 +111,6 @@ export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
   }),
-  toResult: (): void => undefined,
   fieldNames: { username: 'mobile' },
 });
 
@@ -139,7 +137,6 @@ export const changePassword = apiMutation(changeForgottenPassword, {
  */
 export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
-  toResult: (): void => undefined,
   fieldNames: profileFieldNames,
   invalidates: [getUserInfo, getUserCourses],
 });

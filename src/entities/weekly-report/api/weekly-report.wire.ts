@@ -167,5 +167,4 @@ export const saveReport = apiMutation(updateWeeklyReport, {
   toRequest: ({ report, loaded }: { report: Report; /** before the change */ loaded: Report }) => ({
     body: fromReport(report, loaded),
   }),
-  toResult: (): void => undefined,
 });
