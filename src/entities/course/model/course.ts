@@ -4,36 +4,19 @@ import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
 import type { getUserCourses } from '@/shared/api/contract/user-course';
 
 type WireCourse = AnswerOf<typeof getCourses>[number];
-
 type WireUserCourse = AnswerOf<typeof getUserCourses>['data'][number];
 
-const factsOf = (wire: WireCourse | WireUserCourse) => ({
-  id: wire.id,
-  title: wire.title,
-  image: wire.imgSrc,
-  isLive: wire.isExternalLive,
-  length: wire.courseLength,
-  sessionCount: wire.sessionCount,
-  /** minutes */
-  sessionDuration: wire.sessionDuration,
-});
+const withFacts = <Wire extends WireCourse | WireUserCourse>({
+  imgSrc,
+  isExternalLive,
+  courseLength,
+  ...rest
+}: Wire) => ({ ...rest, image: imgSrc, isLive: isExternalLive, length: courseLength });
 
-export const toCourse = (wire: WireCourse) => ({
-  ...factsOf(wire),
-  info: wire.courseInfo,
-  /** rials, without the connected diet */
-  price: wire.price,
-  discountPercent: wire.discountPercent,
-  extraDiscountPercent: wire.extraDiscountPercent,
-  description: wire.description,
-  descriptions: toDescriptions(wire.descriptions),
-  coach: wire.coach,
-  previewVideoSrc: wire.previewVideoSrc,
-  lessons: wire.lessons,
-  requirements: wire.requirements,
-  questions: wire.questions,
-  shareImageSrc: wire.shareImageSrc,
-  connectedDiet: wire.connectedDiet,
+export const toCourse = ({ courseInfo, descriptions, updatedAt: _, ...rest }: WireCourse) => ({
+  ...withFacts(rest),
+  info: courseInfo,
+  descriptions: toDescriptions(descriptions),
 });
 export type Course = ReturnType<typeof toCourse>;
 
@@ -49,10 +32,10 @@ export const offerOfCourse = (course: Course) => ({
 });
 
 /** A course that the user bought, in the app's naming. */
-export const toUserCourse = (wire: WireUserCourse) => ({
-  ...factsOf(wire),
+export const toUserCourse = ({ nextSessionDate = '', ...rest }: WireUserCourse) => ({
+  ...withFacts(rest),
   /** ISO date-time of the next session; empty if the response has none (decision 49) */
-  nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
+  nextSessionAt: Number.isNaN(Date.parse(nextSessionDate)) ? '' : nextSessionDate,
 });
 export type UserCourse = ReturnType<typeof toUserCourse>;
 
