@@ -3,7 +3,7 @@ import { clearMemberStores, useStored } from '@/shared/lib/storage';
 import { Card } from '@/shared/ui/card';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/ui/notify';
@@ -158,16 +158,16 @@ export function LogoutButtons({ userName }: { userName: string }) {
   );
 }
 
-const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
-  <Box as="li" borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
-    <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
-      <Link to={to} data-plain="">
-        {icon}
-        {children}
-      </Link>
-    </Box>
-  </Box>
-);
+const MEMBER_ITEMS = [
+  ['اطلاعات شخصی', routes.userInfo('@profile'), PersonIcon],
+  ['کلاس‌ها و برنامه‌های من', routes.myCourses, BagIcon],
+  ['سوابق خرید', routes.invoices, ReceiptIcon],
+] as const;
+const ITEMS = [
+  ['پشتیبانی', routes.supportChat, ChatIcon],
+  ['درباره ما', routes.contentPage('Introduction'), InfoIcon],
+  ['قوانین و مقررات', routes.contentPage('RulesAndRegulations'), RulesIcon],
+] as const;
 
 export function ProfilePage() {
   const session = useSession();
@@ -194,28 +194,22 @@ export function ProfilePage() {
         </Box>
       )}
       <Box as="ul" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
-        {session && (
-          <>
-            <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>
-              اطلاعات شخصی
-            </Item>
-            <Item to={routes.myCourses} icon={<BagIcon />}>
-              کلاس‌ها و برنامه‌های من
-            </Item>
-            <Item to={routes.invoices} icon={<ReceiptIcon />}>
-              سوابق خرید
-            </Item>
-          </>
-        )}
-        <Item to={routes.supportChat} icon={<ChatIcon />}>
-          پشتیبانی
-        </Item>
-        <Item to={routes.contentPage('Introduction')} icon={<InfoIcon />}>
-          درباره ما
-        </Item>
-        <Item to={routes.contentPage('RulesAndRegulations')} icon={<RulesIcon />}>
-          قوانین و مقررات
-        </Item>
+        {[...(session ? MEMBER_ITEMS : []), ...ITEMS].map(([label, to, Icon]) => (
+          <Box
+            as="li"
+            key={to}
+            borderBottomWidth="1px"
+            borderColor="hairline"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
+              <Link to={to} data-plain="">
+                <Icon />
+                {label}
+              </Link>
+            </Box>
+          </Box>
+        ))}
       </Box>
       <Appearance />
       {session && (

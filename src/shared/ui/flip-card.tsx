@@ -89,7 +89,7 @@ interface TurnButtonProps {
   to: 'front' | 'back';
   isFlipped: boolean;
   title: string;
-  onPress: () => void;
+  onPress: (to: 'front' | 'back') => void;
   onIntent?: () => void;
 }
 
@@ -108,7 +108,7 @@ function TurnButton({ ref, side: id, to, isFlipped, title, onPress, onIntent }: 
       px="3"
       gap="1"
       fontSize="sm"
-      onClick={onPress}
+      onClick={() => onPress(to)}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
@@ -180,20 +180,13 @@ export function FlipCard({
     </footer>
   );
   const name = <bdi data-slot="name">{title}</bdi>;
+  const turn = { side: id, isFlipped, title, onPress: flip };
   return (
     <Box ref={article} as="article" aria-label={title} css={card} data-turned={visibleSide}>
       <div data-slot="flipper">
         <div data-slot="front" inert={isFlipped}>
           <div data-slot="picture">{picture}</div>
-          <TurnButton
-            ref={more}
-            side={id}
-            to="back"
-            isFlipped={isFlipped}
-            title={title}
-            onPress={() => flip('back')}
-            onIntent={onIntent}
-          />
+          <TurnButton {...turn} ref={more} to="back" onIntent={onIntent} />
           <Box px="4" pt="3">
             <Heading path={path}>{name}</Heading>
             {front}
@@ -205,14 +198,7 @@ export function FlipCard({
             <header>
               {name}
               {isBackShown && <ShareButton title={title} path={path} />}
-              <TurnButton
-                ref={less}
-                side={id}
-                to="front"
-                isFlipped={isFlipped}
-                title={title}
-                onPress={() => flip('front')}
-              />
+              <TurnButton {...turn} ref={less} to="front" />
             </header>
             <section {...scroller} aria-label={`توضیحات ${title}`}>
               {isBackShown && back}

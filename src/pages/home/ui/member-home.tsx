@@ -224,13 +224,13 @@ export function MemberHome() {
             <Tile to={routes.dietReport(queued.dietId)} icon={<ScaleIcon />} label="وزن شما">
               در صف ارسال
             </Tile>
-          ) : report ? (
-            <Tile to={routes.todaysWeight(report.id)} icon={<ScaleIcon />} label="وزن امروز">
-              {report.title}
-            </Tile>
           ) : (
-            <Tile to={routes.myDiets} icon={<ScaleIcon />} label="برنامه‌ها">
-              برنامه‌های غذایی من
+            <Tile
+              to={report ? routes.todaysWeight(report.id) : routes.myDiets}
+              icon={<ScaleIcon />}
+              label={report ? 'وزن امروز' : 'برنامه‌ها'}
+            >
+              {report?.title ?? 'برنامه‌های غذایی من'}
             </Tile>
           )}
           {form ? (

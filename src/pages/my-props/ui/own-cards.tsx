@@ -30,6 +30,11 @@ export const UserCourseCard = ({ course }: { course: UserCourse }) => (
 
 /** One of the user's diets; its status determines the available actions (section 4). */
 export function UserDietCard({ diet }: { diet: UserDiet }) {
+  const actions = [
+    [diet.canSeeProgram, 'مشاهده برنامه', routes.dietFiles(diet.id), 'main'],
+    [diet.canFillForm, 'تکمیل فرم', routes.dietForm(diet.id), 'main'],
+    [diet.canReport, 'گزارش وزن و سایز', routes.dietReport(diet.id), 'calm'],
+  ] as const;
   return (
     <Card
       as="article"
@@ -55,28 +60,12 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
         )}
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2" px="4" pb="4">
-        {diet.canSeeProgram && (
-          <LinkButton
-            variant="main"
-            to={routes.dietFiles(diet.id)}
-            label={`مشاهده برنامه ${diet.title}`}
-          >
-            مشاهده برنامه
-          </LinkButton>
-        )}
-        {diet.canFillForm && (
-          <LinkButton
-            variant="main"
-            to={routes.dietForm(diet.id)}
-            label={`تکمیل فرم ${diet.title}`}
-          >
-            تکمیل فرم
-          </LinkButton>
-        )}
-        {diet.canReport && (
-          <LinkButton to={routes.dietReport(diet.id)} label={`گزارش وزن و سایز ${diet.title}`}>
-            گزارش وزن و سایز
-          </LinkButton>
+        {actions.map(([isAllowed, label, to, variant]) =>
+          isAllowed ? (
+            <LinkButton key={label} variant={variant} to={to} label={`${label} ${diet.title}`}>
+              {label}
+            </LinkButton>
+          ) : null,
         )}
         {diet.canExtend && <ExtendButton dietId={diet.id} title={diet.title} />}
       </Box>
