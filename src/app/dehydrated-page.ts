@@ -7,10 +7,7 @@ export const DEHYDRATED_ID = 'dehydrated-page';
 export interface DehydratedPage {
   readonly path: string;
   readonly state: DehydratedState;
-  /**
-   * time when the data was read, in milliseconds since 1970, for a document stored as a file; undefined: the data is
-   * fresh
-   */
+  /** when the data of a stored document was read, in milliseconds since 1970; undefined: the data is fresh */
   readonly writtenAt?: number;
 }
 

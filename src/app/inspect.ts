@@ -18,9 +18,7 @@ const REPLAY_OPTIONS = {
   mutations: { ...ORIGINAL_OPTIONS.mutations, networkMode: 'online' },
 } as const;
 
-/**
- * Captures the app's data, and shows the app at a recorded moment with the data of that moment and without requests.
- */
+/** Captures the app's data, and shows the app with the data of a recorded moment, without requests. */
 const app: TravellingApp<DehydratedState> = {
   capture: () => dehydrate(queryClient),
   show(data) {

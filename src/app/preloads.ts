@@ -1,7 +1,4 @@
-/**
- * The data of each server-rendered screen: fetched by the entry script, on hover of a link, and during server
- * rendering.
- */
+/** The data of each server-rendered screen, for the entry script, the hover of a link, and server rendering. */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { courseCatalogue } from '@/entities/course';

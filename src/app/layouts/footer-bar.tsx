@@ -46,10 +46,7 @@ function Item({ to, label, Icon, prefix }: ItemProps) {
   );
 }
 
-/**
- * The logo links home for pointer users only; for assistive technology and the keyboard, «خانه» below is the one home
- * link.
- */
+/** The logo links home for pointer users only: for all others, «خانه» below is the one home link. */
 const Mark = () => (
   <Box display={{ base: 'none', md: 'block' }} mb="auto">
     <Link to={routes.home} aria-hidden tabIndex={-1}>

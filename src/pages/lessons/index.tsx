@@ -26,9 +26,7 @@ import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useInlineQuery } from '@/shared/api';
 
-/**
- * The lessons of a course: the member's progress, the lesson to continue with, and a link to the player of each lesson.
- */
+/** The lessons of a course, the member's progress, and the lesson to continue with. */
 export function LessonsPage({ courseId }: { courseId: number }) {
   const lessons = useInlineQuery(lessonsQuery(courseId));
   return (

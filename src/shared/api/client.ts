@@ -1,6 +1,4 @@
-/**
- * The only way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections 7 and 8).
- */
+/** The only way to call the API: bearer header, envelope, 401, 403, network failures (sections 7 and 8). */
 import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session, type SessionScope } from '@/shared/session';
@@ -69,10 +67,7 @@ export function malformedResponse(call: Call, url: string, reason: unknown): Api
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
-/**
- * The failure of a call whose session has ended. It has no messages: the session's chart reports the end of the
- * session.
- */
+/** The failure of a call whose session has ended; without messages, because the session's chart reports the end. */
 const sessionEndedFailure = () => new ApiFailure(401, []);
 
 /** Whether the call may be sent in this session: a member's call needs a member. */

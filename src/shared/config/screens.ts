@@ -101,10 +101,7 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 /** A screen's row, including its optional properties. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
 
-/**
- * Format of an id in a path. A path whose parameters don't match their formats is no screen (security, untrusted
- * input).
- */
+/** Formats of parameters: a path that does not match them is no screen (security, untrusted input). */
 const ID_PATTERN = String.raw`\d{1,18}`;
 const KEY_PATTERN = '[A-Za-z0-9_-]{1,64}';
 const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {

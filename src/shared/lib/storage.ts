@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value in the browser's storage: validated at every read, synchronized between tabs, held in memory if storage fails
- * (decision 14).
- */
+/** A stored value: validated at every read, synchronized between tabs, in memory if storage fails (decision 14). */
 
 export interface Stored<Value> {
   /** The current value; the same object as long as the stored text is the same. */
@@ -93,9 +90,7 @@ export function clearStored(area: Area, prefix: string): void {
   for (const key of keysOf(area, prefix)) writeText(area, key, null);
 }
 
-/**
- * Removes values of local storage whose key starts with the prefix and whose text equals this tab's session storage.
- */
+/** Removes the values of local storage, by key prefix, that equal those of this tab's session storage. */
 export function clearCopies(prefix: string): void {
   for (const key of keysOf('sessionStorage', prefix))
     if (readText('localStorage', key) === readText('sessionStorage', key))
@@ -151,9 +146,7 @@ export function createStored<Value>(
   };
 }
 
-/**
- * Whether the user of this tab declared the device as shared: member data is then deleted with the tab (decision 52).
- */
+/** Whether the user declared the device as shared: member data is then deleted with the tab (decision 52). */
 export const sharedDevice = createStored<boolean>(
   'sessionStorage',
   'sharedDevice',

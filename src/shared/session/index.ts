@@ -10,10 +10,7 @@ export {
   useSessionGeneration,
 } from './session';
 
-/**
- * Whether a login still has to be sent to the access log. It is stored, because the reload after a login would abort
- * the call.
- */
+/** Whether a login still has to be sent to the access log: the reload after a login would abort the call. */
 export const unreportedLogin = createStored<boolean>(
   'sessionStorage',
   'unreportedLogin',

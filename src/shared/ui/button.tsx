@@ -58,10 +58,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * A button. Unavailable buttons are `aria-disabled`, so that they stay focusable and screen readers announce the
- * reason.
- */
+/** A button; unavailable ones are `aria-disabled`: they stay focusable, and screen readers announce the reason. */
 export function Button({
   variant = 'calm',
   loading = false,

@@ -2,10 +2,7 @@ import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Messages } from '@/shared/ui/message';
 
-/**
- * From this number of invalid fields on, they are also listed above the button, since a phone can't show them all at
- * once.
- */
+/** From this number of invalid fields on, a list above the button links to them: a phone can't show them all. */
 const SUMMARY_FROM_FIELDS = 4;
 
 interface ErrorLinksProps extends BoxProps {
@@ -38,9 +35,7 @@ export const ErrorLinks = ({ errors, onChoice, ...list }: ErrorLinksProps) => (
 
 export interface FormMessagesProps {
   id: string;
-  /**
-   * why the last attempt was refused: messages that concern no single field, and are not shown as a toast (decision 39)
-   */
+  /** why the last attempt was refused: messages of no single field, which no toast shows (decision 39) */
   messages: readonly string[];
   /** labels of the invalid fields, in order */ invalidFields?: readonly string[];
 }

@@ -79,10 +79,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Server data on a screen: a skeleton while loading, a retry after a failure, an onward link if the resource is
- * missing.
- */
+/** Server data on a screen: a skeleton while loading, a retry after a failure, a link if the resource is missing. */
 export function Loaded<Data>({
   query: { data, isPending, isError, error, refetch },
   failure,

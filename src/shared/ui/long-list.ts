@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Rows rendered at once, also during server rendering: more than a screen shows, and a whole page of our server's
- * lists.
- */
+/** Rows rendered at once, also on the server: more than a screen shows, and a whole page of our server's lists. */
 export const INITIAL_ROWS = 24;
 const ROWS_PER_STEP = 24;
 

@@ -57,10 +57,7 @@ export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEAD
     onPointerCancel: release,
     onBlur: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /**
-     * Releasing a button after it has repeated is not a click. Clicks by keyboard or assistive technology have no
-     * pointer.
-     */
+    /** A release after repeating is no click. Clicks by keyboard or assistive technology have no pointer. */
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0 || !hasRepeated.current) step();
     },

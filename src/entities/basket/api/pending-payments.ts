@@ -67,10 +67,7 @@ export function settlePayment(invoice: ShownInvoice): void {
   payments.write(payments.read().filter((one) => !settled.includes(one)));
 }
 
-/**
- * Records that the buyer has seen the failure; the payment is still settled if the bank reports «paid» later (decision
- * 48).
- */
+/** Records that the buyer has seen the failure; a later «paid» still settles the payment (decision 48). */
 export function markFailureShown(invoice: ShownInvoice): void {
   const payments = ownPayments();
   payments.write(

@@ -58,10 +58,7 @@ export interface ParsedForm {
   wire: readonly unknown[];
 }
 
-/**
- * Parses a form; null if the text is no list of fields: then it can't be saved, because that would overwrite valid
- * answers.
- */
+/** Parses a form; null if the text is no list of fields: saving it would overwrite valid answers. */
 export function parseForm(answerObject: string): ParsedForm | null {
   if (answerObject.length > LIMITS.json) return null;
   const wire = parseWireJson(answerObject);

@@ -13,10 +13,7 @@ const GAIN_WEIGHT_TYPE = 3;
 export const toAmount = (value: string): number | null =>
   /^-?\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : null;
 
-/**
- * Kilocalories per day that a diet type adds to the daily need (negative: subtracts); evaluated left to right as
- * specified.
- */
+/** Kilocalories per day that a diet type adds (negative: subtracts); evaluated left to right as specified. */
 function changeOf(dietType: number, base: number): number {
   if (dietType === LOSE_WEIGHT_TYPE) return -((350 * base * 0.01) / 6);
   if (dietType === GAIN_WEIGHT_TYPE) return (350 * base * 0.01) / 4 / 7;

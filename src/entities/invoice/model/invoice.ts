@@ -77,10 +77,7 @@ const CSV_HEADER = [
 
 const NO_ITEM = { title: '', unitPrice: '', discount: '', tax: '' };
 
-/**
- * Invoices as a CSV file with dates in both calendars: one row per item, or one row with the total for an invoice
- * without items.
- */
+/** Invoices as a CSV file with dates in both calendars: a row per item, or with the total if there are none. */
 export const invoicesCsv = (invoices: readonly Invoice[]): string =>
   toCsv(
     CSV_HEADER,

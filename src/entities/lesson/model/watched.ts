@@ -5,10 +5,7 @@ import * as z from 'zod/mini';
 const WATCHED_FRACTION = 0.9;
 /** Played ranges with a smaller gap, in seconds, are one: a pause or a change of speed is not a jump. */
 const MAX_GAP_SECONDS = 1;
-/**
- * Number of seconds before the end of a video: a lesson with a stored position after this point restarts from the
- * beginning.
- */
+/** A lesson whose stored position is fewer seconds before its end restarts from the beginning. */
 const END_MARGIN_SECONDS = 5;
 
 const seconds = z.catch(z.number().check(z.nonnegative()), 0);

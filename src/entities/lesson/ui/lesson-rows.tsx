@@ -133,10 +133,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/**
- * The lesson's number in a circle. A triangle replaces the number of the marked lesson, a check that of other watched
- * lessons.
- */
+/** The lesson's number in a circle; a triangle replaces that of the marked lesson, a check that of watched ones. */
 const Mark = ({ isSeen, isMarked, children }: MarkProps) => (
   <Box
     as="span"

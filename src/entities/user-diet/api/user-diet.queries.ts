@@ -23,10 +23,7 @@ export const toUserDiet = ({
 });
 export type UserDiet = ReturnType<typeof toUserDiet>;
 
-/**
- * The files of a diet, first to fourth; missing ones are omitted. A file on another host stays a plain link (decision
- * 31).
- */
+/** The existing files of a diet, in order. A file on another host stays a plain link (decision 31). */
 export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   title: wire.title,
   modifiedAt: wire.modifyDate,
@@ -45,8 +42,6 @@ export const userDietsQuery = wholeListQuery(
   (diets) => diets.map(toUserDiet),
 );
 
-/**
- * The files of a diet. They are refetched on window focus, because a link can't detect that its signed URL has expired.
- */
+/** The files of a diet; refetched on focus, because a link can't detect that its signed URL has expired. */
 export const dietFilesQuery = (dietId: number) =>
   ({ ...apiQuery(getDietInfo, { dietId }, toDietFiles), refetchOnWindowFocus: true }) as const;

@@ -15,10 +15,7 @@ const weeklyTime = z.object({
 export const reminderOf = (userName: string) =>
   createMemberStore<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
-/**
- * Options of the notification for the weekly weight. They are equal in all tabs, so that the tag deduplicates the
- * notification.
- */
+/** Options of the notification, equal in all tabs, so that the tag deduplicates it. */
 const OPTIONS = {
   body: REMINDER.text,
   tag: 'weigh-in',

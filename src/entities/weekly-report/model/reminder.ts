@@ -10,9 +10,7 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/**
- * Folds a line into parts of at most 75 octets, each after the first with a leading space; characters are never split.
- */
+/** Folds a line into parts of at most 75 octets, with a leading space after the first; never splits a character. */
 function folded(line: string): string {
   const parts = [''];
   for (const sign of line) {

@@ -1,7 +1,4 @@
-/**
- * Comments on a lesson: writing, changing and removing the member's own, one at a time. The text itself is a draft of
- * the form. Diagram: docs/machines/comments.md.
- */
+/** Comments on a lesson: writing, changing and removing the member's own. Diagram: docs/machines/comments.md. */
 import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';

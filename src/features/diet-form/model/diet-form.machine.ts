@@ -1,7 +1,4 @@
-/**
- * The questionnaire: loading, editing, saving, and sending to the expert. Unsaved answers are a draft of the form.
- * Diagram: docs/machines/diet-form.md.
- */
+/** The questionnaire: loading, editing, saving, and sending to the expert. Diagram: docs/machines/diet-form.md. */
 import { assign, setup } from 'xstate';
 import {
   calorieOf,

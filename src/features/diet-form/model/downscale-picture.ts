@@ -1,16 +1,10 @@
 import { scaleOfPicture } from '@/shared/api/contract/rules/picture-size';
 
-/**
- * Longer side of an uploaded photo in pixels: enough detail for an expert, at a tenth of the size of a phone camera's
- * picture.
- */
+/** Longer side of an uploaded photo: enough detail for an expert, at a tenth of a phone camera's file size. */
 const LONGER_SIDE_PIXELS = 1600;
 const UNCHANGED_UP_TO_BYTES = 300_000;
 
-/**
- * Downscales a photo for slow networks; a file that can't be decoded as a picture is sent unchanged, and the server
- * validates it.
- */
+/** Downscales a photo for slow networks; a file that can't be decoded is unchanged: the server validates it. */
 export async function downscalePicture(file: File): Promise<File> {
   if (file.size <= UNCHANGED_UP_TO_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -1,7 +1,4 @@
-/**
- * Uploads a picture for the expert: downscales it, then sends it and reports the progress. Diagram:
- * docs/machines/picture-upload.md.
- */
+/** Downscales a picture, sends it and reports the progress. Diagram: docs/machines/picture-upload.md. */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {

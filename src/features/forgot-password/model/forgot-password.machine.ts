@@ -1,7 +1,4 @@
-/**
- * Forgotten password, in two steps: an activation code is sent to the mobile number, then a new password is set.
- * Diagram: docs/machines/forgot-password.md.
- */
+/** A code is sent to the mobile number, then a new password is set. Diagram: docs/machines/forgot-password.md. */
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';

@@ -1,7 +1,4 @@
-/**
- * Shows the result of a payment to the returning buyer. An unknown result is polled with growing delays. Diagram:
- * docs/machines/payment-return.md.
- */
+/** Shows the result of a payment, and polls an unknown one. Diagram: docs/machines/payment-return.md. */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
 import { RESPONSE_TIMEOUT_MS, unwiredAction, unwiredActor } from '@/shared/lib/statechart';

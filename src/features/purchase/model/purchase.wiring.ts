@@ -19,9 +19,7 @@ import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { type Eligibility, purchaseMachine } from './purchase.machine';
 
-/**
- * The offer that is pending until a login or until the profile form is saved, for this tab only (decisions 11 and 64).
- */
+/** The offer that is pending until a login or a saved profile form, for this tab only (decisions 11 and 64). */
 export const pendingOffer = createStored<Offer | null>(
   'sessionStorage',
   'pendingOffer',

@@ -1,6 +1,4 @@
-/**
- * A report entry in its modal, and the change that saving it makes to a report that may have changed in the meantime.
- */
+/** A report entry in its modal, and the change that saving it makes to a report that may have changed since. */
 import {
   applyChange,
   type Change,

@@ -53,10 +53,7 @@ export const useIsReportLocked = () =>
   WeeklyReport.useSelector(
     (snapshot) => snapshot.hasTag('loading') || snapshot.matches('viewingSaved'),
   );
-/**
- * The weights. Returns the same object while the entries look the same, so that reloading a saved report causes no
- * rerender.
- */
+/** The weights; the same object while they look the same, so that a reload of a saved report rerenders nothing. */
 export const useWeights = () =>
   WeeklyReport.useSelector((snapshot) => reportIn(snapshot)?.weights ?? NO_ENTRIES, hasSameValues);
 export const useSizes = () =>

@@ -1,7 +1,4 @@
-/**
- * The weekly report: every change is shown at once, saves the whole report and reloads it; one save at a time. Diagram:
- * docs/machines/weekly-report.md.
- */
+/** The weekly report: every change saves and reloads the whole report. Diagram: docs/machines/weekly-report.md. */
 import { assign, setup } from 'xstate';
 import {
   type Change,

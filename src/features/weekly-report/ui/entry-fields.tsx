@@ -27,10 +27,7 @@ interface EntryDateProps {
   error: string | undefined;
 }
 
-/**
- * Fields for the date of an entry and its time of entry, which is now unless the user chooses another time of day
- * (section 5).
- */
+/** The date of an entry, and its time of entry: now, unless the user chooses another one (section 5). */
 export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryDateProps) => (
   <Box>
     <JalaliDateField

@@ -26,10 +26,7 @@ export const getUserInvoices = defineCall({
         failureReason: z.catch(z.optional(z.enum(FailureReason)), undefined),
         /** rials */ totalPrice: money,
         createDate: text,
-        /**
-         * extensions of the API (decision 49): the bank's tracking number and the gateway's name; empty if the server
-         * does not send them
-         */
+        /** extensions of the API (decision 49), empty if not sent: the bank's tracking number, the gateway's name */
         trackingNumber: text,
         gatewayTypeTitle: text,
         invoiceItem: listOrEmpty(

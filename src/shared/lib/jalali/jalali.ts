@@ -82,8 +82,5 @@ export function formatElapsed(value: string, now: number): string {
 /** Formats an ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */
 export const formatJalaliDate = (value: string): string => format(value, 'YYYY/MM/DD');
 
-/**
- * Formats an ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a
- * right-to-left line.
- */
+/** Formats an ISO date-time as jYYYY/jMM/jDD with hh:mm. */
 export const formatJalaliDateTime = (value: string): string => format(value, 'YYYY/MM/DD HH:mm');

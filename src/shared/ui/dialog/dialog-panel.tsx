@@ -20,10 +20,7 @@ export interface DialogProps {
 /** Padding at the lower end, with the safe area of a phone. */
 const endPadding = { base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' } as const;
 
-/**
- * The panel of a dialog. Its buttons stay in reach. On a phone it slides in from the bottom, on a wide screen it is
- * centred.
- */
+/** The panel of a dialog: it slides in from the bottom on a phone, and is centred on a wide screen. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   useCloseOnBack(onClose);
   return (

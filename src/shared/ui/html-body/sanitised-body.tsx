@@ -4,10 +4,7 @@ import { useMemo } from 'react';
 
 let purifier: DOMPurify | undefined;
 
-/**
- * Sets the window whose parser `sanitise` uses, and returns the sanitiser of that window. The server's renderer passes
- * jsdom's.
- */
+/** Sets the window whose parser `sanitise` uses, and returns its sanitiser; the server's renderer passes jsdom's. */
 export function sanitiseIn(window: WindowLike): DOMPurify {
   purifier = createDOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {

@@ -37,10 +37,7 @@ interface UnitProps {
   onValue: (value: number) => void;
 }
 
-/**
- * Hours or minutes, changed by arrow buttons that repeat while held, or by keyboard. The last value wraps around to the
- * first.
- */
+/** Hours or minutes, changed by keyboard or by buttons that repeat while held; the last wraps around to the first. */
 function Unit({ label, value, count, onValue }: UnitProps) {
   const step = (by: number) => onValue((value + by + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {

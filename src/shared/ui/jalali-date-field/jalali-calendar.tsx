@@ -21,10 +21,7 @@ import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
 export type CalendarKind = 'persian' | 'gregorian';
 
-/**
- * Definition of each calendar. The week starts on Saturday (6) in the Persian calendar, and on Sunday (0) in the
- * Gregorian one.
- */
+/** The Persian week starts on Saturday (6), the Gregorian one on Sunday (0). */
 export const CALENDARS = {
   persian: { locale: 'fa-IR-u-ca-persian', system: new PersianCalendar(), startOfWeek: 6 },
   gregorian: { locale: 'fa-IR-u-ca-gregory', system: new GregorianCalendar(), startOfWeek: 0 },

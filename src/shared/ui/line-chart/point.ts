@@ -9,10 +9,7 @@ const MIN_GAP_DAYS = 10;
 
 export const daysBetween = (one: Point, other: Point): number =>
   (Date.parse(other.day.slice(0, 10)) - Date.parse(one.day.slice(0, 10))) / DAY_MS;
-/**
- * Indexes of values that follow a gap. A gap is longer than ten days, and longer than twice the median interval between
- * two values.
- */
+/** Indexes of values after a gap: more than ten days, and more than twice the median interval between two values. */
 export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
   const days = points.map((point, at) => (at === 0 ? 0 : daysBetween(points[at - 1]!, point)));
   const usual = days.slice(1).sort((one, other) => one - other)[Math.floor(days.length / 2) - 1];

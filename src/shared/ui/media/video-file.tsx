@@ -124,10 +124,7 @@ function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): 
 const rangesOf = (ranges: TimeRanges): [from: number, to: number][] =>
   Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)]);
 
-/**
- * Reports the position of a video every few seconds, when it stops, and when the page is hidden or the component
- * unmounts.
- */
+/** Reports the position every few seconds, on stops, and when the page is hidden or the component unmounts. */
 function useReportedPlace(
   ref: RefObject<HTMLVideoElement | null>,
   onPosition: Playback['onPosition'],

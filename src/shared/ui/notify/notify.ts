@@ -1,6 +1,4 @@
-/**
- * Notifications (section 8): top right, 8 seconds, text only. Notifications are queued until the page can show them.
- */
+/** Notifications (section 8): top right, 8 seconds, text only; queued until the page can show them. */
 
 export interface NoticeAction {
   label: string;
@@ -51,10 +49,7 @@ export const notify = {
     show({ kind: 'success', title, messages: [message], action }),
 };
 
-/**
- * Copies a text and shows a message; if the browser blocks copying, as on every page without HTTPS, shows the text
- * itself.
- */
+/** Copies a text, or shows it if the browser blocks copying, as on every page without HTTPS. */
 export const copyText = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

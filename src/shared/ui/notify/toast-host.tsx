@@ -14,9 +14,7 @@ async function loadToasts(): Promise<ComponentType | undefined> {
   }
 }
 
-/**
- * Container of the toasts. Their code loads with the first toast; if loading fails, the messages are shown by `alert`.
- */
+/** Container of the toasts. Their code loads with the first one; if that fails, `alert` shows the messages. */
 export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {

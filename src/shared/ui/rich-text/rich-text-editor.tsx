@@ -38,9 +38,7 @@ const TOOLBAR = [
   },
 ] as const;
 
-/**
- * The toolbar of an editor; a button is pressed if the cursor is in its format, also while the toolbar has the focus.
- */
+/** The toolbar of an editor; a button is pressed if the cursor is in its format, wherever the focus is. */
 export function FormatBar({ editor }: { editor: Quill | undefined }) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   useEffect(() => {

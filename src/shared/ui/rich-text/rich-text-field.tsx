@@ -7,10 +7,7 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor')).RichTextEditor);
 
-/**
- * A rich text field with bold, italic, lists and links; its value is sanitised HTML. The editor's code loads with the
- * first field.
- */
+/** A rich text field with bold, italic, lists and links; its value is sanitised HTML. Its code loads on use. */
 export const RichTextField = ({ value, onValue, ...field }: ControlProps) => (
   <Field {...field} isGroup>
     {(attributes) => (

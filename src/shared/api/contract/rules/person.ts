@@ -9,10 +9,7 @@ export const toPhoneDigits = (text: string): string =>
 /** A typed code, such as an activation code or a national code, without blanks and dashes (decision 77). */
 export const toCode = (text: string): string => cleanTyped(text).replace(/[\s\p{Pd}]/gu, '');
 
-/**
- * Normalizes an Iranian mobile number to 09xxxxxxxxx from any typed or pasted form; null for anything else (decision
- * 54).
- */
+/** Normalizes an Iranian mobile number to 09xxxxxxxxx from any typed form; null for anything else (decision 54). */
 export const toMobile = (text: string): string | null =>
   /^(?:(?:\+|00)?98)?0?(9\d{9})$/.exec(toPhoneDigits(text))?.[1]?.padStart(11, '0') ?? null;
 
@@ -37,9 +34,7 @@ export function isDay(text: string): boolean {
   );
 }
 
-/**
- * Whether the text is a date that a date field accepts, optionally with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss.
- */
+/** Whether a date field accepts the text: YYYY-MM-DD, optionally with a time, YYYY-MM-DDTHH:mm:ss. */
 export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   text.slice(0, 10) >= LIMITS.days.first &&
