@@ -35,10 +35,7 @@ export const startPayment = apiMutation(getPaymentGateUrl, {
   }),
 });
 
-/**
- * Creates the line that extends a diet.
- * @throws {ApiFailure}
- */
+/** Creates the line that extends a diet. */
 export const extendDiet = apiMutation(extendDietCall, {
   toRequest: (dietId: number) => ({ query: { dietId } }),
   toResult: toBasketLine,

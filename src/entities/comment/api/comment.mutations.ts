@@ -6,10 +6,7 @@ import {
   removeComment as removeCommentCall,
 } from '@/shared/api/contract/comment';
 
-/**
- * Creates a comment on a lesson (id 0), or changes one of the member's own.
- * @throws {ApiFailure}
- */
+/** Creates a comment on a lesson (id 0), or changes one of the member's own. */
 export const saveComment = apiMutation(createLessonComment, {
   toRequest: ({
     lessonId,
@@ -33,10 +30,7 @@ export const saveComment = apiMutation(createLessonComment, {
   invalidates: [getLessonComments],
 });
 
-/**
- * Removes one of the member's own comments.
- * @throws {ApiFailure}
- */
+/** Removes one of the member's own comments. */
 export const removeComment = apiMutation(removeCommentCall, {
   toRequest: (id: number) => ({ query: { Id: id } }),
   invalidates: [getLessonComments],

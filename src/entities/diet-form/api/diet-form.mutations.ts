@@ -15,10 +15,7 @@ interface AnsweredForm {
   dietType: number;
 }
 
-/**
- * Saves the questionnaire; sending it to the expert changes the diet's status.
- * @throws {ApiFailure}
- */
+/** Saves the questionnaire; sending it to the expert changes the diet's status. */
 export const saveDietForm = apiMutation(updateDietFormData, {
   toRequest: ({ dietId, form, fields, isSending, calorie, dietType }: AnsweredForm) => ({
     body: {

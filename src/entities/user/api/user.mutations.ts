@@ -27,7 +27,6 @@ export interface Registration {
   activationCode?: string;
 }
 
-/** @throws {ApiFailure} */
 export const logIn = apiMutation(getToken, {
   toRequest: ({ username, password }: Credentials) => ({
     body: { username: toUserName(username), password },
@@ -35,10 +34,7 @@ export const logIn = apiMutation(getToken, {
   toResult: toSessionInfo,
 });
 
-/**
- * Sends all nine keys, unfilled ones empty (decision 34).
- * @throws {ApiFailure}
- */
+/** Sends all nine keys, unfilled ones empty (decision 34). */
 export const register = apiMutation(registerUser, {
   toRequest: ({
     firstName,
@@ -70,10 +66,7 @@ export const register = apiMutation(registerUser, {
   },
 });
 
-/**
- * Ends all sessions of the member on the server, including this one.
- * @throws {ApiFailure}
- */
+/** Ends all sessions of the member on the server, including this one. */
 export const logOutEverywhere = apiMutation(logOut, {
   toRequest: () => ({ query: { everywhere: true } }),
 });
@@ -91,10 +84,7 @@ export interface PasswordChange {
   repeatedPassword: string;
 }
 
-/**
- * Logs an operator in as another user (decision 12).
- * @throws {ApiFailure}
- */
+/** Logs an operator in as another user (decision 12). */
 export const logInAsUser = apiMutation(getTokenAsUser, {
   toRequest: ({ userId, code }: { userId: string; code: string }) => ({
     query: { userId, pass: code },
@@ -103,10 +93,7 @@ export const logInAsUser = apiMutation(getTokenAsUser, {
   fieldNames: { pass: 'code' },
 });
 
-/**
- * Sends an activation code to a mobile number.
- * @throws {ApiFailure}
- */
+/** Sends an activation code to a mobile number. */
 export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
@@ -114,10 +101,7 @@ export const sendCode = apiMutation(sendActivationCode, {
   fieldNames: { username: 'mobile' },
 });
 
-/**
- * Changes a forgotten password with the activation code, and logs in.
- * @throws {ApiFailure}
- */
+/** Changes a forgotten password with the activation code, and logs in. */
 export const changePassword = apiMutation(changeForgottenPassword, {
   toRequest: ({ mobile, activationCode, newPassword, repeatedPassword }: PasswordChange) => ({
     body: {
@@ -131,10 +115,7 @@ export const changePassword = apiMutation(changeForgottenPassword, {
   fieldNames: { confirmPass: 'repeatedPassword' },
 });
 
-/**
- * Saves the whole profile. Courses and diets are shown only if it is complete (section 5).
- * @throws {ApiFailure}
- */
+/** Saves the whole profile. Courses and diets are shown only if it is complete (section 5). */
 export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
   fieldNames: profileFieldNames,

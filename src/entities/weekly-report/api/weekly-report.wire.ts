@@ -159,10 +159,7 @@ export async function sendWhenOnline(
     await callWhenOnline(updateWeeklyReport, loaded.dietId, fromReport(report, loaded));
 }
 
-/**
- * Saves the whole report.
- * @throws {ApiFailure}
- */
+/** Saves the whole report. */
 export const saveReport = apiMutation(updateWeeklyReport, {
   toRequest: ({ report, loaded }: { report: Report; /** before the change */ loaded: Report }) => ({
     body: fromReport(report, loaded),
