@@ -14,7 +14,8 @@ import { lazyPart, type Part } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { ShareButton } from '@/shared/ui/share-button';
-import { DefaultLayout, SecondaryLayout } from './layouts/page-frame';
+import { AppHeader } from './layouts/app-header';
+import { PageFrame } from './layouts/page-frame';
 import { RequireSession } from './session-scope';
 
 /** A component of a screen; `preload` fetches its code, and rejects when a deployment has removed it. */
@@ -104,18 +105,21 @@ const routesOf = (isIn: (name: ScreenName) => boolean): ScreenRoute[] =>
     return { name, path: name === 'home' ? '*' : screenOf(name).path, element: <Page /> };
   });
 /** The routes of a layout; members' own screens are behind the session check (decision 15). */
-const layoutRoute = (layout: 'brand' | 'back', Layout: ComponentType): RouteObject => {
+const layoutRoute = (layout: 'brand' | 'back', element: ReactNode): RouteObject => {
   const isHere = (name: ScreenName) => screenOf(name).layout === layout;
   const isOwn = (name: ScreenName) => screenOf(name).audience === 'own';
   return {
-    element: <Layout />,
+    element,
     children: [
       ...routesOf((name) => isHere(name) && !isOwn(name)),
       { element: <RequireSession />, children: routesOf((name) => isHere(name) && isOwn(name)) },
     ],
   };
 };
-const ROUTE_TABLE = [layoutRoute('brand', DefaultLayout), layoutRoute('back', SecondaryLayout)];
+const ROUTE_TABLE = [
+  layoutRoute('brand', <PageFrame header={<AppHeader />} />),
+  layoutRoute('back', <PageFrame />),
+];
 
 export const AppRoutes = () => useRoutes(ROUTE_TABLE);
 

@@ -7,7 +7,6 @@ import { ABOVE_NAVIGATION } from '@/shared/ui/edge-bar';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
-import { AppHeader } from './app-header';
 
 // Lazy: it is empty until the user buys something, so its code may load during hydration.
 export const PurchaseOverlay = lazyPart(
@@ -25,7 +24,10 @@ const OfflineRibbon = () => {
   );
 };
 
-/** The frame of every layout: the page, the main navigation, and the dialogs of the purchase. */
+/**
+ * The frame of every layout: the page, the main navigation, and the dialogs of the purchase.
+ * @param header of the brand layout; other screens render their own, with a back button (section 1)
+ */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
   // The tabs of the member's courses and diets count as one screen, because pressing a tab must not move the focus.
@@ -50,14 +52,4 @@ export function PageFrame({ header }: { header?: ReactNode }) {
       <ErrorBoundary isFloating>{useIsHydrated() && <PurchaseOverlay />}</ErrorBoundary>
     </Box>
   );
-}
-
-/** The layout of home, profile and profile edit: with the brand header (section 1). */
-export function DefaultLayout() {
-  return <PageFrame header={<AppHeader />} />;
-}
-
-/** The layout of most other screens, which render their own header with a back button (section 1). */
-export function SecondaryLayout() {
-  return <PageFrame />;
 }
