@@ -1,17 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { Invoice } from '@/entities/invoice';
+import { FAILURE_SENTENCES, type Invoice } from '@/entities/invoice';
 import { skipBankOnBack } from '@/entities/payment-gateway';
 import { routes } from '@/shared/config/routes';
 import { inspected } from '@/shared/lib/inspection';
 import { Button, LinkButton } from '@/shared/ui/button';
-import { InfoIcon } from '@/shared/ui/icons';
+import { CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
-import { FailedResult } from './failed-result';
 import { PaidResult } from './paid-result';
 import { PendingResult } from './pending-result';
 import { ResultCard } from './result-card';
+
+interface FailedResultProps {
+  invoice: Invoice | null;
+  retry: ReactNode;
+  check: ReactNode;
+}
+
+/**
+ * A failed payment: the reason if the server sends it, and what happens to the money and the basket.
+ * @param retry options to pay again
+ * @param check checks the result again
+ */
+const FailedResult = ({ invoice, retry, check }: FailedResultProps) => (
+  <ResultCard
+    tone="failed"
+    icon={<CloseIcon />}
+    title="پرداخت انجام نشد"
+    amount={invoice?.totalPrice}
+    action={
+      <>
+        {retry}
+        <LinkButton variant="quiet" to={routes.supportChat}>
+          پشتیبانی
+        </LinkButton>
+        {check}
+      </>
+    }
+  >
+    {invoice?.failureReason && (
+      <Box as="p" fontSize="lg" fontWeight="semibold">
+        {FAILURE_SENTENCES[invoice.failureReason]}
+      </Box>
+    )}
+    <p>اگر مبلغی کم شده باشد، تا ۷۲ ساعت به حسابتان برمی‌گردد. سبد شما دست‌نخورده است.</p>
+  </ResultCard>
+);
 
 /**
  * The result of the payment, above the purchase history, in each state of its chart.
