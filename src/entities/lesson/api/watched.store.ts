@@ -16,8 +16,7 @@ export const createWatched = (userName: string) =>
 
 /** The watch history of the logged-in member, with functions to update it. */
 export function useWatched() {
-  const userName = useSession()?.userName ?? '';
-  const stored = useMemo(() => createWatched(userName), [userName]);
+  const stored = createWatched(useSession()?.userName ?? '');
   const watched = useStored(stored);
   const actions = useMemo(
     () => ({

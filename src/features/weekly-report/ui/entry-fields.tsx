@@ -73,12 +73,6 @@ export function MeasureField({ value, measure, onValue, ...field }: MeasureField
   );
 }
 
-interface DayChipsProps {
-  entry: Pick<WeightEntry, 'date' | 'createdAt'>;
-  onStamp: (stamp: DateStamp) => void;
-  error: string | undefined;
-}
-
 const chip = {
   display: 'grid',
   placeItems: 'center',
@@ -102,17 +96,18 @@ const chip = {
 } as const;
 
 /** Selects the day of a weight: today, yesterday, or another day, which is chosen in a date field. */
-export function DayChips({ entry, onStamp, error }: DayChipsProps) {
+export function DayChips({ entry, onStamp, error }: EntryDateProps) {
   const name = useId();
-  const [days] = useState(() => {
+  const [choices] = useState(() => {
     const today = dayjs();
     return [
       ['امروز', today.format('YYYY-MM-DD')],
       ['دیروز', today.subtract(1, 'day').format('YYYY-MM-DD')],
+      ['روز دیگر', null],
     ] as const;
   });
-  const isTodayOrYesterday = days.some(([, day]) => day === dayOf(entry));
-  const [isOther, setOther] = useState(!isTodayOrYesterday);
+  const chosen = choices.find(([, day]) => day === dayOf(entry))?.[1] ?? null;
+  const [isOther, setOther] = useState(chosen === null);
   return (
     <Box display="grid" gap="4">
       <fieldset>
@@ -120,28 +115,25 @@ export function DayChips({ entry, onStamp, error }: DayChipsProps) {
           روز
         </Box>
         <Box display="flex" flexWrap="wrap" gap="2" mt="1">
-          {days.map(([word, day]) => (
-            <Box asChild key={day} css={chip}>
-              <label data-checked={!isOther && day === dayOf(entry) ? '' : undefined}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={!isOther && day === dayOf(entry)}
-                  onChange={() => {
-                    setOther(false);
-                    onStamp(stampOf(day, new Date()));
-                  }}
-                />
-                {word}
-              </label>
-            </Box>
-          ))}
-          <Box asChild css={chip}>
-            <label data-checked={isOther ? '' : undefined}>
-              <input type="radio" name={name} checked={isOther} onChange={() => setOther(true)} />
-              روز دیگر
-            </label>
-          </Box>
+          {choices.map(([word, day]) => {
+            const isChecked = day === (isOther ? null : chosen);
+            return (
+              <Box asChild key={word} css={chip}>
+                <label data-checked={isChecked ? '' : undefined}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={isChecked}
+                    onChange={() => {
+                      setOther(day === null);
+                      if (day !== null) onStamp(stampOf(day, new Date()));
+                    }}
+                  />
+                  {word}
+                </label>
+              </Box>
+            );
+          })}
         </Box>
       </fieldset>
       {isOther && <EntryDate entry={entry} onStamp={onStamp} error={error} />}

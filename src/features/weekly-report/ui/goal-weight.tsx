@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
@@ -10,8 +10,7 @@ import { MeasureField } from './entry-fields';
 
 /** The member's target weight (decision 50). */
 export function useGoalWeight() {
-  const userName = useSession()?.userName ?? '';
-  const stored = useMemo(() => goalWeightOf(userName), [userName]);
+  const stored = goalWeightOf(useSession()?.userName ?? '');
   return [useStored(stored), stored] as const;
 }
 

@@ -120,7 +120,7 @@ function Follow({ changes }: { changes: number }) {
 export function ReportSection({ dietId, changes }: { dietId: number; changes: number }) {
   const userName = useSession()?.userName ?? '';
   const draft = useDraft(`report:${dietId}`, entryDraft);
-  const queue = useMemo(() => queuedWeighInsOf(userName), [userName]);
+  const queue = queuedWeighInsOf(userName);
   const logic = useMemo(() => wireWeeklyReport(dietId, draft, queue), [dietId, draft, queue]);
   const [input] = useState(() => ({ draft: draft.read() }));
   return (

@@ -142,8 +142,7 @@ interface WeighInQueueProps {
 
 /** The offline queue above the report that it belongs to. */
 export function WeighInQueue({ dietId, onSent, children }: WeighInQueueProps) {
-  const userName = useSession()?.userName ?? '';
-  const stored = useMemo(() => queuedWeighInsOf(userName), [userName]);
+  const stored = queuedWeighInsOf(useSession()?.userName ?? '');
   const logic = useMemo(() => wireWeighInQueue(dietId, stored, onSent), [dietId, stored, onSent]);
   const [input] = useState(() => ({ queue: queueOf(dietId, stored) }));
   return (
