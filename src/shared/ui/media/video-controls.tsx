@@ -77,6 +77,16 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
   if (!state) return null;
   const { isPaused, isWaiting } = state;
   const isHidden = isIdle && !isPaused;
+  const control = (
+    label: string,
+    sign: ReactNode,
+    act: (element: HTMLVideoElement) => void,
+    isPressed?: boolean,
+  ) => (
+    <ControlButton label={label} isPressed={isPressed} onPress={() => act(video.current!)}>
+      {sign}
+    </ControlButton>
+  );
   return (
     <>
       <Badge isShown={isPaused || isWaiting} isWaiting={isWaiting} />
@@ -96,37 +106,24 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
       >
         <Timeline video={video} seconds={state.seconds} length={state.length} />
         <Box display="flex" flexWrap="wrap" alignItems="center">
-          <ControlButton
-            label={isPaused ? 'پخش' : 'توقف'}
-            onPress={() => togglePlaying(video.current!)}
-          >
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </ControlButton>
-          <ControlButton label="۱۰ ثانیه عقب" onPress={() => step(video.current!, -SEEK_SECONDS)}>
-            <BackwardIcon />
-          </ControlButton>
-          <ControlButton label="۱۰ ثانیه جلو" onPress={() => step(video.current!, SEEK_SECONDS)}>
-            <ForwardIcon />
-          </ControlButton>
+          {control(
+            isPaused ? 'پخش' : 'توقف',
+            isPaused ? <PlayIcon /> : <PauseIcon />,
+            togglePlaying,
+          )}
+          {control('۱۰ ثانیه عقب', <BackwardIcon />, (element) => step(element, -SEEK_SECONDS))}
+          {control('۱۰ ثانیه جلو', <ForwardIcon />, (element) => step(element, SEEK_SECONDS))}
           <Box display={{ base: 'none', sm: 'block' }}>
-            <ControlButton
-              label="بی‌صدا"
-              isPressed={state.isMuted}
-              onPress={() => toggleMuted(video.current!)}
-            >
-              {state.isMuted ? <SoundOffIcon /> : <SoundOnIcon />}
-            </ControlButton>
+            {control(
+              'بی‌صدا',
+              state.isMuted ? <SoundOffIcon /> : <SoundOnIcon />,
+              toggleMuted,
+              state.isMuted,
+            )}
           </Box>
           <Box flex="1" />
-          {state.captions > 0 && (
-            <ControlButton
-              label="زیرنویس"
-              isPressed={state.hasCaptionsOn}
-              onPress={() => toggleCaptions(video.current!)}
-            >
-              <CaptionsIcon />
-            </ControlButton>
-          )}
+          {state.captions > 0 &&
+            control('زیرنویس', <CaptionsIcon />, toggleCaptions, state.hasCaptionsOn)}
           <SpeedChoice
             speed={state.speed}
             onChoice={(speed) => {
@@ -134,22 +131,14 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
               onSpeed(speed);
             }}
           />
-          {state.canLeavePage && (
-            <ControlButton
-              label="تصویر در تصویر"
-              onPress={() => togglePictureInPicture(video.current!)}
-            >
-              <PictureInPictureIcon />
-            </ControlButton>
-          )}
-          {state.canFillScreen && (
-            <ControlButton
-              label={state.fillsScreen ? 'خروج از تمام‌صفحه' : 'تمام‌صفحه'}
-              onPress={() => toggleFullScreen(frame.current!, video.current!)}
-            >
-              {state.fillsScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
-            </ControlButton>
-          )}
+          {state.canLeavePage &&
+            control('تصویر در تصویر', <PictureInPictureIcon />, togglePictureInPicture)}
+          {state.canFillScreen &&
+            control(
+              state.fillsScreen ? 'خروج از تمام‌صفحه' : 'تمام‌صفحه',
+              state.fillsScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />,
+              (element) => toggleFullScreen(frame.current!, element),
+            )}
         </Box>
       </Box>
     </>
