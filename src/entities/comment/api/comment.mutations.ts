@@ -6,19 +6,16 @@ import {
   removeComment as removeCommentCall,
 } from '@/shared/api/contract/comment';
 
+interface WrittenComment {
+  lessonId: number;
+  id: number;
+  text: string;
+  /** approval status as fetched (decision 37) */ isApproved: boolean;
+}
+
 /** Creates a comment on a lesson (id 0), or changes one of the member's own. */
 export const saveComment = apiMutation(createLessonComment, {
-  toRequest: ({
-    lessonId,
-    id,
-    text,
-    isApproved,
-  }: {
-    lessonId: number;
-    id: number;
-    text: string;
-    /** approval status as fetched (decision 37) */ isApproved: boolean;
-  }) => ({
+  toRequest: ({ lessonId, id, text, isApproved }: WrittenComment) => ({
     body: {
       id,
       commentType: CommentType.lesson,

@@ -4,12 +4,7 @@ import { apiQuery } from '@/shared/api';
 
 export const toVideoSet = ({ content, files }: AnswerOf<typeof getContentFileByKey>) => ({
   title: content.title,
-  videos: files.map(({ id, title, description, filePath }) => ({
-    id,
-    title,
-    description,
-    filePath,
-  })),
+  videos: files,
 });
 
 export const contentPageQuery = (keyValue: string) =>

@@ -20,21 +20,13 @@ export interface LoadedForm {
  * @throws {ApiFailure}
  */
 export const fetchDietForm = async (dietId: number, signal?: AbortSignal): Promise<LoadedForm> => {
-  const {
-    formDataId,
-    answerObject,
-    base,
-    pictures = [],
-  } = await callApi(getDietFormData, {
-    query: { dietId },
-    ...(signal && { signal }),
-  });
+  const request = { query: { dietId }, ...(signal && { signal }) };
+  const { answerObject, pictures = [], ...rest } = await callApi(getDietFormData, request);
   const form = parseForm(answerObject);
   return {
-    formDataId,
+    ...rest,
     fields: form?.fields ?? null,
     wire: form?.wire ?? [],
-    base,
     pictures: new Map(pictures.map((address) => [barePath(address), address])),
   };
 };

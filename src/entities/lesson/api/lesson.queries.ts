@@ -22,18 +22,12 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
   return embedOf(external);
 }
 
-export const toListedLesson = ({
-  id,
-  title,
-  imgSrc,
-  duration,
-  isLiveStream,
-}: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
-  id,
-  title,
-  /** empty: the lesson has no picture of its own */ image: imgSrc,
-  /** 0 if the response has none (decision 49) */ minutes: Math.max(0, duration),
-  isLive: isLiveStream,
+export const toListedLesson = (wire: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
+  id: wire.id,
+  title: wire.title,
+  /** empty: the lesson has no picture of its own */ image: wire.imgSrc,
+  /** 0 if the response has none (decision 49) */ minutes: Math.max(0, wire.duration),
+  isLive: wire.isLiveStream,
 });
 export type ListedLesson = ReturnType<typeof toListedLesson>;
 

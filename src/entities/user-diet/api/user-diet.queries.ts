@@ -5,21 +5,15 @@ import { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { apiQuery, wholeListQuery } from '@/shared/api';
 
-export const toUserDiet = ({
-  id,
-  title,
-  imgSrc,
-  status,
-  showHoldover,
-}: AnswerOf<typeof getUserDiets>[number]) => ({
-  id,
-  title,
-  /** empty: the diet has no picture of its own */ image: imgSrc,
-  canSeeProgram: status === DietStatus.programRunning || status === DietStatus.ended,
-  canFillForm: status === DietStatus.formOpen,
-  isWithExpert: status === DietStatus.withExpert,
-  canReport: status === DietStatus.programRunning,
-  canExtend: showHoldover,
+export const toUserDiet = (wire: AnswerOf<typeof getUserDiets>[number]) => ({
+  id: wire.id,
+  title: wire.title,
+  /** empty: the diet has no picture of its own */ image: wire.imgSrc,
+  canSeeProgram: wire.status === DietStatus.programRunning || wire.status === DietStatus.ended,
+  canFillForm: wire.status === DietStatus.formOpen,
+  isWithExpert: wire.status === DietStatus.withExpert,
+  canReport: wire.status === DietStatus.programRunning,
+  canExtend: wire.showHoldover,
 });
 export type UserDiet = ReturnType<typeof toUserDiet>;
 

@@ -97,20 +97,16 @@ function parseRows(json: string): Row[] | null {
 
 /** Parses a report; null if a list can't be parsed: then it can't be saved. */
 export function toReport({
-  id,
-  dietId,
   weightList,
   sizeList,
-  base,
+  ...rest
 }: AnswerOf<typeof getDietWeeklyReports>): Report | null {
   const [weights, sizes] = [parseRows(weightList), parseRows(sizeList)];
   if (!weights || !sizes) return null;
   return {
-    id,
-    dietId,
+    ...rest,
     weights: withWholeWeeks(weights.map((row) => readRow<WeightEntry>(WEIGHT_FIELDS, row))),
     sizes: sizes.map((row) => readRow<SizeEntry>(SIZE_FIELDS, row)),
-    base,
   };
 }
 
