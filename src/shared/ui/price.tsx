@@ -93,10 +93,11 @@ export const AmountList = ({ rows, hasLargeTotal = false }: AmountListProps) => 
 );
 
 export const Amounts = ({
-  of: { unitPrice, discount, tax, payable },
-}: {
-  of: Record<'unitPrice' | 'discount' | 'tax' | 'payable', number>;
-}) => (
+  unitPrice,
+  discount,
+  tax,
+  payable,
+}: Record<'unitPrice' | 'discount' | 'tax' | 'payable', number>) => (
   <AmountList
     rows={[
       ['قیمت', unitPrice],

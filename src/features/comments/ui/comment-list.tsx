@@ -19,11 +19,7 @@ const avatarColour = (name: string) =>
   ];
 
 /** An author's avatar, or the initials if there is none. */
-export const AuthorAvatar = ({
-  comment: { avatar, initials, author },
-}: {
-  comment: Pick<Comment, 'avatar' | 'initials' | 'author'>;
-}) => (
+export const AuthorAvatar = ({ avatar, initials, author }: Comment) => (
   <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0">
     {avatar || !initials ? (
       <Picture src={avatar} kind={DefaultImage.avatar} ratio="1" />
@@ -45,11 +41,7 @@ export const AuthorAvatar = ({
 );
 
 /** When the comment was written, if known, and whether it is approved. */
-export function CommentNote({
-  comment: { writtenAt, isMine, isApproved },
-}: {
-  comment: Pick<Comment, 'writtenAt' | 'isMine' | 'isApproved'>;
-}) {
+export function CommentNote({ writtenAt, isMine, isApproved }: Comment) {
   const [now] = useState(() => Date.now());
   const ago = formatElapsed(writtenAt, now);
   const isWaiting = isMine && !isApproved;
@@ -86,12 +78,12 @@ export const CommentCard = memo(function CommentCard({ comment, buttons }: Comme
   return (
     <Card as="li" p="4" {...skipOffscreen('96px')}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <AuthorAvatar comment={comment} />
+        <AuthorAvatar {...comment} />
         <Box flex="1 1 4.5rem">
           <Box as="bdi" fontWeight="semibold">
             {comment.author}
           </Box>
-          <CommentNote comment={comment} />
+          <CommentNote {...comment} />
         </Box>
         {buttons && (
           <>

@@ -124,7 +124,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
             <Box fontWeight="semibold">
               <bdi>{item.title}</bdi>
             </Box>
-            <Amounts of={item} />
+            <Amounts {...item} />
           </Box>
         ))}
       </Box>

@@ -84,7 +84,7 @@ function Line({ line }: { line: BasketLine }) {
       {line.productType === ProductType.product && (
         <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
       )}
-      <Amounts of={line} />
+      <Amounts {...line} />
     </Box>
   );
 }
