@@ -42,10 +42,7 @@ const app: TravellingApp<DehydratedState> = {
   },
 };
 
-/**
- * Starts the inspection. Call it before the first actor is created.
- * @param kind value of the `inspect` query parameter
- */
+/** Starts the inspection that the query parameter names. Call it before the first actor is created. */
 export async function startInspection(kind: string): Promise<void> {
   const redact = createRedact(PERSONAL_KEYS);
   const { inspect, restored } = createBroadcast(redact, app);

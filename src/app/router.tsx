@@ -36,10 +36,7 @@ const page = <Props extends object>(
 
 const NotFound = page(async () => (await import('@/shared/ui/not-found')).NotFound);
 
-/**
- * A lazy screen with parameters.
- * @param render receives the parameters of the path
- */
+/** A lazy screen that is rendered with the parameters of its path. */
 const parametrized = <Props extends object>(
   Page: Part<Props>,
   render: (Page: Part<Props>, params: Readonly<Params>) => ReactNode,
@@ -123,10 +120,7 @@ const ROUTE_TABLE = [
 
 export const AppRoutes = () => useRoutes(ROUTE_TABLE);
 
-/**
- * Loads the code of the screen at a path.
- * @throws when a deployment has removed it
- */
+/** Loads the code of the screen at a path; rejects when a deployment has removed it. */
 export async function preloadScreen(path: string): Promise<void> {
   const names = (matchRoutes(ROUTE_TABLE, path) ?? []).flatMap(({ route }) =>
     'name' in route ? [(route as ScreenRoute).name] : [],

@@ -12,10 +12,7 @@ import type { titledPart } from './contract/wire';
 import { listParts, MAX_PARTS, mayContinue } from './list-parts';
 import { keyOf, PREFETCH_META, queryClient } from './query';
 
-/**
- * Returns the queries of a catalogue.
- * @param toEntries maps the entries of a part from wire names to the app's names
- */
+/** Returns the queries of a catalogue; `toEntries` maps wire names to the app's names. */
 /* @__NO_SIDE_EFFECTS__ */
 export const catalogueQueries = <
   const C extends Call & { query: typeof titledPart },

@@ -33,10 +33,7 @@ const withFormFieldNames = (
       )
     : error;
 
-/**
- * Wraps a writing call as a mutation function.
- * @returns a function that makes the call and rejects with {ApiFailure}
- */
+/** Wraps a writing call as a mutation function, which rejects with {@link ApiFailure}. */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiMutation =
   <const C extends Call, Variables = void, Result = void>(

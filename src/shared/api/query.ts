@@ -136,10 +136,7 @@ export const wholeListQuery = <const C extends Call, Entry extends { id: number 
   });
 };
 
-/**
- * Calls back when the service worker has newer responses than those that it served from its cache.
- * @returns a function that unsubscribes
- */
+/** Calls back when the service worker has newer responses than it served; returns a function that unsubscribes. */
 export function onRenewed(listener: () => void): () => void {
   const { serviceWorker } = navigator; // undefined in an insecure context
   const onMessage = ({ data }: MessageEvent) => {

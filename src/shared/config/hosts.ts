@@ -19,10 +19,7 @@ export interface HostSettings {
 /** Splits a list that is separated by spaces. */
 export const words = (value = ''): string[] => value.split(/\s+/).filter(Boolean);
 
-/**
- * Origins that a payment may lead to besides the app's own (decision 21).
- * @param hosts additional origins
- */
+/** Origins that a payment may lead to besides the app's own, with the given hosts (decision 21). */
 export const gatewayOrigins = (hosts: readonly string[]): string[] => [
   'https://*.shaparak.ir',
   'https://*.zarinpal.com',

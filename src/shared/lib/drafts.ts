@@ -41,10 +41,7 @@ export function createDraft<Schema extends z.ZodMiniType>(
   };
 }
 
-/**
- * The store of the logged-in user's draft.
- * @param schema must be a stable object
- */
+/** The store of the logged-in user's draft; the schema must be a stable object. */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
   return useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);

@@ -20,10 +20,7 @@ export const setInspector = (next: Inspect, restored: RestoreSnapshot = restore)
   [inspect, restore] = [next, restored];
 };
 
-/**
- * Returns the chart and the options for an actor's provider.
- * @param options the actor's own options, such as its input
- */
+/** Returns the chart and the options for an actor's provider; `options` are the actor's own ones. */
 export function inspected<Machine extends AnyStateMachine, Options extends object>(
   logic: Machine,
   options: Options,

@@ -10,10 +10,7 @@ export interface Stored<Value> {
   initial: () => Value;
   write: (value: Value) => void;
   clear: () => void;
-  /**
-   * Calls back on every change, also those of other tabs.
-   * @returns a function that unsubscribes
-   */
+  /** Calls back on every change, also of other tabs; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

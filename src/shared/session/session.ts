@@ -50,10 +50,7 @@ export const session = {
   write: (info: SessionInfo): void => switchTo(info, 'loggedIn'),
   /** Ends the session after a logout or an expiry in this document. */
   clear: (): void => switchTo(null, 'ended'),
-  /**
-   * Calls back on every change.
-   * @returns a function that unsubscribes
-   */
+  /** Calls back on every change; returns a function that unsubscribes. */
   subscribe: (listener: (change: SessionChange) => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

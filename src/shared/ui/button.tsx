@@ -85,10 +85,7 @@ export function Button({
   );
 }
 
-/**
- * A button with only an icon.
- * @param label its accessible name
- */
+/** A button with only an icon; the label is its accessible name. */
 export function IconButton({
   label,
   children,

@@ -86,10 +86,7 @@ export function useCheckedForm<Name extends keyof Values & string, Values extend
     onChange?.(form.getValues());
   };
   return {
-    /**
-     * Props of the form element.
-     * @param send receives valid values
-     */
+    /** Props of the form element; `send` receives valid values. */
     form: (send: (values: Values) => void) => ({
       ref: element,
       noValidate: true,
@@ -117,10 +114,7 @@ export function useCheckedForm<Name extends keyof Values & string, Values extend
   };
 }
 
-/**
- * {@link useCheckedForm} with only required texts.
- * @param initial values of fields that are not initially empty
- */
+/** {@link useCheckedForm} with only required texts, which are initially empty unless `initial` has a value. */
 export function useRequiredTexts<Name extends string>(
   rules: FieldRules<Name>,
   refusal: Refusal,

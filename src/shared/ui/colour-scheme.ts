@@ -46,10 +46,7 @@ export function chooseScheme(scheme: ColourScheme | null): void {
   applyScheme();
 }
 
-/**
- * Follows a choice in another tab.
- * @returns a function that stops following
- */
+/** Follows a choice in another tab; returns a function that stops following. */
 export function followChosenScheme(): () => void {
   applyScheme();
   return chosenScheme.subscribe(applyScheme);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Stroke width 2 on a 24-unit grid, in the text colour.
- * @param size px
- */
+/** Stroke width 2 on a 24-unit grid, in the text colour; the size is in pixels. */
 export const Icon = ({ size = 24, children }: { size?: number; children: ReactNode }) => (
   <svg
     width={size}

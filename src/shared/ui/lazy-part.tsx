@@ -1,10 +1,7 @@
 import { type ComponentType, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 
 export type Part<Props> = ((props: Props & JSX.IntrinsicAttributes) => JSX.Element) & {
-  /**
-   * Fetches the component's code.
-   * @throws when a deployment has removed it
-   */
+  /** Fetches the component's code; rejects when a deployment has removed it. */
   preload: () => Promise<void>;
 };
 

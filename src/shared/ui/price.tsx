@@ -2,10 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatToman, tomanDigits } from '@/shared/lib/money';
 
-/**
- * An amount in tomans with its unit in small type.
- * @param rials as in all data
- */
+/** An amount in tomans with its unit in small type. */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
   <Box as="span" fontWeight={large ? 'bold' : 'semibold'} fontSize={large ? 'xl' : 'inherit'}>
     {tomanDigits(rials)}{' '}

@@ -127,10 +127,7 @@ const KINDS: Record<
 /** A phone's keyboard must not change these texts, even while a password is visible. */
 const UNCORRECTED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/**
- * Cleans what was typed into an input, in the input itself: React then finds the value unchanged, and the caret stays.
- * @returns the clean text
- */
+/** Cleans the text of an input in place: React finds the value unchanged, and the caret stays. Returns the text. */
 export function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
   const value = clean(input.value);
   if (value !== input.value) {

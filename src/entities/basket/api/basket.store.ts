@@ -103,20 +103,14 @@ function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => v
   return () => basket.write(restoreRemovedLines(basket.read(), { before, after }));
 }
 
-/**
- * Removes a line from the current basket, which another tab may have changed.
- * @returns a function that restores it
- */
+/** Removes a line from the current basket, which another tab may have changed; returns a function that restores it. */
 export const removeFromBasket = (line: BasketLine): (() => void) =>
   changeWithUndo((lines) => {
     const found = lines.find((other) => isSameLine(other, line));
     if (found) basket.write(removeLine(lines, found));
   });
 
-/**
- * Removes all lines.
- * @returns a function that restores them
- */
+/** Removes all lines; returns a function that restores them. */
 export const emptyBasket = (): (() => void) => changeWithUndo(() => basket.clear());
 
 export const changeQuantity = (line: BasketLine, quantity: number): void =>

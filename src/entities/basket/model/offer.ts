@@ -31,10 +31,7 @@ type PricedOffer = Pick<
   'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
 >;
 
-/**
- * A line of one piece with its current amounts.
- * @param taxPercent 0 … 100
- */
+/** A line of one piece with its current amounts; the tax is 0 … 100 percent. */
 export function lineOf(
   productType: BasketLine['productType'],
   item: PricedOffer,

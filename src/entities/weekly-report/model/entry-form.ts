@@ -79,10 +79,7 @@ export const weightErrors = (entry: WeightEntry): EntryError[] => [
 /** Whether the entry has the form that the app writes: empty, or a date with a possible weight. */
 export const isReadable = ({ date, weight }: WeightEntry): boolean =>
   (date === '' || isDay(date.slice(0, 10))) && (weight === 0 || isMeasure('weight', weight));
-/**
- * Errors that prevent setting a goal (decision 54).
- * @param goal kg; 0: none
- */
+/** Errors that prevent setting a goal in kg; 0: none (decision 54). */
 export const goalErrors = (goal: number): EntryError[] =>
   measureErrors('weight', 'وزن هدف', goal, 'weight');
 /** @param week from 1; 0: not typed */

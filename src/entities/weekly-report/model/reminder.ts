@@ -47,10 +47,7 @@ function nextOccurrence({ weekday, hour }: WeeklyTime, now: Dayjs): Dayjs {
 export const untilNext = (time: WeeklyTime, now: Date): number =>
   nextOccurrence(time, dayjs(now)).diff(now);
 
-/**
- * Serializes a weekly event of a quarter of an hour, with an alarm at its start, as a calendar file.
- * @param now creation time; the first event is the next occurrence after it
- */
+/** Serializes a weekly event of 15 minutes from its next occurrence on, with an alarm, as a calendar file. */
 export function toWeeklyEvent(event: WeeklyEvent, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -56,10 +56,7 @@ export const changeOfMeasure = (from: number, to: number): number => tenths(to -
 export const distanceToGoal = (first: number, last: number, goal: number): number =>
   (goal - first) * (goal - last) <= 0 && first !== last ? 0 : Math.abs(tenths(goal - last));
 
-/**
- * Title of the question whether a weight replaces that of its day.
- * @param date of the existing weight, YYYY-MM-DD, optionally with a time
- */
+/** Title of the question whether a weight replaces that of its day, YYYY-MM-DD with or without a time. */
 export const occupiedDayTitle = (date: string, now = new Date()): string =>
   dayOf({ date }) === dayjs(now).format('YYYY-MM-DD')
     ? 'برای امروز وزن ثبت کرده‌اید'

@@ -17,10 +17,7 @@ import type { CommentDraft } from '../model/comments.machine';
 
 const LABEL = 'متن نظر';
 
-/**
- * The form for writing and changing a comment.
- * @param box draft of the unsent text
- */
+/** The form for writing and changing a comment; `box` stores the unsent text. */
 export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   const { send, sendChange, cancelChange } = useCommentActions();
   const isChanging = useIsChanging();

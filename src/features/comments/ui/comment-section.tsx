@@ -25,10 +25,7 @@ interface CommentAreaProps {
   box: Stored<CommentDraft | null>;
 }
 
-/**
- * The comment box and the list of comments, five per page.
- * @param box draft of the unsent text
- */
+/** The comment box and the list of comments, five per page. */
 export function CommentArea({ lessonId, box }: CommentAreaProps) {
   const [part, setPart] = useState(1);
   const { data, isPending, error, refetch } = useInlineQuery(lessonCommentsQuery(lessonId, part));

@@ -94,11 +94,6 @@ const withoutBase = ({ answer: { base: _, ...answer }, ...field }: FormField): F
   answer,
 });
 
-/**
- * Connects the questionnaire's chart to the API, the draft and the router.
- * @param draft storage of the unsaved answers
- * @param goTo navigates inside the app
- */
 export const wireDietForm = (
   dietId: number,
   draft: Stored<Answers | null>,

@@ -21,10 +21,6 @@ export interface AnswerValues {
 
 const isSame = (one: Answer, other: Answer) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * @param fields the questions with the stored answers
- * @param draft unsaved answers
- */
 export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answers | null>) {
   const answersNow = useCallback(
     () => withAnswers(fields, draft.read() ?? {}).map(({ answer }) => answer),

@@ -54,10 +54,7 @@ export function useSavedAt(): Date | undefined {
 
 export const useFieldErrors = () => DietForm.useSelector(({ context }) => context.fieldErrors);
 
-/**
- * The current URL of a picture, because a draft may contain an expired signed URL.
- * @param path the answer
- */
+/** The current URL of an answer's picture, because a draft may contain an expired signed URL. */
 export const usePicture = (path: string): string =>
   DietForm.useSelector(({ context }) => context.form?.pictures?.get(barePath(path)) ?? path);
 

@@ -83,10 +83,7 @@ interface UploadProgressProps {
   chooser: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * Upload progress with a cancel button.
- * @param chooser gets the focus when this component unmounts with the focus
- */
+/** Upload progress with a cancel button; if it unmounts with the focus, `chooser` gets the focus. */
 function UploadProgress({ share, chooser }: UploadProgressProps) {
   const { cancelUpload } = useDietFormActions();
   useEffect(

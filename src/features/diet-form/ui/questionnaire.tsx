@@ -11,10 +11,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/session';
 import { answersDraft, wireDietForm } from '../model/diet-form.wiring';
 
-/**
- * The questionnaire in each state of its chart.
- * @param draft unsaved answers
- */
+/** The questionnaire in each state of its chart; `draft` stores the unsaved answers. */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   const { state, fields, loadMessages } = useDietFormState();
   const { reload } = useDietFormActions();

@@ -19,11 +19,7 @@ interface FailedResultProps {
   check: ReactNode;
 }
 
-/**
- * A failed payment: the reason if the server sends it, and what happens to the money and the basket.
- * @param retry options to pay again
- * @param check checks the result again
- */
+/** A failed payment: the reason if the server sends it, and what happens to the money and the basket. */
 const FailedResult = ({ invoice, retry, check }: FailedResultProps) => (
   <ResultCard
     tone="failed"

@@ -74,10 +74,7 @@ const PaymentSteps = () => (
   </Box>
 );
 
-/**
- * A payment without a result.
- * @param check checks the result again
- */
+/** A payment without a result. */
 export const PendingResult = ({ invoice, check }: { invoice: Invoice | null; check: ReactNode }) =>
   invoice?.isUnfinished ? (
     <ResultCard

@@ -52,10 +52,6 @@ const ownsCourse = ({ kind, id }: Offer): boolean =>
 /** Whether the path is that of the profile form, with or without a back URL. */
 export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
 
-/**
- * Connects the purchase chart to the API, the basket and the browser.
- * @param goTo navigates inside the app
- */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
     actors: {
@@ -121,10 +117,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     },
   });
 
-/**
- * Sends external events to the chart: changes of the session, and a page restored by the browser's Back.
- * @returns a function that stops watching
- */
+/** Sends session changes and a page restored by Back to the chart; returns a function that stops watching. */
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
   // Any other change of the session ends this purchase actor, and a new one starts.
   const stopSession = session.subscribe((change) => {

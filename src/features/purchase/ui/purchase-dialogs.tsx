@@ -6,10 +6,7 @@ import { ActionDialog, Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
-/**
- * The dialogs of the purchase, one per state of its chart.
- * @param loginForm the session's form, composed by the page
- */
+/** The dialogs of the purchase, one per state of its chart; the page composes the login form. */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { state, offer, taxPercent } = usePurchaseView();
   const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();

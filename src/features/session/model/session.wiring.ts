@@ -29,7 +29,6 @@ export function reportLogin(): void {
 /** Loaded on demand: the forms preload this code. */
 const loginCalls = () => import('@/entities/user');
 
-/** @param goTo navigates inside the app */
 export function wireSession(goTo: (path: string) => void) {
   /** user name of the last ended session */
   let member = '';

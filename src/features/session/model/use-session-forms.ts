@@ -8,10 +8,7 @@ let mountedForms = 0;
 
 export const isFormOpen = (): boolean => mountedForms > 0;
 
-/**
- * Registers a mounted form.
- * @returns a function that unregisters it
- */
+/** Registers a mounted form; returns a function that unregisters it. */
 export function openForm(): () => void {
   mountedForms += 1;
   return () => {

@@ -78,11 +78,6 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
   return { latest: null };
 }
 
-/**
- * Connects the report's chart to the API and the draft.
- * @param draft storage of the open entry
- * @param queue offline queue of weights
- */
 export function wireWeeklyReport(
   dietId: number,
   draft: Stored<OpenEntry | null>,

@@ -28,10 +28,7 @@ export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconBu
   <IconButton aria-disabled={useContext(Waiting)} css={[LateWaiting, css]} {...props} />
 );
 
-/**
- * Exports entries as a CSV file.
- * @param write returns the content of the file; called on press
- */
+/** Exports entries as a CSV file, whose content `write` returns on press. */
 export const CsvButton = ({ name, write }: { name: string; write: () => string }) => (
   <Button
     variant="quiet"

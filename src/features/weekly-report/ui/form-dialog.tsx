@@ -3,11 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/**
- * A dialog with a form: its fields, a submit button, and «انصراف».
- * @param form props of the form element, from `useCheckedForm`
- * @param more additional buttons
- */
+/** A dialog with a form: its fields, a submit button, «انصراف», and `more` buttons. */
 export function FormDialog({
   form,
   title,

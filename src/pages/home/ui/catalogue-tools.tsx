@@ -51,10 +51,7 @@ const sortButton = {
 } as const;
 const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');
 
-/**
- * Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it.
- * @param browsing the state
- */
+/** Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it. */
 export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; browsing: Browsing }) {
   const replaceSearch = useReplaceSearch();
   const set = (change: Partial<Browsing>) =>

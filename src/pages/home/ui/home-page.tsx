@@ -60,10 +60,7 @@ const toolbarStyle = {
   scrollbarWidth: 'none',
 } as const;
 
-/**
- * Home: the three catalogues.
- * @param missing what the URL names, if it does not exist: its tab is shown
- */
+/** Home: the three catalogues; `missing` is the tab of an item that does not exist, if the URL names one. */
 export function HomePage({ missing }: { missing?: Tab }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});

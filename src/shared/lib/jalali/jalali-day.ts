@@ -24,10 +24,7 @@ export function formatJalaliDay(value: string, now = new Date()): string {
   return [weekday, day, month, ...(year === partsOf(now).year ? [] : [year])].join(' ');
 }
 
-/**
- * A day as «شنبه ۱۴۰۵/۰۸/۲۳»; «—» for none.
- * @param value YYYY-MM-DD, optionally with a time
- */
+/** A day, YYYY-MM-DD with or without a time, as «شنبه ۱۴۰۵/۰۸/۲۳»; «—» for none. */
 export function formatWeekdayDate(value: string): string {
   const day = formatJalaliDate(value);
   if (day === NO_DATE) return NO_DATE;

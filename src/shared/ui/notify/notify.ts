@@ -28,10 +28,7 @@ export function takeNotices(): Notice[] {
   return notices;
 }
 
-/**
- * Calls back when there is a notification to show.
- * @returns a function that unsubscribes
- */
+/** Calls back when there is a notification to show; returns a function that unsubscribes. */
 export function onNotice(onChange: () => void): () => void {
   listener = onChange;
   if (pendingNotices.length > 0) onChange();

@@ -14,10 +14,7 @@ export interface Amounts {
   /** noTaxPrice + tax − discount, never below 0 */ price: number;
 }
 
-/**
- * Prices one piece: the tax applies to the price before discount.
- * @param taxPercent 0 … 100
- */
+/** Prices one piece: the tax, 0 … 100 percent, applies to the price before discount. */
 export function amountsOf(item: Priced, taxPercent: number): Amounts {
   const tax = taxOf(item.price, taxPercent);
   const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
