@@ -54,20 +54,16 @@ export const getPaymentGateUrl = defineCall({
   }),
 });
 
-export const getNovinpalRefId = defineCall({
-  method: 'POST',
-  path: '/api/Payment/GetNovinpalRefId',
-  access: 'member',
-  useNotShown: true,
-  summary: 'Start a payment with a provider that no screen uses',
-  answer: nothing,
-});
-
-export const getZarinpalPaymentRefId = defineCall({
-  method: 'POST',
-  path: '/api/Payment/GetZarinpalPaymentRefId',
-  access: 'member',
-  useNotShown: true,
-  summary: 'Start a payment with a provider that no screen uses',
-  answer: nothing,
-});
+/** Declares the start of a payment with a provider that no screen uses. */
+/* @__NO_SIDE_EFFECTS__ */
+const otherStart = <const Path extends `/api/${string}`>(path: Path) =>
+  defineCall({
+    method: 'POST',
+    path,
+    access: 'member',
+    useNotShown: true,
+    summary: 'Start a payment with a provider that no screen uses',
+    answer: nothing,
+  });
+export const getNovinpalRefId = otherStart('/api/Payment/GetNovinpalRefId');
+export const getZarinpalPaymentRefId = otherStart('/api/Payment/GetZarinpalPaymentRefId');
