@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Types of the Web OTP API, where the browser supports it. */
 interface CodeRequest extends CredentialRequestOptions {
@@ -10,10 +10,7 @@ interface CodeRequest extends CredentialRequestOptions {
  * pending as long as the step is mounted.
  */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const fillIn = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const leaving = new AbortController();
@@ -21,7 +18,7 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
     navigator.credentials.get(request).then(
       (answer) => {
         const { code } = (answer ?? {}) as { code?: string };
-        if (code && !leaving.signal.aborted) latest.current(code);
+        if (code && !leaving.signal.aborted) fillIn(code);
       },
       () => undefined, // aborted, or the user declined: the code is typed instead
     );
