@@ -22,12 +22,14 @@ export const DetailsList = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div data-slot="row">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+/** A row; without content it is not shown. */
+export const Detail = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
+    <div data-slot="row">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 
 /** A code, such as a tracking number: left to right, with letters and digits in one face and digits of equal width. */
 export const Code = ({ children }: { children: string }) => (

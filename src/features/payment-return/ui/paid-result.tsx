@@ -43,11 +43,9 @@ export const PaidResult = ({ invoice }: { invoice: Invoice | null }) => (
                 <CopyButton text={invoice.trackingNumber} />
               </Detail>
             )}
-            {invoice.gatewayTitle && (
-              <Detail label="درگاه">
-                <bdi>{invoice.gatewayTitle}</bdi>
-              </Detail>
-            )}
+            <Detail label="درگاه">
+              {invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>}
+            </Detail>
             <Detail label="زمان">
               <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
             </Detail>

@@ -97,16 +97,10 @@ export const PrintedReceipt = ({ invoice }: { invoice: Invoice }) => (
       <Detail label="زمان">
         <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
       </Detail>
-      {invoice.gatewayTitle && (
-        <Detail label="درگاه">
-          <bdi>{invoice.gatewayTitle}</bdi>
-        </Detail>
-      )}
-      {invoice.trackingNumber && (
-        <Detail label="شماره پیگیری">
-          <Code>{invoice.trackingNumber}</Code>
-        </Detail>
-      )}
+      <Detail label="درگاه">{invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>}</Detail>
+      <Detail label="شماره پیگیری">
+        {invoice.trackingNumber && <Code>{invoice.trackingNumber}</Code>}
+      </Detail>
     </DetailsList>
     {invoice.items.length > 0 && <LinesTable items={invoice.items} />}
     <DetailsList>

@@ -107,16 +107,10 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
       <Box id={id} hidden={!isOpen} css={details}>
         <DetailsList>
           <Detail label="شماره فاکتور">{toPersianDigits(String(invoice.id))}</Detail>
-          {invoice.trackingNumber && (
-            <Detail label="شماره پیگیری">
-              <Code>{invoice.trackingNumber}</Code>
-            </Detail>
-          )}
-          {invoice.gatewayTitle && (
-            <Detail label="درگاه">
-              <bdi>{invoice.gatewayTitle}</bdi>
-            </Detail>
-          )}
+          <Detail label="شماره پیگیری">
+            {invoice.trackingNumber && <Code>{invoice.trackingNumber}</Code>}
+          </Detail>
+          <Detail label="درگاه">{invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>}</Detail>
         </DetailsList>
         {invoice.items.map((item, index) => (
           // Items have no ids; an invoice's list never changes.
