@@ -3,9 +3,9 @@ import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/en
 import { saveFile } from '@/shared/lib/csv';
 import { Button } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
+import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
 import { useRenderedCount } from '@/shared/ui/long-list';
-import { useIsWide } from '@/shared/ui/wide-screen';
 import { InvoiceAccordion } from './invoice-accordion';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
@@ -66,7 +66,7 @@ interface InvoiceListProps {
  * @param openId id of the invoice that is initially expanded; null: none
  */
 export function InvoiceList({ invoices, openId }: InvoiceListProps) {
-  const isWide = useIsWide();
+  const [isWide] = useMediaQuery(['(min-width: 48rem)'], { ssr: false }); // the breakpoint `md`
   const { chosen, choose } = useHistoryOpen('openInvoices');
   const [selected, select] = useHistoryState<number | null>('selectedInvoice', null, isInvoiceId);
   const selectedId =
