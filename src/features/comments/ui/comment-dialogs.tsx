@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/shared/ui/dialog';
+import { ConfirmDialog, DeletionDialog } from '@/shared/ui/dialog';
 import { useCommentActions, useCommentsState } from '../model/use-comments';
 
 export function CommentDialogs() {
@@ -36,16 +36,7 @@ export function CommentDialogs() {
         </ConfirmDialog>
       );
     case 'confirmingRemoval':
-      return (
-        <ConfirmDialog
-          title="حذف نظر"
-          yes="بله، حذف شود"
-          onConfirm={confirmRemoval}
-          onClose={close}
-        >
-          آیا از حذف این مورد اطمینان دارید؟
-        </ConfirmDialog>
-      );
+      return <DeletionDialog title="حذف نظر" onConfirm={confirmRemoval} onClose={close} />;
     default:
       return state satisfies never;
   }

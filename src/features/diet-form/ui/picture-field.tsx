@@ -4,7 +4,7 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button, IconButton } from '@/shared/ui/button';
-import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
+import { DeletionDialog, Dialog } from '@/shared/ui/dialog';
 import { EyeIcon, ImageIcon, TrashIcon } from '@/shared/ui/icons';
 import { formatPercent, ProgressBar } from '@/shared/ui/progress-bar';
 import { FieldNote } from '@/shared/ui/text-field';
@@ -147,17 +147,14 @@ function StoredPicture({ url, title, isLoading, onRemove }: StoredPictureProps) 
         </Dialog>
       )}
       {openDialog === 'question' && (
-        <ConfirmDialog
+        <DeletionDialog
           title="حذف تصویر"
-          yes="بله، حذف شود"
           onClose={close}
           onConfirm={() => {
             close();
             onRemove();
           }}
-        >
-          آیا از حذف این مورد اطمینان دارید؟
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { OpenEntry } from '../model/open-entry';
 import { FormDialog } from './form-dialog';
 import { DayChips, EntryDate, MeasureField, WeightStepper } from './entry-fields';
 import { Box } from '@chakra-ui/react/box';
-import { ConfirmDialog } from '@/shared/ui/dialog';
+import { ConfirmDialog, DeletionDialog } from '@/shared/ui/dialog';
 import { LoadingStatus } from '@/shared/ui/loading-overlay';
 
 const WEIGHT_RULES = { labels: { weight: 'وزن (کیلوگرم)', date: 'تاریخ' } } as const;
@@ -116,11 +116,7 @@ export function ReportDialogs({ onTyping }: Pick<EntryDialogProps<OpenEntry>, 'o
     case 'editingEntry':
       return open && <EntryDialog open={open} onTyping={onTyping} />;
     case 'confirmingDeletion':
-      return (
-        <ConfirmDialog title="حذف" yes="بله، حذف شود" onConfirm={confirmDeletion} onClose={close}>
-          آیا از حذف این مورد اطمینان دارید؟
-        </ConfirmDialog>
-      );
+      return <DeletionDialog title="حذف" onConfirm={confirmDeletion} onClose={close} />;
     case 'askingAboutReplacement':
       return (
         <ConfirmDialog

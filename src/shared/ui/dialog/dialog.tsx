@@ -66,3 +66,10 @@ export function ConfirmDialog({ yes, onConfirm, ...dialog }: ConfirmDialogProps)
     />
   );
 }
+
+/** The question before one thing is deleted. */
+export const DeletionDialog = (dialog: Omit<ConfirmDialogProps, 'yes' | 'children'>) => (
+  <ConfirmDialog yes="بله، حذف شود" {...dialog}>
+    آیا از حذف این مورد اطمینان دارید؟
+  </ConfirmDialog>
+);

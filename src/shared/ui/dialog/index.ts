@@ -1,1 +1,1 @@
-export { ActionDialog, ConfirmDialog, Dialog } from './dialog';
+export { ActionDialog, ConfirmDialog, DeletionDialog, Dialog } from './dialog';
