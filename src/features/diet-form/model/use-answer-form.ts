@@ -71,15 +71,15 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
         timer = setTimeout(flush, DRAFT_DEBOUNCE_MS);
       },
     });
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    const leaving = new AbortController();
+    window.addEventListener('pagehide', flush, leaving);
+    document.addEventListener('visibilitychange', flush, leaving);
     const stopSession = session.onEnd(flush);
     return () => {
       stop();
       stopSession();
       clearTimeout(timer);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      leaving.abort();
       flush();
     };
   }, [form, flush]);

@@ -14,14 +14,11 @@ export function useIsPrinting(): boolean {
     const follow = () => flushSync(() => setPrinting(print.matches));
     const startPrinting = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    print.addEventListener('change', follow);
-    window.addEventListener('beforeprint', startPrinting);
-    window.addEventListener('afterprint', end);
-    return () => {
-      print.removeEventListener('change', follow);
-      window.removeEventListener('beforeprint', startPrinting);
-      window.removeEventListener('afterprint', end);
-    };
+    const stop = new AbortController();
+    print.addEventListener('change', follow, stop);
+    window.addEventListener('beforeprint', startPrinting, stop);
+    window.addEventListener('afterprint', end, stop);
+    return () => stop.abort();
   }, []);
   return isPrinting;
 }
