@@ -21,5 +21,8 @@ export const tomanDigits = (rials: number): string => persianNumber.format(rials
 /** Rials as «۱٬۲۳۴٬۵۰۰ تومان». */
 export const formatToman = (rials: number): string => `${tomanDigits(rials)} تومان`;
 
+/** Shown instead of a total of 0 rials (decision 76). */
+export const FREE = 'رایگان';
+
 /** Rials unconverted, «۱۲٬۳۴۵ ریال». Only the total of an invoice is displayed in rials (decision 2). */
 export const formatRial = (rials: number): string => `${persianNumber.format(rials)} ریال`;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { formatToman, tomanDigits } from '@/shared/lib/money';
+import { formatToman, FREE, tomanDigits } from '@/shared/lib/money';
 
 /** An amount in tomans with its unit in small type. */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
@@ -11,6 +11,10 @@ export const Price = ({ rials, large = false }: { rials: number; large?: boolean
     </Box>
   </Box>
 );
+
+/** The total of an order: «رایگان» for 0 rials (decision 76). */
+export const Total = ({ rials, large }: { rials: number; large?: boolean }) =>
+  rials === 0 ? FREE : <Price rials={rials} large={large} />;
 
 /** Amounts of an item for sale, in rials. */
 export interface ShownPrice {

@@ -13,7 +13,7 @@ import { useSession } from '@/shared/session';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
-import { Price } from '@/shared/ui/price';
+import { Total } from '@/shared/ui/price';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
 import { PENDING_EXPLANATION, UNFINISHED_EXPLANATION, UNFINISHED_TITLE } from './pending-result';
@@ -136,7 +136,7 @@ function NoticeCard({
             title="پرداخت شد"
             action={<ResultLink {...invoice} text="دیدن رسید" />}
           >
-            {invoice.totalPrice === 0 ? 'رایگان' : <Price rials={invoice.totalPrice} />}
+            <Total rials={invoice.totalPrice} />
           </Sheet>
         )
       );

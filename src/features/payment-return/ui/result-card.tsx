@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/card';
-import { Price } from '@/shared/ui/price';
+import { Total } from '@/shared/ui/price';
 import { Star } from '@/shared/ui/star';
 
 /** Ground of the head, and colours of its star and its title. */
@@ -53,7 +53,7 @@ export function ResultCard({ tone, icon, title, amount, action, more, children }
           <Box as="h2" fontSize="2xl" fontWeight="bold" lineHeight="1.5" color={colours.title}>
             {title}
           </Box>
-          {amount === 0 ? 'رایگان' : amount !== undefined && <Price large rials={amount} />}
+          {amount !== undefined && <Total large rials={amount} />}
         </Box>
         <Box
           display="grid"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
 import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
-import { formatRial } from '@/shared/lib/money';
+import { formatRial, FREE } from '@/shared/lib/money';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
 import { Amounts } from '@/shared/ui/price';
@@ -89,7 +89,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           <InvoiceResult invoice={invoice} />
           <span>
             <Box as="span" display="block" fontWeight="semibold">
-              {invoice.totalPrice === 0 ? 'رایگان' : formatRial(invoice.totalPrice)}
+              {invoice.totalPrice === 0 ? FREE : formatRial(invoice.totalPrice)}
             </Box>
             <Box as="span" display="block" fontSize="xs" color="muted">
               <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
