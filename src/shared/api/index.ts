@@ -10,7 +10,6 @@ export {
   createQueryClient,
   type InlineQuery,
   invalidate,
-  keyOf,
   onRenewed,
   queryClient,
   renewSignedUrl,
