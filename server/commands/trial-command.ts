@@ -5,10 +5,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smsEnvironmentOf, startBanks } from 'bank-simulator';
 import { checkContent, importContent } from '../content-folder/import';
 import { ContentMistakes } from '../content-folder/mistakes';
 import { openDatabase } from '../db/database';
+import { openSms } from '../demo/banks';
 import { createFolderStore } from '../files/folder-store';
 import { readEnvFile, readSettings } from '../settings/settings';
 import { startServer } from '../start/serve';
@@ -26,8 +26,7 @@ async function runTrial(folder: string, data: string): Promise<void> {
   const opened = await openDatabase(database);
   await importContent(opened.db, content, createFolderStore(uploads));
   await opened.close();
-  const sms = await startBanks();
-  sms.sms.onMessage(({ mobile, code }) => console.log(`Code for ${mobile}: ${code}`));
+  const sms = await openSms((mobile, code) => console.log(`Code for ${mobile}: ${code}`));
   const { PORT = DEFAULT_PORT, VITE_SHOP_ORDERS } = process.env;
   const settings = readSettings({
     MORABI_DEMO: 'off',
@@ -36,7 +35,7 @@ async function runTrial(folder: string, data: string): Promise<void> {
     TRUSTED_PROXIES: 'none',
     LOG_LEVEL: 'warn',
     VITE_SHOP_ORDERS,
-    ...smsEnvironmentOf(sms),
+    ...sms.environment,
   });
   const { close } = await startServer({ ...settings, database, uploads, simulatesBanks: true });
   console.log(

@@ -1,5 +1,5 @@
-/** The simulated banks of the demo and of a trial. The server calls them over HTTP, with the same adapters as real banks. */
-import { type Banks, MERCHANT, startBanks } from 'bank-simulator';
+/** The simulated banks of the demo and of a trial. The server calls them over HTTP, by the adapters of real banks. */
+import { type Banks, MERCHANT, smsEnvironmentOf, startBanks } from 'bank-simulator';
 import type { Hono } from 'hono';
 import { folderBeside } from '../db/location';
 import type { Merchants } from '../gateway/gateways';
@@ -43,4 +43,17 @@ export async function openBanks({
     bankPages: banks.pages(BANK_PAGES_PATH),
     close: banks.close,
   };
+}
+
+/**
+ * Starts a simulated SMS provider.
+ * @param onCode called with each activation code
+ * @returns the environment variables of its account
+ */
+export async function openSms(
+  onCode: (mobile: string, code: string) => void,
+): Promise<{ environment: Record<string, string>; close: () => Promise<void> }> {
+  const banks = await startBanks();
+  banks.sms.onMessage(({ mobile, code }) => onCode(mobile, code));
+  return { environment: smsEnvironmentOf(banks), close: banks.close };
 }

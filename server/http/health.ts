@@ -9,8 +9,8 @@ export const HEALTH_PATH = '/healthz';
 
 /**
  * Serves `/healthz` for proxies: whether the process accepts requests. Without its database it still serves pages from
- * its memory, and messages for the rest. Serves `/readyz` for monitoring: whether the database responds, too. Migrations
- * run before the server listens, so a database that responds is ready.
+ * its memory, and messages for the rest. Serves `/readyz` for monitoring: whether the database responds, too.
+ * Migrations run before the server listens, so a database that responds is ready.
  * @param stopping aborted when the server begins to stop
  */
 export function serveHealth(app: Hono, db: Database, stopping?: AbortSignal): void {

@@ -15,8 +15,8 @@ const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Gives each request an id, which the response returns in `x-request-id`. When the response has been sent, logs and
- * counts the request by its route: paths are unlimited in number, and contain signatures and ids. The checks of a proxy,
- * one a second, are logged only if they fail.
+ * counts the request by its route: paths are unlimited in number, and contain signatures and ids. The checks of a
+ * proxy, one a second, are logged only if they fail.
  * @param trustedProxies proxies whose `x-request-id` is used
  * @param clientKey key of the hash that stands for the client's address in the log; undefined: lines have none
  */

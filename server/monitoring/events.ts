@@ -1,4 +1,4 @@
-/** Events of security: counted, and logged so that an attack and its clients (by `requestId`) can be told apart. */
+/** Security events: counted for alerts, and logged with the `requestId`, which leads to the client. */
 import { LimitExceeded, Refusal } from '../refusals/refusals';
 import { log } from './log';
 import { securityEvents } from './metrics';

@@ -32,13 +32,36 @@ import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
 import { clientOf, demoCode, logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
+type AuthenticationSettings = Pick<
+  Settings,
+  'isDemo' | 'operatorCode' | 'codeSender' | 'publicOrigin' | 'hasRegistrationCode'
+>;
+
+/**
+ * Checks the code of a registration, or sends one, if the settings require it.
+ * @throws {Refusal} until the code is right
+ */
+async function requireCode(
+  db: Database,
+  { isDemo, codeSender, hasRegistrationCode }: AuthenticationSettings,
+  { mobile, typed, permit }: { mobile: string; typed: string; permit: HashPermit },
+): Promise<void> {
+  if (!hasRegistrationCode) return;
+  const ofCode = (message: string) => ({ name: 'activationCode', message });
+  if (await findByMobile(db, mobile)) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
+  if (typed === '') {
+    const code = await issueRegistrationCode(db, mobile, permit, codeSender !== undefined);
+    if (codeSender) sendSoon(db, codeSender);
+    throw refused(ofCode(CODE_SENT), ...(isDemo ? [demoCode(code)] : []));
+  }
+  if (!(await isRegistrationCode(db, mobile, typed, permit)))
+    throw refused(ofCode(INVALID_ACTIVATION_CODE));
+}
+
 export function serveAuthentication(
   app: Hono,
   db: Database,
-  settings: Pick<
-    Settings,
-    'isDemo' | 'operatorCode' | 'codeSender' | 'publicOrigin' | 'hasRegistrationCode'
-  >,
+  settings: AuthenticationSettings,
 ): void {
   const devices = createKnownDevices(db, settings.publicOrigin.startsWith('https:'));
   const logins = createGuard(db, 'login', {
@@ -70,24 +93,6 @@ export function serveAuthentication(
     }),
   );
 
-  /**
-   * Checks the code of a registration, or sends one.
-   * @throws {Refusal} until the code is right
-   */
-  async function requireCode(mobile: string, typed = '', permit: HashPermit): Promise<void> {
-    const ofCode = (message: string) => ({ name: 'activationCode', message });
-    if (await findByMobile(db, mobile))
-      throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
-    if (typed === '') {
-      const { isDemo, codeSender } = settings;
-      const code = await issueRegistrationCode(db, mobile, permit, codeSender !== undefined);
-      if (codeSender) sendSoon(db, codeSender);
-      throw refused(ofCode(CODE_SENT), ...(isDemo ? [demoCode(code)] : []));
-    }
-    if (!(await isRegistrationCode(db, mobile, typed, permit)))
-      throw refused(ofCode(INVALID_ACTIVATION_CODE));
-  }
-
   serveCall(
     app,
     db,
@@ -105,7 +110,7 @@ export function serveAuthentication(
       ]);
       const client = { address: context.var.address };
       const { permit } = await registrations.attempt(mobile, client);
-      if (settings.hasRegistrationCode) await requireCode(mobile, body.activationCode, permit);
+      await requireCode(db, settings, { mobile, typed: body.activationCode ?? '', permit });
       const user = await register(db, {
         mobile,
         firstName: body.firstname,

@@ -14,7 +14,7 @@ const MAX_DECODED_BYTES = 150_000_000;
 const STORED_SIDE_PIXELS = 4096;
 /** Timeout in seconds for processing a picture. */
 const TIMEOUT_SECONDS = 10;
-/** Maximum number of pictures in the queue, of up to 5 MB. One is encoded at a time: libuv's four threads also read files. */
+/** Maximum number of pictures in the queue. One is encoded at a time, because libuv's four threads also read files. */
 const MAX_QUEUED_PICTURES = 32;
 
 export type Kind = 'jpg' | 'png' | 'webp';

@@ -17,10 +17,10 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
 
 const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.pictureBytes / 1_000_000))} مگابایت باشد.`;
 
-/** Maximum bytes of all pictures of a member: about ten filled in questionnaires. Unused ones are deleted (sweep.ts). */
+/** Maximum bytes of all pictures of a member: about ten questionnaires. Unused pictures are deleted (sweep.ts). */
 const MAX_MEMBER_BYTES = 300_000_000;
 const NO_SPACE =
-  'فضای تصویرهای شما پر است؛ لطفاً تصویرهایی را که لازم ندارید حذف کنید. تصویرهای استفاده‌نشده پس از ۳۰ روز خودکار حذف می‌شوند.';
+  'فضای تصویرهای شما پر است؛ لطفاً تصویرهایی را که لازم ندارید حذف کنید یا به پشتیبانی خبر دهید.';
 
 /**
  * Stores a picture.

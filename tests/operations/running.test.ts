@@ -11,36 +11,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environmentOf, type Banks, smsEnvironmentOf, startBanks } from 'bank-simulator';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { invoices, userCourses, userDiets } from '../../server/db/schema';
 import { EnvelopeStatus, PayStatus } from '../../src/shared/api/contract/codes';
 import { freePort, type Postgres, startPostgres } from '../../tools/bench/processes';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { openS3 } from '../server/s3';
 import { commandsOf, exampleSettings, openShell } from './document';
-import { BANKS, basketOf, buy, call, type Member, newMembers, startPayment } from './shop';
-import { type Service, startService } from './unit';
+import {
+  BANKS,
+  basketOf,
+  buy,
+  call,
+  answersAt,
+  CATALOGUE,
+  COURSES,
+  INVOICES,
+  PAGE,
+  checkPurchases,
+  newMembers,
+  ownedBy,
+  paidTokens,
+  responsesOf,
+  registerBuyer,
+  startPayment,
+} from './shop';
+import {
+  type AccessLogLine,
+  type LogLine,
+  type Service,
+  startCaddy,
+  startService,
+  startTrial,
+} from './unit';
 
 const hasPrograms =
   spawnSync('caddy', ['version']).status === 0 &&
   spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
-const INVOICES = '/api/Payment/GetUserInvoices/?status=0&part=1&size=20';
-const CATALOGUE = '/api/Course/GetCourses/?title=&part=1&size=20';
-const PAGE = '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction';
-const COURSES = '/api/Course/GetUserCourses/?title=&part=1&size=50';
 const PURCHASES = 200;
 const CONCURRENT_PURCHASES = 10;
-
-/** A line of the log of a process, and one of the proxy's access log. */
-interface Logged {
-  readonly client?: string;
-}
-interface Accessed {
-  readonly request: { readonly remote_ip: string };
-  readonly resp_headers: Readonly<Record<string, readonly string[]>>;
-}
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 /** What the closing line of the test prints. */
@@ -155,41 +164,15 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
 
   test('runs a trial with simulated banks', async () => {
     const port = await freePort();
-    const at = `http://127.0.0.1:${port}`;
-    const trial = spawn('node', ['dist-server/trial-command.js', join(root, 'shop')], {
-      cwd: shopFolder(),
-      env: { PATH: process.env.PATH, HOME: root, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const { trial, printed } = startTrial(shopFolder(), join(root, 'shop'), port);
     closing.unshift(() => void trial.kill('SIGKILL'));
-    const printed: string[] = [];
-    trial.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
+    const at = `http://127.0.0.1:${port}`;
     await untilReady(at);
-    const registered = await call(at, '/api/Authentication/RegisterUser', '', {
-      ...Object.fromEntries(
-        ['username', 'email', 'instagramId', 'whatsappNumber'].map((name) => [name, '']),
-      ),
-      firstname: 'مینا',
-      lastname: 'راد',
-      phoneNumber: '09350000000',
-      password: 'گذرواژه-۱۲۳',
-      confirmPassword: 'گذرواژه-۱۲۳',
-    });
-    const { token } = registered.data as { token: string };
-    const profile = await call(at, '/api/User/GetUserInfo', token);
-    await call(at, '/api/User/UpdateProfile', token, {
-      ...(profile.data as object),
-      mobile: '09350000000',
-      birthDate: '1990-01-01',
-      nCode: '0013542419',
-    });
+    const token = await registerBuyer(at);
     const [zarinpal] = BANKS;
     await buy(at, { url: `${at}/simulator` }, zarinpal, { id: 0, token }, await basketOf(at));
     const { data } = await call(at, COURSES, token);
     expect(data).toMatchObject({ data: [{ title: 'نام کلاس' }] });
-    await call(at, '/api/Authentication/SendActivationCode', '', {
-      ...{ username: '09350000000', activationCode: '', newPassword: '', confirmPass: '' },
-    });
     await vi.waitFor(() => expect(printed.join('')).toMatch(/Code for 09350000000: \d{6}/));
     trial.kill('SIGINT');
     expect(await once(trial, 'exit')).toEqual([0, null]);
@@ -198,22 +181,12 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
   test('starts two processes behind the proxy', async () => {
     const from = performance.now();
     services.push(...ports.map((port) => start(port)));
-    const caddy = spawn(
-      'caddy',
-      ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
-      {
-        env: {
-          PATH: process.env.PATH,
-          HOME: root,
-          CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-          MORABI_SITE: origin,
-          MORABI_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
-          MORABI_PAGES: join(shopFolder(), 'deploy'),
-          MORABI_ACCESS_LOG: join(root, 'access.log'),
-        },
-        stdio: 'ignore',
-      },
-    );
+    const caddy = startCaddy(root, await freePort(), {
+      MORABI_SITE: origin,
+      MORABI_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+      MORABI_PAGES: join(shopFolder(), 'deploy'),
+      MORABI_ACCESS_LOG: join(root, 'access.log'),
+    });
     closing.unshift(() => void caddy.kill());
     for (const port of ports) await untilReady(`http://127.0.0.1:${port}`);
     await untilReady(origin);
@@ -247,22 +220,6 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     );
   }, 30_000);
 
-  /** What a member has of the class and its diet, and the states of the payments. */
-  async function ownedBy({ id }: Member, at = settings.DATABASE_URL!) {
-    const { db, close } = await openDatabase(at);
-    const owned = {
-      courses: (await db.select().from(userCourses).where(eq(userCourses.userId, id))).length,
-      diets: (await db.select().from(userDiets).where(eq(userDiets.userId, id))).length,
-      states: (await db.select().from(invoices).where(eq(invoices.userId, id))).map(
-        ({ payStatus }) => payStatus,
-      ),
-    };
-    await close();
-    return owned;
-  }
-  /** What the shop shows a member after a purchase. */
-  const answersAt = (at: string, { token }: Member) =>
-    Promise.all([CATALOGUE, PAGE, INVOICES, COURSES].map((path) => call(at, path, token)));
   const OWNER = { courses: 1, diets: 1, states: [PayStatus.paid] };
 
   test(`loses and doubles nothing of ${PURCHASES} purchases while a process is killed`, async () => {
@@ -285,34 +242,13 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     await untilReady(`http://127.0.0.1:${ports[0]}`); // the killed process runs again
 
     const { db, close } = await openDatabase(settings.DATABASE_URL!);
-    const paid = new Set(
-      banks.books
-        .all()
-        .filter((payment) => banks.books.isCharged(payment) && payment.reversedAt === null)
-        .map(({ token }) => token),
-    );
-    const check = async () => {
-      const rows = await db.select().from(invoices);
-      const granted = await db.select().from(userCourses);
-      const wrong = rows.flatMap(({ id, userId, payStatus, bankToken, refundDue }) => {
-        const isPaid = bankToken !== null && paid.has(bankToken);
-        const owned = granted.filter((row) => row.userId === userId).length;
-        const isRight = isPaid
-          ? payStatus === PayStatus.paid && refundDue === 0 && owned === 1
-          : payStatus !== PayStatus.paid;
-        return isRight ? [] : [{ id, isPaid, payStatus, owned }];
-      });
-      const orphaned = [...paid].filter((token) => !rows.some((row) => row.bankToken === token));
-      expect({ wrong, orphaned }).toEqual({ wrong: [], orphaned: [] });
-      expect(granted.length).toBe(new Set(granted.map(({ userId }) => userId)).size);
-    };
     // The server asks the banks once a minute about payments whose buyers did not come back.
     await timed('until all are settled', () =>
-      vi.waitFor(check, { timeout: 150_000, interval: 1000 }),
+      vi.waitFor(() => checkPurchases(db, banks), { timeout: 150_000, interval: 1000 }),
     );
     await close();
     times.push(`${failed} purchases ended in an error for the buyer`);
-    expect(paid.size).toBeGreaterThanOrEqual(PURCHASES - CONCURRENT_PURCHASES);
+    expect(paidTokens(banks).size).toBeGreaterThanOrEqual(PURCHASES - CONCURRENT_PURCHASES);
     // Both processes have served: these buyers store no cookies.
     for (const { log } of services)
       expect(log.join('').split('GetPaymentGateUrl').length).toBeGreaterThan(PURCHASES / 8);
@@ -350,7 +286,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     await untilReady(restored);
     expect(await answersAt(restored, member!)).toEqual(await answersAt(origin, member!));
     expect((await fetch(`${restored}/files/public/class.svg`)).status).toBe(200);
-    expect(await ownedBy(member!, database)).toEqual(OWNER);
+    expect(await ownedBy(database, member!)).toEqual(OWNER);
     // The bank would refuse the order number of the payment that was started after the backup.
     await startPayment(restored, behpardakht, later!, basket);
   }, 120_000);
@@ -407,7 +343,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     // The bank would refuse the order number of the payment that was started after the backup.
     await startPayment(at, behpardakht, later!, basket);
     await restored.stop();
-    expect(await ownedBy(member!, embedded.DATA_DIR)).toEqual(OWNER);
+    expect(await ownedBy(embedded.DATA_DIR, member!)).toEqual(OWNER);
   }, 120_000);
 
   test('logs no error, no check of the proxy, and each client without its address', async () => {
@@ -415,10 +351,10 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     expect(lines.filter((line) => line.includes('"route":"/healthz"'))).toEqual([]);
     const finished = lines.filter((line) => line.includes('Request finished'));
-    const clients = new Set(finished.map((line) => (JSON.parse(line) as Logged).client));
+    const clients = new Set(finished.map((line) => (JSON.parse(line) as LogLine).client));
     expect(clients.size).toBe(1); // both processes use the same key
     const [accessed] = (await readFile(join(root, 'access.log'), 'utf8')).split('\n') as [string];
-    const { request, resp_headers } = JSON.parse(accessed) as Accessed;
+    const { request, resp_headers } = JSON.parse(accessed) as AccessLogLine;
     expect(request.remote_ip).toBe('127.0.0.1');
     expect(lines.join('')).toContain(resp_headers['X-Request-Id']![0]);
     expect(accessed).not.toContain('"uri"');
@@ -426,23 +362,14 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
 
   test('serves public pages and the catalogue while the database is stopped, and says so for the rest', async () => {
     const [member] = await newMembers(settings.DATABASE_URL!, 1);
-    const item = '/classes/1';
-    const shared = ['/', item, CATALOGUE, PAGE];
-    const responsesOf = (paths: readonly string[], init: RequestInit = {}) =>
-      Promise.all(
-        ports.flatMap((port) =>
-          paths.map(async (path) => {
-            const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
-            return [response.status, await response.text()] as const;
-          }),
-        ),
-      );
-    const before = await responsesOf(shared);
+    const shared = ['/', '/classes/1', CATALOGUE, PAGE];
+    const pagesOf = () => responsesOf(ports, shared);
+    const before = await pagesOf();
     expect(before[1]![1]).toContain('نام کلاس');
     postgres.stop('immediate');
     try {
       await sleep(6000); // longer than the proxy needs to notice
-      expect(await responsesOf(shared)).toEqual(before);
+      expect(await pagesOf()).toEqual(before);
       for (const path of shared) {
         const { status, headers } = await fetch(origin + path);
         expect([path, status]).toEqual([path, 200]);
@@ -451,9 +378,9 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
       const authorization = `Bearer ${member!.token}`;
       const refused = await fetch(origin + INVOICES, { headers: { authorization } });
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(((await refused.json()) as { messages: string[] }).messages).toEqual([
-        'سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.',
-      ]);
+      expect(await refused.json()).toMatchObject({
+        messages: ['سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.'],
+      });
       expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     } finally {
       postgres.start();
@@ -463,8 +390,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
       async () => expect((await fetch(origin)).headers.get('cache-status')).toBeNull(),
       { timeout: 10_000, interval: 200 },
     );
-    const { status } = await call(origin, INVOICES, member!.token);
-    expect(status).toBe(200);
+    expect((await call(origin, INVOICES, member!.token)).status).toBe(200);
   }, 60_000);
 
   test('stops each process after its requests; without any, the proxy shows a page and an error message', async () => {

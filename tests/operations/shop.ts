@@ -2,11 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Banks } from 'bank-simulator';
 import { openSession } from '../../server/account/sessions';
-import { openDatabase } from '../../server/db/database';
-import { users } from '../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Database, openDatabase } from '../../server/db/database';
+import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
-import { GatewayType, ProductType } from '../../src/shared/api/contract/codes';
+import { GatewayType, PayStatus, ProductType } from '../../src/shared/api/contract/codes';
 import { amountsOf } from '../../src/shared/api/contract/rules/price';
+
+export const INVOICES = '/api/Payment/GetUserInvoices/?status=0&part=1&size=20';
+export const CATALOGUE = '/api/Course/GetCourses/?title=&part=1&size=20';
+export const PAGE = '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction';
+export const COURSES = '/api/Course/GetUserCourses/?title=&part=1&size=50';
 
 export interface Member {
   readonly id: number;
@@ -32,6 +39,21 @@ export async function call(
   });
   return (await response.json()) as Envelope;
 }
+
+/** What the shop shows a member after a purchase. */
+export const answersAt = (origin: string, { token }: Member): Promise<Envelope[]> =>
+  Promise.all([CATALOGUE, PAGE, INVOICES, COURSES].map((path) => call(origin, path, token)));
+
+/** The status and the body of each path, of each process. */
+export const responsesOf = (ports: readonly number[], paths: readonly string[]) =>
+  Promise.all(
+    ports.flatMap((port) =>
+      paths.map(async (path) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+        return [response.status, await response.text()] as const;
+      }),
+    ),
+  );
 
 /** Creates members with complete profiles, directly in the database. */
 export async function newMembers(at: string, count: number): Promise<Member[]> {
@@ -78,7 +100,7 @@ interface Course extends Priced {
 
 /** The lines of the basket that buy the shop's class with its diet. */
 export async function basketOf(origin: string): Promise<WireBasketLine[]> {
-  const { data } = await call(origin, '/api/Course/GetCourses/?title=&part=1&size=20');
+  const { data } = await call(origin, CATALOGUE);
   const [course] = data as [Course];
   const { data: taxPercent } = await call(origin, '/api/Payment/GetTaxPercent');
   const line = (productType: ProductType, item: Priced, relatedId: number): WireBasketLine => ({
@@ -171,4 +193,79 @@ async function comeBack(page: Response): Promise<void> {
     method: 'POST',
     body: new URLSearchParams(fields.map(([, name, value]) => [name!, value!])),
   });
+}
+
+/**
+ * Registers a buyer by the API, with a complete profile, and requests an activation code.
+ * @returns the token of the session
+ */
+export async function registerBuyer(origin: string): Promise<string> {
+  const mobile = '09350000000';
+  const { data } = await call(origin, '/api/Authentication/RegisterUser', '', {
+    firstname: 'مینا',
+    lastname: 'راد',
+    username: '',
+    email: '',
+    password: 'گذرواژه-۱۲۳',
+    confirmPassword: 'گذرواژه-۱۲۳',
+    phoneNumber: mobile,
+    instagramId: '',
+    whatsappNumber: '',
+  });
+  const { token } = data as { token: string };
+  const profile = await call(origin, '/api/User/GetUserInfo', token);
+  await call(origin, '/api/User/UpdateProfile', token, {
+    ...(profile.data as object),
+    mobile,
+    birthDate: '1990-01-01',
+    nCode: '0013542419',
+  });
+  await call(origin, '/api/Authentication/SendActivationCode', '', {
+    username: mobile,
+    activationCode: '',
+    newPassword: '',
+    confirmPass: '',
+  });
+  return token;
+}
+
+/** What a member has of the class and its diet, and the states of the payments. */
+export async function ownedBy(database: string, { id }: Member) {
+  const { db, close } = await openDatabase(database);
+  const owned = {
+    courses: (await db.select().from(userCourses).where(eq(userCourses.userId, id))).length,
+    diets: (await db.select().from(userDiets).where(eq(userDiets.userId, id))).length,
+    states: (await db.select().from(invoices).where(eq(invoices.userId, id))).map(
+      ({ payStatus }) => payStatus,
+    ),
+  };
+  await close();
+  return owned;
+}
+
+/** The tokens of the payments that the banks have charged and not given back. */
+export const paidTokens = ({ books }: Banks): Set<string> =>
+  new Set(
+    books
+      .all()
+      .filter((payment) => books.isCharged(payment) && payment.reversedAt === null)
+      .map(({ token }) => token),
+  );
+
+/** Checks that each charge has an invoice whose buyer owns the class once, and that no other invoice is paid. */
+export async function checkPurchases(db: Database, banks: Banks): Promise<void> {
+  const paid = paidTokens(banks);
+  const rows = await db.select().from(invoices);
+  const granted = await db.select().from(userCourses);
+  const wrong = rows.flatMap(({ id, userId, payStatus, bankToken, refundDue }) => {
+    const isPaid = bankToken !== null && paid.has(bankToken);
+    const owned = granted.filter((row) => row.userId === userId).length;
+    const isRight = isPaid
+      ? payStatus === PayStatus.paid && refundDue === 0 && owned === 1
+      : payStatus !== PayStatus.paid;
+    return isRight ? [] : [{ id, isPaid, payStatus, owned }];
+  });
+  const orphaned = [...paid].filter((token) => !rows.some((row) => row.bankToken === token));
+  expect({ wrong, orphaned }).toEqual({ wrong: [], orphaned: [] });
+  expect(granted.length).toBe(new Set(granted.map(({ userId }) => userId)).size);
 }

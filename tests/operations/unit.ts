@@ -11,6 +11,16 @@ const valueOf = (name: string): string => {
   return value;
 };
 
+/** A line of the log of a process. */
+export interface LogLine {
+  readonly client?: string;
+}
+/** A line of the access log of Caddy. */
+export interface AccessLogLine {
+  readonly request: { readonly remote_ip: string };
+  readonly resp_headers: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface Service {
   /** The log of all its processes. */ readonly log: string[];
   /** Ends the process at once, as if the machine had stopped it. */ readonly kill: () => void;
@@ -63,4 +73,40 @@ export function startService(
       return (await ended)[0];
     },
   };
+}
+
+/**
+ * Runs Caddy with deploy/Caddyfile.
+ * @param home its folder for data
+ * @param adminPort port of its administration
+ */
+export const startCaddy = (
+  home: string,
+  adminPort: number,
+  variables: Record<string, string>,
+): ChildProcess =>
+  spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      CADDY_ADMIN: `127.0.0.1:${adminPort}`,
+      ...variables,
+    },
+    stdio: 'ignore',
+  });
+
+/**
+ * Runs the trial of the installed copy.
+ * @param shop folder of its content
+ * @returns the process, and what it prints
+ */
+export function startTrial(folder: string, shop: string, port: number) {
+  const trial = spawn('node', ['dist-server/trial-command.js', shop], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed: string[] = [];
+  trial.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
+  return { trial, printed };
 }

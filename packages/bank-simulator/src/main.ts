@@ -1,6 +1,6 @@
 /**
- * Runs the simulated banks and SMS providers, and prints the settings with which a server uses them. Argument: the port.
- * For a trial before the shop has merchants: no card is charged, and codes are printed instead of sent.
+ * `npm run bank [PORT]`: runs the simulated banks and SMS providers, and prints the settings with which a server uses
+ * them, and each activation code.
  */
 import { environmentOf, smsEnvironmentOf, startBanks } from './index.ts';
 
