@@ -3,7 +3,7 @@
  * template, files in a bucket, real adapters at simulated banks over HTTP, two processes behind Caddy, a backup and its
  * restore; then one process on the embedded database, with its backup and restore.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -43,23 +43,14 @@ import {
   startCaddy,
   startService,
   startTrial,
+  hasPrograms,
+  seconds,
+  timed,
+  times,
 } from './unit';
 
-const hasPrograms =
-  spawnSync('caddy', ['version']).status === 0 &&
-  spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
 const PURCHASES = 200;
 const CONCURRENT_PURCHASES = 10;
-
-const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-/** What the closing line of the test prints. */
-const times: string[] = [];
-async function timed<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
-  const from = performance.now();
-  const result = await run();
-  times.push(`${what} ${seconds(from)}`);
-  return result;
-}
 
 describe.runIf(hasPrograms)('docs/running.md', () => {
   let root: string;

@@ -1,8 +1,22 @@
 /** Runs the service of deploy/morabi@.service as systemd would: it starts a process again when it has ended. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether the programs of the guide are there. */
+export const hasPrograms =
+  spawnSync('caddy', ['version']).status === 0 &&
+  spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
+export const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+/** What the closing line of the test prints. */
+export const times: string[] = [];
+export async function timed<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
+  const from = performance.now();
+  const result = await run();
+  times.push(`${what} ${seconds(from)}`);
+  return result;
+}
 
 const unit = readFileSync('deploy/morabi@.service', 'utf8');
 const valueOf = (name: string): string => {
