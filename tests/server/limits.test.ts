@@ -349,5 +349,6 @@ test('the server limits a client to 256 open connections, headers to 10 seconds,
   );
   const isOpen = ({ readyState }: (typeof sockets)[number]) => readyState !== 'closed';
   await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(256), 10_000);
+  for (const socket of sockets) socket.destroy(); // the server would wait for them
   await close();
 }, 60_000);

@@ -1,6 +1,7 @@
 /** Databases for tests, and locks in them. */
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,16 +12,21 @@ import type { Database } from '../../server/db/database';
 /**
  * Creates a database that exists until it is dropped: a folder or, with TEST_DATABASE_URL, one on that PostgreSQL
  * server.
- * @param template the name of a database on that server to copy
+ * @param template the database to copy, as `template.ts` provides it; by default the database is empty
  */
 export async function newDatabase(
-  template = 'template1',
+  template?: string,
 ): Promise<{ at: string; name: string; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     const folder = await mkdtemp(join(tmpdir(), 'morabi-database-'));
+    const at = join(folder, 'database');
+    if (template) {
+      await mkdir(at);
+      execFileSync('tar', ['-xf', template, '-C', at]);
+    }
     return {
-      at: join(folder, 'database'),
+      at,
       name: folder,
       drop: () => rm(folder, { recursive: true, force: true }),
     };
@@ -35,7 +41,7 @@ export async function newDatabase(
       await client.end();
     }
   };
-  await command(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await command(`CREATE DATABASE ${name} TEMPLATE ${template ?? 'template1'}`);
   const own = new URL(url);
   own.pathname = name;
   return { at: own.href, name, drop: () => command(`DROP DATABASE ${name}`) };

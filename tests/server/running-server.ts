@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { installation } from '../../server/db/schema';
 import { merchantsOf } from '../../server/demo/banks';
-import { seedDemo } from '../../server/demo/seed';
 import { startServer } from '../../server/start/serve';
 import { readSettings, type Settings } from '../../server/settings/settings';
 import { openTestBanks } from './banks';
@@ -15,9 +15,8 @@ import { openSmsService } from './sms-service';
 
 /** Creates a shop's database with a catalogue and members. */
 async function ownDatabase() {
-  const created = await newDatabase();
+  const created = await newDatabase(inject('template'));
   const { db, close } = await openDatabase(created.at);
-  await seedDemo(db);
   await db.update(installation).set({ purpose: 'shop' });
   await close();
   return created;
