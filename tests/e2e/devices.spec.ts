@@ -40,23 +40,6 @@ test.describe('a member’s device', () => {
     expect(await stored(next, 'sessionStorage')).not.toContain(TYPED);
   });
 
-  test('stores a separate draft per tab, and a save in one tab keeps the draft of the other', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/userinfo/@profile');
-    await address(page).fill(TYPED);
-    const other = await context.newPage();
-    await other.goto('/userinfo/@profile');
-    await address(other).fill('نشانی دیگر');
-    await page.reload();
-    await expect(address(page)).toHaveValue(TYPED);
-    await page.getByRole('button', { name: 'ذخیره' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await other.reload();
-    await expect(address(other)).toHaveValue('نشانی دیگر');
-  });
-
   test('shows the app in the chosen colour scheme, and in the system’s scheme after a reset', async ({
     page,
     context,

@@ -44,20 +44,6 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('my items', () => {
-  test.use({ account: OWNER });
-  test('an arrow key moves the focus to the next tab of my items and changes the URL', async ({
-    page,
-  }) => {
-    await page.goto('/myprops/1');
-    await page.getByRole('tab', { name: 'کلاس‌های من' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
-    await expect(page).toHaveURL(/\/myprops\/2$/);
-    await expect(page.getByRole('tab', { name: 'برنامه‌های من' })).toBeFocused();
-  });
-});
-
 test('a keyboard alone logs in, starts a course and pays; dialogs trap the focus and restore it', async ({
   page,
 }) => {

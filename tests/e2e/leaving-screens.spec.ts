@@ -57,35 +57,6 @@ test('a late response adds nothing to the basket of a buyer who has left home', 
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(basketOf(PILATES));
 });
 
-for (const [what, answer] of [
-  ['no content', { status: 204 }],
-  [
-    'a download',
-    {
-      body: '…',
-      contentType: 'application/octet-stream',
-      headers: { 'content-disposition': 'attachment; filename="x"' },
-    },
-  ],
-] as const) {
-  test(`a gateway that responds with ${what} leaves the basket payable after a cancellation or a timeout`, async ({
-    page,
-  }) => {
-    await page.route('**/simulator/**', (route) => route.fulfill(answer));
-    await page.goto('/shopping');
-    await pay(page).click();
-    await cancel(page).click();
-    await expect(overlay(page)).toHaveCount(0);
-    const goOn = page.getByRole('button', { name: 'ادامه پرداخت' });
-    await goOn.click();
-    await expect(overlay(page)).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0, { timeout: 20_000 });
-    await page.unroute('**/simulator/**');
-    await goOn.click();
-    await expect(bankPage(page)).toBeVisible();
-  });
-}
-
 test('a user can leave a screen that does not load: back to the previous one, or home', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 /** Chunks of the app that can’t be fetched after a deployment (section 8). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { expect, holdCode, hydrated, ofMember, OWNER, overlay, start, test } from './support';
+import { expect, holdCode, ofMember, OWNER, overlay, start, test } from './support';
 
 const profileLink = (page: Page) =>
   page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'پروفایل' });
@@ -29,24 +29,6 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await page.unroute('**/assets/invoices-*.js');
     await page.getByRole('button', { name: 'تازه کردن صفحه' }).click();
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
-  });
-
-  test('stays in the app on a first visit without a network, which the next attempt loads', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await context.setOffline(true);
-    await profileLink(page).click();
-    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
-    await expect(page.getByText('آفلاین هستید')).toBeVisible();
-    const reload = page.getByRole('button', { name: 'تازه کردن صفحه' });
-    await reload.click();
-    await expect(page.getByText('اینترنت ندارید')).toBeVisible();
-    await context.setOffline(false);
-    await reload.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
   });
 
   test('does not crash the app if it contains the dialogs, and the item is still added to the basket', async ({

@@ -1,6 +1,6 @@
 /** URLs of a member's files expire after some hours: expired ones are renewed without the member noticing. */
 import type { Page, Route } from '@playwright/test';
-import { asPlainFiles, expect, ofMember, OWNER, test, toast } from './support';
+import { expect, ofMember, OWNER, test, toast } from './support';
 
 test.use({ account: OWNER });
 
@@ -42,51 +42,6 @@ for (const [kind, lesson] of [
     await expect(page.getByText('مرورگر شما امکان پخش این ویدیو را ندارد.')).toHaveCount(1);
     expect(answers()).toBe(2);
   });
-
-test('a video resumes at its position after its URL is renewed, and another video is unaffected', async ({
-  page,
-}) => {
-  // Two public videos replace a member's own; their signatures distinguish the responses.
-  const videos = ['/files/public/breath.mp4', '/files/public/stretch.ogv'];
-  await page.route('**/files/signed/**', (route) =>
-    route.continue({
-      url: route
-        .request()
-        .url()
-        .replace(/signed\/[^/]+\//, ''),
-    }),
-  );
-  let answers = 0;
-  await asPlainFiles(page);
-  await page.route('**/GetContentFileByKey/**', (route) => {
-    answers += 1;
-    const files = videos.map((path, index) => ({
-      id: index + 1,
-      title: `ویدیوی ${index}`,
-      filePath: path.replace('/files/', `/files/signed/${answers}/`),
-    }));
-    return route.fulfill({
-      json: { status: 200, messages: [], data: { content: { id: 1, title: 'آزمون' }, files } },
-    });
-  });
-  await page.goto('/pages/videos/VideoGuide');
-  const [first, second] = [page.locator('video').first(), page.locator('video').nth(1)];
-  await expect(second).toHaveAttribute('src', /signed\/1\//);
-  await first.evaluate(async (video: HTMLVideoElement) => {
-    if (video.readyState === 0)
-      await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
-    video.currentTime = 1.5;
-    video.dispatchEvent(new Event('error'));
-  });
-  await expect(first).toHaveAttribute('src', /signed\/2\//);
-  await expect
-    .poll(() =>
-      first.evaluate((video: HTMLVideoElement) => video.readyState > 0 && video.currentTime),
-    )
-    .toBeCloseTo(1.5, 1);
-  expect(answers).toBe(2);
-  await expect(second).toHaveAttribute('src', /signed\/1\//);
-});
 
 test('a member who returns to the files of a diet gets valid URLs', async ({ page, member }) => {
   await page.clock.install();

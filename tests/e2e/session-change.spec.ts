@@ -150,19 +150,6 @@ test.describe('a buyer', () => {
   });
 });
 
-test('a login response that arrives after another tab has logged in changes nothing', async ({
-  page,
-}) => {
-  const [late, first] = [await newMember(BUYER), await newMember(OWNER)];
-  const release = await holdCalls(page, '**/GetToken');
-  await page.goto('/login/@invoices');
-  await submitLogin(page, late.mobile);
-  await logInElsewhere(page, first.userInfo);
-  release();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(first.userInfo);
-});
-
 test.describe('a session ended by the server', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
   test('logs out once for several 401s at the same time, and keeps the draft for its author', async ({

@@ -1,16 +1,6 @@
 /** The browser’s storage: blocked, corrupt, and shared by two tabs (sections 3 and 4). */
 import type { Page } from '@playwright/test';
-import {
-  BUYER,
-  expect,
-  newMember,
-  PASSWORD,
-  start,
-  test,
-  toast,
-  submitLogin,
-  logOut,
-} from './support';
+import { BUYER, expect, newMember, PASSWORD, start, test, toast, submitLogin } from './support';
 
 test.describe('storage', () => {
   const forbid = (page: Page) =>
@@ -52,22 +42,6 @@ test.describe('storage', () => {
     await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
     await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
   });
-
-  for (const userInfo of [
-    '{bad',
-    '[]',
-    '{"token":""}',
-    '{"token":7}',
-    'null',
-    '"text"',
-    '{"token":"a\\nb"}',
-  ]) {
-    test(`userInfo that is ${userInfo} is not a valid login`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('userInfo', value), userInfo);
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeVisible();
-    });
-  }
 });
 
 /** A storage event needs no network and takes much less than a second, but this machine may be busy. */
@@ -90,20 +64,5 @@ test.describe('two tabs', () => {
     await start(page, 'تی‌آر‌ایکس گروهی').click();
     await expect(other.getByText('تی‌آر‌ایکس گروهی')).toBeVisible(SHORT_TIMEOUT);
     await expect(other.getByText('پیلاتس برای کمر سالم')).toHaveCount(0);
-  });
-
-  test('log out together, and log in together', async ({ page, context, member: { mobile } }) => {
-    const other = await context.newPage();
-    await other.goto('/invoices');
-    await page.goto('/profile');
-    await logOut(page);
-    await expect(other).toHaveURL(/\/login\/@$/, SHORT_TIMEOUT);
-    await other.goto('/profile');
-    await page.goto('/login/@profile');
-    await submitLogin(page, mobile);
-    await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'خروج', exact: true })).toBeVisible(
-      SHORT_TIMEOUT,
-    );
   });
 });

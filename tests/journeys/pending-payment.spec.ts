@@ -4,7 +4,6 @@ import {
   basketOf,
   BUYER,
   expect,
-  INCOMPLETE_MEMBER,
   line,
   newMember,
   OWNER,
@@ -159,44 +158,6 @@ test.describe('a basket with one course', () => {
     await page.getByRole('button', { name: 'صفحه ۲' }).click();
     await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('سوابق خرید');
-  });
-});
-
-test.describe('a member with an incomplete profile', () => {
-  test.use({ account: INCOMPLETE_MEMBER });
-
-  test('adds the started course once the profile is completed, even after a reload', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await start(page, TRX.title).click();
-    await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
-    await expect(page).toHaveURL(/\/userinfo\/@$/);
-    await page.getByLabel('شماره واتساپ').fill('09351234567');
-    await page.reload();
-    await page.getByLabel('کد ملی').fill('0013542419');
-    await page.getByRole('textbox', { name: 'تاریخ تولد' }).fill('1375/04/23');
-    await page.getByRole('button', { name: 'ذخیره' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' });
-    await expect(added).toContainText(TRX.title);
-    await page.reload();
-    await expect(page.getByRole('article', { name: TRX.title })).toBeVisible();
-    await expect(added).toHaveCount(0);
-    expect(await storedBasket(page)).toEqual([TRX.title]);
-  });
-
-  test('discards the started course by leaving the profile form without saving', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await start(page, TRX.title).click();
-    await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
-    await expect(page).toHaveURL(/\/userinfo\/@$/);
-    await page.goBack();
-    await expect(page.getByRole('article', { name: TRX.title })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('pendingOffer'))).toBeNull();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -1,17 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { toPersianDigits } from '@/shared/lib/persian-text';
-import {
-  basketOf,
-  BUYER,
-  newMember,
-  newMobile,
-  OWNER,
-  PASSWORD,
-  PILATES,
-  test,
-  submitLogin,
-  logOut,
-} from '../e2e/support';
+import { basketOf, BUYER, newMobile, PILATES, test } from '../e2e/support';
 
 async function register(page: Page) {
   await page.goto('/register');
@@ -128,41 +116,4 @@ test.describe('a basket', () => {
       );
     });
   }
-});
-
-test('the pending offer of a visitor survives the login and its reload', async ({ page }) => {
-  const { mobile } = await newMember(BUYER);
-  await page.goto('/');
-  await start(page, 'یوگای صبحگاهی');
-  const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
-  await dialog.getByLabel('شماره موبایل').fill(mobile);
-  await dialog.getByLabel('رمز عبور', { exact: true }).fill('اشتباه');
-  await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.',
-  );
-  await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
-  await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('link', { name: 'سبد خرید، ۱ مورد', includeHidden: true })
-      .filter({ visible: true }),
-  ).toBeVisible();
-});
-
-test('a guarded screen sends a visitor to the login and back, and a logout clears the storage', async ({
-  page,
-}) => {
-  const { mobile } = await newMember(OWNER);
-  await page.goto('/invoices');
-  await expect(page).toHaveURL(/\/login\/@invoices$/);
-  await submitLogin(page, toPersianDigits(mobile));
-  await expect(page).toHaveURL(/\/invoices$/);
-  await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
-  await page.getByRole('link', { name: 'پروفایل' }).click();
-  await logOut(page);
-  expect(
-    await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')]),
-  ).toEqual([null, null]);
 });

@@ -5,7 +5,6 @@ import {
   BUYER,
   expect,
   newMember,
-  OWNER,
   overlay,
   PILATES,
   test,
@@ -91,26 +90,6 @@ test.describe('returning from the gateway', () => {
       await browser.close();
     }
   });
-
-  test('detected by a pageshow event hides the overlay and enables the button', async ({
-    page,
-  }) => {
-    // A gateway that responds «no content» does not unload the page, so its state is the one that the cache would
-    // restore.
-    await page.route('**/simulator/**', (route) => route.fulfill({ status: 204 }));
-    await page.goto('/shopping');
-    const gatewayResponse = page.waitForResponse('**/simulator/**');
-    await pay(page, 'زرین‌پال').click();
-    await gatewayResponse;
-    await expect(overlay(page)).toBeVisible();
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await expect(overlay(page)).toHaveCount(0);
-    await page.unroute('**/simulator/**');
-    await page.getByRole('button', { name: 'ادامه پرداخت' }).click();
-    await expect(bankPage(page)).toBeVisible();
-  });
 });
 
 async function logIn(page: Page, path: string, mobile: string) {
@@ -127,13 +106,6 @@ const HOSTILE_BACK_URLS = [
   '@login@@profile',
   '@loginasuser@1',
   '@%00',
-];
-/** Return URLs that lead to a screen of the app. */
-const SAFE_BACK_URLS: [encoded: string, path: string][] = [
-  ['@invoices!invoice=7', '/invoices?invoice=7'],
-  ['@2@lessons', '/2/lessons'],
-  ['@userinfo@%40profile', '/userinfo/@profile'],
-  ['@', '/'],
 ];
 
 test('no back URL leads out of the app after a login', async ({ page, baseURL }) => {
@@ -159,46 +131,6 @@ test('no back URL leads out of the app after a login', async ({ page, baseURL })
     await page.evaluate(() => localStorage.clear());
   }
   expect(violations).toEqual([]);
-});
-
-test('a valid back URL leads to its screen', async ({ page, baseURL }) => {
-  const { mobile } = await newMember(BUYER);
-  for (const [encoded, path] of SAFE_BACK_URLS) {
-    await logIn(page, `/login/${encoded}`, mobile);
-    await expect(page, encoded).toHaveURL(baseURL + path);
-    await page.evaluate(() => localStorage.clear());
-  }
-});
-
-test.describe('a member who is already logged in', () => {
-  test.use({ account: OWNER });
-  test('is redirected home from the login and the forgotten password', async ({
-    page,
-    baseURL,
-  }) => {
-    for (const path of ['/login', '/login/@invoices', '/forgetpass']) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(`${baseURL}/`);
-    }
-  });
-
-  test('must confirm before an operator login replaces the session, and keeps the session by declining', async ({
-    page,
-    baseURL,
-    member,
-  }) => {
-    await page.goto(`/loginasuser/3#pass=${CODE}`);
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(`${baseURL}/loginasuser/3`);
-    await dialog.getByRole('button', { name: 'انصراف' }).click();
-    await expect(page).toHaveURL(`${baseURL}/`);
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain(member.mobile);
-    await page.goto(`/loginasuser/3/@profile#pass=${CODE}`);
-    await page.getByRole('button', { name: 'بله، وارد شود' }).click();
-    await expect(page).toHaveURL(`${baseURL}/profile`);
-    await expect(page.getByText('نگار احمدی')).toBeVisible();
-  });
 });
 
 test("the operator's code is removed from the URL and the history before any request and stored nowhere", async ({

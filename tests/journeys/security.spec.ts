@@ -105,51 +105,6 @@ test.describe('embed markup', () => {
     expect(probeText).not.toContain('REACHED');
     await expect(page).toHaveURL(`${baseURL}/2/player/6`);
   });
-
-  test('has an opaque origin even if it is framed without a sandbox', async ({ page }) => {
-    await page.goto('/profile');
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      frame.src = '/embed.html';
-      frame.title = 'بی‌قفس';
-      document.body.append(frame);
-      frame.addEventListener('load', () =>
-        frame.contentWindow?.postMessage(
-          {
-            type: 'embed',
-            markup: '<script>try { parent.pwned = 1 } catch {}</script><p id="ran">x</p>',
-          },
-          '*',
-        ),
-      );
-    });
-    await expect(page.frameLocator('iframe[title="بی‌قفس"]').locator('#ran')).toBeAttached();
-    expect(
-      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
-    ).toBeUndefined();
-  });
-
-  for (const [what, address] of [
-    ['a page of our own', '/profile'],
-    ['our own origin', 'OWN/profile'],
-    ['a script', 'javascript:parent.pwned=1'],
-    ['plain http', 'http://evil.example/'],
-    ['data', 'data:text/html,x'],
-    ['a name with a password', 'https://a:b@evil.example/'],
-  ] as const) {
-    test(`an iframe URL that is ${what} is not framed`, async ({ page, baseURL }) => {
-      await openEmbed(page, {
-        liveEmbedType: EmbedType.frame,
-        externalVideo: address.replace('OWN', baseURL!),
-      });
-      await expect(
-        page.getByText(
-          'فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.',
-        ),
-      ).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-    });
-  }
 });
 
 test('the build contains neither an inspector nor test hooks for walks', () => {

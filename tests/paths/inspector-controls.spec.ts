@@ -31,24 +31,6 @@ test('the focus stays on a control of the inspector that is rendered again', asy
   await expect(page.locator('#count')).toHaveText('2 / 3');
 });
 
-test('a state is selected by keyboard, and Escape closes a notice', async ({ page }) => {
-  await page.goto(open);
-  await expect(page.locator('#drawing .lit')).toHaveCount(1);
-  const field = page.getByLabel('Select a state');
-  await field.selectOption('completingProfile');
-  await expect(page.locator('#drawing .focused')).toHaveAttribute(
-    'data-state',
-    'completingProfile',
-  );
-  await expect(page.locator('.now').first()).toHaveText('completingProfile');
-  await field.selectOption('');
-  await expect(page.locator('.focused')).toHaveCount(0);
-  await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=missing`);
-  await expect(page.getByRole('alert')).toContainText('No path leads to the state');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
 test('a phone shows the chart, the log and the details below each other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(open);

@@ -11,11 +11,9 @@ import { createApp } from '../../server/start/app';
 import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { openS3Store } from '../../server/files/s3-store';
-import { uploads } from '../../server/db/schema';
 import { createUrlSigner } from '../../server/http/url-signer';
 import { readSettings } from '../../server/settings/settings';
 import { storePicture } from '../../server/uploads/pictures';
-import { sweepUploads } from '../../server/uploads/sweep';
 import { loggedAs } from './log-lines';
 import { ORIGIN, useServer } from './member';
 import { PNG } from './pictures';
@@ -149,25 +147,6 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect((await app.request(missing)).status).toBe(404);
     await put(stores[kind], path, '');
     expect(await ask({})).toMatchObject({ status: 200, length: '0', text: '' });
-  });
-
-  test('sweeps interrupted uploads, and leaves those of other databases', async () => {
-    const { id: userId } = await server.newMember();
-    const file = new File([PNG], 'picture.png');
-    const kept = await storePicture(server.db, stores[kind], { file, group: 'diets', userId });
-    const interrupted = `/files/diets/${'ab'.repeat(20)}.png`;
-    await server.db.insert(uploads).values({ path: interrupted, userId, isStored: false });
-    const foreign = `/files/diets/${'cd'.repeat(20)}.png`;
-    for (const each of [interrupted, foreign]) await put(stores[kind], each, 'x');
-    const now = Date.now() + 2 * 3_600_000;
-    for (let round = 0; round < 256; round += 1)
-      await sweepUploads(server.db, stores[kind], new Date(now + round * 300_000));
-    const found = await Promise.all(
-      [kept, interrupted, foreign].map(
-        async (each) => (await stores[kind].find(each)) !== undefined,
-      ),
-    );
-    expect(found).toEqual([true, false, true]);
   });
 
   test('passes a video on without holding it in memory', async () => {

@@ -11,7 +11,6 @@ import { DIET, extensionOf, MAT, PAIR, payments, tokenOf } from './paying';
 
 const server = useServer();
 const { start, answer, history, invoicesOf, protocols } = payments(() => server);
-const [{ back }] = protocols as [(typeof protocols)[number]];
 const AT_HOME = { address: 'شیراز، خیابان ارم' };
 afterEach(() => server.banks.faults.clear());
 
@@ -127,20 +126,6 @@ test('a payment whose bank does not answer is neither unfinished nor replaced', 
   expect(await start(buyer.token, [MAT], 2, { ...AT_HOME, replacesPending: true })).toMatchObject(
     refusal('مت یوگا'),
   );
-});
-
-test('a product that is paid at two banks is delivered once, and the second charge is given back', async () => {
-  const buyer = await server.newMember();
-  const first = tokenOf(await start(buyer.token, [MAT], 1, AT_HOME));
-  const second = tokenOf(await start(buyer.token, [MAT], 2, { ...AT_HOME, replacesPending: true }));
-  await answer(second, 'irankish', 'unsent');
-  await protocols[1]!.back(second);
-  await answer(first, 'zarinpal', 'unsent');
-  await back(first);
-  expect(await invoicesOf(buyer.id)).toMatchObject([
-    { payStatus: PayStatus.paid, refundDue: MAT.price, refundedAt: expect.any(Date) },
-    { payStatus: PayStatus.paid, refundDue: 0 },
-  ]);
 });
 
 const BASKETS = [PAIR, [MAT], [MAT, DIET], [...PAIR, MAT]];

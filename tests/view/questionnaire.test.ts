@@ -161,17 +161,6 @@ test('a long form is shown chapter by chapter, and a missing answer leads to its
   await on.seesNot('پرسش 15 باید مقدار داشته باشد');
 });
 
-test('the numbered buttons lead to their chapters', async () => {
-  const on = await openForm(
-    Array.from({ length: 20 }, (_, index) => question(index + 1, `پرسش ${index + 1}`, 1)),
-  );
-  await on.press('بخش ۳ از ۳', { role: 'button' });
-  await on.sees('بخش ۳ از ۳', { role: 'heading' });
-  await on.sees('پرسش 20', { role: 'textbox' });
-  await on.press('بخش ۱ از ۳', { role: 'button' });
-  await on.sees('پرسش 1', { role: 'textbox' });
-});
-
 test('a saved form shows the time of the save until an answer changes', async () => {
   const on = await openForm([question(1, 'نام', 1)]);
   await on.fill('نام', 'سارا');
@@ -251,34 +240,4 @@ test('during an upload its field is busy and no other picture can be chosen, unt
   await on.seesNot('پیش‌نمایش عکس', { role: 'img' });
   await on.readsAlerts([]);
   expect((await on.left()).shown).toEqual([]);
-});
-
-test('a refused picture shows the reason at its question until the next choice; an outage is a toast', async () => {
-  const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
-  await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
-  const choose = () => on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
-  const pictureAlert = () =>
-    within(screen.getByRole('group', { name: 'عکس' })).queryByRole('alert');
-  await choose();
-  await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
-  expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute(
-    'aria-valuetext',
-    expect.stringMatching(/^[۰-۹]+٪$/),
-  );
-  await callSeen(on);
-  const messages = ['بزرگ است', 'تار است', 'آ'.repeat(1000), 'تاریک است'];
-  await on.answer('uploadPicture', { status: 400, messages, data: null });
-  await on.until(() => {
-    expect(pictureAlert()).toHaveTextContent(/^بزرگ است تار است آ{1000} تاریک است$/);
-  });
-  expect(screen.getAllByRole('button', { name: /^انتخاب تصویر/ })[1]).toHaveAccessibleDescription(
-    /^دیگری JPEG/,
-  );
-  expect((await on.left()).shown).toEqual([]);
-  await choose();
-  await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
-  expect(pictureAlert()).toBeNull();
-  await on.answer('uploadPicture', { status: 500, messages: ['سرور خاموش است'], data: null });
-  await on.reads('سرور خاموش است');
-  expect(pictureAlert()).toBeNull();
 });

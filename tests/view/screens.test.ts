@@ -53,22 +53,6 @@ test('the watch history of another member on this device is not shown', async ()
   await on.reads('۱ از ۳ جلسه');
 });
 
-test('the support page offers telephone and WhatsApp from the settings of the shop', async () => {
-  const settings = {
-    enamad: false,
-    phone: '021-91001234',
-    whatsApp: '+98 912 000 0001',
-    supportHours: [{ days: [0, 1, 2, 3, 4], opens: '09:00', closes: '17:00' }],
-  };
-  const on = await openScreen('/support/chat', [[/GetDisplayInfo$/, settings]]);
-  await seesHeading(on, 'پشتیبانی');
-  await on.reads('شنبه تا چهارشنبه ۹:۰۰ تا ۱۷:۰۰');
-  expect(linksIn(screen.getByRole('list'))).toEqual([
-    'تماس ۰۲۱-۹۱۰۰۱۲۳۴ tel:+982191001234',
-    'واتساپ +۹۸ ۹۱۲ ۰۰۰ ۰۰۰۱ https://wa.me/989120000001',
-  ]);
-});
-
 test.each(['/x/lessons', '/1/player/x', '/pages/a.b', '/pages/videos/a.b', '/x/files'])(
   '%s shows the not-found screen',
   async (path) => {

@@ -1,6 +1,7 @@
 /** The shop with orders enabled. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OWNER } from '../accounts';
 import type { Stage } from '../walks/stage';
 import { openScreen } from './screen';
 
@@ -30,7 +31,7 @@ const openShop = async () => {
 };
 const stored = (on: Stage) => on.stored('localStorage', 'basket') as Promise<object[]>;
 
-test('a product is ordered in a size and a colour if it has any to choose', async () => {
+test('a product is ordered in a size and a colour if it has any to choose, and its address is a draft', async () => {
   const on = await openShop();
   const order = () => on.press(/^افزودن به سبد خرید/, { within: 'article', which: 'first' });
   const options = (label: string) =>
@@ -61,4 +62,8 @@ test('a product is ordered in a size and a colour if it has any to choose', asyn
   await on.until(async () =>
     expect(await stored(on)).toMatchObject([{}, {}, { size: '2', color: '' }]),
   );
+  await on.press('مشاهده سبد خرید');
+  await on.fill('آدرس تحویل', 'تهران، پلاک ۱');
+  await on.elapse(1000);
+  expect(await on.stored('sessionStorage', `draft:${OWNER}:address`)).toBe('تهران، پلاک ۱');
 });

@@ -19,7 +19,6 @@ export const LOGIN = recordedActions('login', '/login', 'visitor', {
     act: logIn,
     holds: `${SESSION_INFO} 2.21 2.40 2.44 4.37`,
   },
-  'logs in with a back url to another site': { path: '/login/@@evil.example', act: logIn },
   'logs in on a shared device': {
     stored: { basket: [COURSE] },
     act: async (page) => {
@@ -32,11 +31,6 @@ export const LOGIN = recordedActions('login', '/login', 'visitor', {
     act: (page) => pressAtOnce(button(page, 'ورود')),
     holds: '7.5',
   },
-  'is refused': {
-    answers: { GetToken: { status: 401, messages: ['رمز عبور نادرست است.'] } },
-    act: logIn,
-  },
-  'does not send an empty form': { act: (page) => press(page, 'ورود') },
   'goes to the registration': { act: (page) => follow(page, 'ثبت‌نام'), holds: '2.42' },
   'goes to the forgotten password': {
     act: (page) => follow(page, 'فراموشی رمز عبور'),
@@ -47,10 +41,6 @@ export const LOGIN = recordedActions('login', '/login', 'visitor', {
     path: '/login/@pages@Introduction',
     act: (page) => press(page, 'بستن'),
     holds: '2.43',
-  },
-  'is closed with a back url that needs a login': {
-    path: '/login/@myprops@2',
-    act: (page) => press(page, 'بستن'),
   },
 });
 
@@ -73,10 +63,6 @@ export const REGISTER = recordedActions('register', '/register', 'visitor', {
     act: (page) => pressAtOnce(button(page, 'ثبت‌نام')),
     holds: '7.7',
   },
-  'is refused': {
-    answers: { RegisterUser: { status: 400, messages: ['این شماره پیش‌تر ثبت شده است.'] } },
-    act: register,
-  },
   'goes to the login': { act: (page) => follow(page, 'ورود'), holds: '2.39' },
 });
 
@@ -96,10 +82,6 @@ const changePassword = async (page: Page) => {
 };
 export const FORGOT_PASSWORD = recordedActions('forgot-password', '/forgetpass', 'visitor', {
   'sends the code': { act: sendCode, holds: '2.94 3.36 7.8' },
-  'is refused the code': {
-    answers: { SendActivationCode: { status: 404, messages: ['کاربری نیست.'] } },
-    act: sendCode,
-  },
   'changes the password': {
     before: sendCode,
     act: changePassword,
@@ -112,19 +94,6 @@ export const FORGOT_PASSWORD = recordedActions('forgot-password', '/forgetpass',
     },
     act: (page) => pressAtOnce(button(page, 'ثبت تغییر رمز عبور')),
     holds: '7.9',
-  },
-  'is refused the change': {
-    answers: { ChangeFogotPassword: { status: 400, messages: ['کد نادرست است.'] } },
-    before: sendCode,
-    act: changePassword,
-  },
-  'sends the code again': {
-    before: async (page, stage) => {
-      await sendCode(page);
-      await stage.settle();
-      await stage.pass(120_000);
-    },
-    act: (page) => press(page, 'ارسال دوباره کد'),
   },
   'changes the number and sends a code there': {
     before: sendCode,
@@ -146,10 +115,6 @@ export const LOGIN_AS_USER = recordedActions('login-as-user', AS_USER, 'visitor'
     path: `${AS_USER}/@myprops@2#pass=op-code-66`,
     holds: '2.46',
   },
-  'is refused on opening': {
-    path: `${AS_USER}#pass=op-code-66`,
-    answers: { GetTokenAsUser: { status: 403, messages: ['کد اپراتور نادرست است.'] } },
-  },
   'logs in by the password field': {
     path: AS_USER,
     act: async (page) => {
@@ -159,22 +124,11 @@ export const LOGIN_AS_USER = recordedActions('login-as-user', AS_USER, 'visitor'
     holds: '2.45 7.6',
   },
   'is closed': { path: AS_USER, act: (page) => press(page, 'بستن') },
-  'confirms before anything is sent for a member': {
-    role: 'member',
-    path: `${AS_USER}#pass=op-code-66`,
-    stored: { basket: [COURSE] },
-  },
   'replaces the session of a member': {
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE], 'draft:09121110001:profile': { id: 31 } },
     act: (page) => press(page, 'بله، وارد شود'),
     holds: '2.46 7.6',
-  },
-  'keeps the session of a member': {
-    role: 'member',
-    path: `${AS_USER}#pass=op-code-66`,
-    stored: { basket: [COURSE] },
-    act: (page) => press(page, 'انصراف'),
   },
 });

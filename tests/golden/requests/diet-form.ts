@@ -102,10 +102,6 @@ export const DIET_FORM = recordedActions('diet-form', '/211/dietform', 'member',
   },
   'uploads a picture': { act: choosePicture, holds: '7.40 9.16' },
   'uploads a picture and saves': { before: choosePicture, act: save, holds: '3.26' },
-  'is refused a picture': {
-    answers: { FileUpload: { status: 413, messages: ['تصویر بزرگ است.'] } },
-    act: choosePicture,
-  },
   'closes the file chooser without a picture': {
     act: (page) => page.locator('input[type=file]').dispatchEvent('cancel'),
     holds: '5.23',

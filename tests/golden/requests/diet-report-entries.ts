@@ -49,41 +49,8 @@ export const TODAY = recordedActions('diet-report', '/213/report', 'member', {
     act: (page) => press(page, 'بله، جایگزین شود'),
     holds: '7.25',
   },
-  'queues a weight while offline': {
-    before: async (page, stage) => {
-      await enterToday(page);
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
-      await stage.setOnline(false);
-    },
-    act: saveWeight,
-  },
-  'sends the queue when the network returns': {
-    before: async (page, stage) => {
-      await enterToday(page);
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
-      await stage.setOnline(false);
-      await saveWeight(page);
-    },
-    act: (_, stage) => stage.setOnline(true),
-  },
-  'sends the queue again': {
-    stored: { 'queue:09121110001:weighIns': [QUEUED] },
-    answers: { UpdateWeeklyReport: 'lost' },
-    act: async (page, stage) => {
-      stage.answer({ UpdateWeeklyReport: { data: null } });
-      await press(page, 'ارسال دوباره');
-    },
-  },
   'sends the queue on opening': {
     stored: { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] },
-  },
-  'discards the queue': {
-    stored: { 'queue:09121110001:weighIns': [QUEUED] },
-    answers: { UpdateWeeklyReport: 'lost' },
-    act: async (page) => {
-      await press(page, 'دور انداختن');
-      await press(page, 'بله، دور بینداز');
-    },
   },
   'sets the goal': {
     act: async (page) => {

@@ -10,10 +10,6 @@ const fillWeight = (page: Page) =>
   fill(weightDialog(page), { [WEIGHT]: '۶۷٫۳', تاریخ: '۱۴۰۵/۰۸/۱۷' });
 export const saveWeight = (page: Page) => press(weightDialog(page), 'ذخیره');
 const REPORT = (FILLED.GetDietWeeklyReports as { data: Record<string, unknown> }).data;
-const FIRST_WEEK = JSON.stringify((JSON.parse(String(REPORT.weightList)) as unknown[]).slice(0, 7));
-/** The report after a change by another device. */
-const CHANGED = { GetDietWeeklyReports: { data: { ...REPORT, base: 'base-of-another-device' } } };
-const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش عوض شده است.'] } };
 export const SAVED = '3.29 3.30 4.24 4.30 7.25';
 
 export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
@@ -38,14 +34,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
       await yes(page);
     },
     holds: `${SAVED} 4.26`,
-  },
-  'undoes the deletion of a week': {
-    before: async (page, stage) => {
-      await press(page, 'حذف هفته ۲');
-      stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
-      await yes(page);
-    },
-    act: (page) => press(page, 'بازگردانی'),
   },
   'cancels the deletion of a week': {
     act: async (page) => {
@@ -105,34 +93,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
       await yes(page);
     },
     holds: `${SAVED} 4.27`,
-  },
-  'is refused a change': {
-    answers: { UpdateWeeklyReport: { status: 400, messages: ['وزن پذیرفته نشد.'] } },
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
-    },
-    act: saveWeight,
-  },
-  'shows a confirmation when the report has changed elsewhere': {
-    answers: CONFLICT,
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
-    },
-    act: saveWeight,
-  },
-  'saves onto the report that has changed elsewhere': {
-    answers: CONFLICT,
-    before: async (page, stage) => {
-      await editWeight(page);
-      await fillWeight(page);
-      stage.answer(CHANGED);
-      await saveWeight(page);
-      await stage.settle();
-      stage.answer({ UpdateWeeklyReport: { data: null } });
-    },
-    act: (page) => press(page, 'بله، ذخیره شود'),
   },
   'reads a report without a base again before the save': {
     answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },

@@ -15,22 +15,10 @@ const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
 export const HOME = [
   ...recordedActions('home', '/', 'member', {
     'opens for an incomplete member': { role: 'incomplete', holds: '5.14' },
-    'reloads a failed list': {
-      role: 'visitor',
-      answers: { GetCourses: 'lost' },
-      act: async (page, stage) => {
-        stage.answer({ GetCourses: { data: [] } });
-        await press(page, 'تلاش دوباره');
-      },
-    },
     'follows the site guide': {
       role: 'visitor',
       act: (page) => follow(page, 'راهنمای سایت'),
       holds: '2.22',
-    },
-    'focuses the site guide with the keyboard': {
-      role: 'visitor',
-      act: (page) => page.getByRole('link', { name: 'راهنمای سایت' }).focus(),
     },
     'follows the basket icon': {
       act: (page) => follow(page, 'سبد خرید، ۰ مورد'),
@@ -40,22 +28,10 @@ export const HOME = [
       act: (page) => follow(page, 'خریدهای من'),
       holds: '2.33',
     },
-    'changes the tab': {
-      role: 'visitor',
-      act: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
-    },
     'presses the button of a product': {
       before: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
       act: (page) => buttonIn(page, 'کفش میخ‌دار', 'افزودن به سبد خرید').dispatchEvent('click'),
       holds: '2.30',
-    },
-    'searches and filters and sorts': {
-      role: 'visitor',
-      act: async (page) => {
-        await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('شنا');
-        await press(page, 'آفلاین');
-        await page.getByLabel('ترتیب').selectOption('گران‌ترین');
-      },
     },
     'shares a course': {
       role: 'visitor',
@@ -70,24 +46,11 @@ export const HOME = [
       },
       act: (page) => buttonIn(page, 'کفش میخ‌دار', 'اشتراک‌گذاری').click(),
     },
-    'opens the login dialog and closes it': {
-      role: 'visitor',
-      act: async (page) => {
-        await openLogin(page);
-        await press(page.getByRole('dialog'), 'بستن');
-      },
-    },
     'logs in by the dialog': {
       role: 'visitor',
       before: openLogin,
       act: logInHere,
       holds: '3.1 3.9 3.19 4.3 4.37 7.5 7.10 7.42',
-    },
-    'is refused by the login dialog': {
-      role: 'visitor',
-      answers: { GetToken: { status: 401, messages: ['رمز عبور نادرست است.'] } },
-      before: openLogin,
-      act: logInHere,
     },
     'goes from the login dialog to the registration': {
       role: 'visitor',
@@ -162,10 +125,6 @@ export const HOME = [
       before: startCourse,
       act: logInHere,
       holds: '4.3',
-    },
-    'starts a course as a visitor and closes the login': {
-      before: startCourse,
-      act: (page) => press(page.getByRole('dialog'), 'بستن'),
     },
   }),
   ...recordedActions('home', '/', 'incomplete', {

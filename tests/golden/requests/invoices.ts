@@ -65,36 +65,12 @@ export const RETURN = recordedActions('invoices', '/invoices?invoice=611', 'memb
     answers: SETTLED_INVOICES,
     act: (page) => press(page, 'کپی شماره پیگیری'),
   },
-  'returns from a failed payment': {
-    path: '/invoices?invoice=612',
-    answers: SETTLED_INVOICES,
-    stored: started(612),
-  },
   'pays again after a failed payment': {
     path: '/invoices?invoice=612',
     answers: SETTLED_INVOICES,
     stored: started(612),
     act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
     holds: '3.21 7.31',
-  },
-  'returns from a pending payment': {
-    path: '/invoices?invoice=613',
-    answers: only(613),
-    stored: started(613),
-  },
-  'shows that a pending payment is paid': {
-    path: '/invoices?invoice=613',
-    answers: only(613),
-    stored: started(613),
-    act: async (_, stage) => {
-      stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
-      await stage.pass(2_000);
-    },
-  },
-  'returns from an unknown payment': {
-    path: '/invoices?invoice=999',
-    answers: only(611),
-    stored: started(999),
   },
   'settles a payment whose buyer never returned': {
     path: '/',

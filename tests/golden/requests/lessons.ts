@@ -63,15 +63,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
     act: (page) => pressAtOnce(button(page, 'ثبت نظر')),
     holds: '7.36',
   },
-  'does not post an empty comment': {
-    before: (page) => write(page, ' \u200c '),
-    act: (page) => press(page, 'ثبت نظر'),
-  },
-  'is refused a comment': {
-    answers: { CreateLessonComment: { status: 400, messages: ['نظر پذیرفته نشد.'] } },
-    before: (page) => write(page, 'نظر تازه'),
-    act: (page) => press(page, 'ثبت نظر'),
-  },
   'loads a comment into the box': {
     act: (page) => press(first(page), 'ویرایش نظر'),
     holds: '4.14 7.37',
@@ -95,14 +86,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
     },
     holds: '3.17 4.14 7.36 7.37',
   },
-  'cancels a change': {
-    before: (page) => press(first(page), 'ویرایش نظر'),
-    act: (page) => press(page.locator('form'), 'انصراف'),
-  },
-  'confirms before a comment replaces typed text': {
-    before: (page) => write(page, 'نظر تازه'),
-    act: (page) => press(first(page), 'ویرایش نظر'),
-  },
   'removes the first own comment': {
     act: async (page) => {
       await press(first(page), 'حذف نظر');
@@ -116,12 +99,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
       await press(page, 'بله، حذف شود');
     },
     holds: '4.14 7.38',
-  },
-  'cancels a removal': {
-    act: async (page) => {
-      await press(second(page), 'حذف نظر');
-      await press(page, 'انصراف');
-    },
   },
   'goes to the next comments': { act: (page) => press(page, 'بعدی'), holds: '4.15 7.39 9.4' },
   'goes to the next comments and back': {

@@ -137,10 +137,6 @@ export const USERINFO = recordedActions('userinfo', '/userinfo/@profile', 'membe
     act: (page) => press(page, 'ذخیره'),
     holds: '2.49 5.11',
   },
-  'does not send an invalid date': {
-    before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
-    act: (page) => press(page, 'ذخیره'),
-  },
   'saves three times at once': {
     raced: ['GetUserInfo'],
     act: (page) => pressAtOnce(button(page, 'ذخیره')),

@@ -47,14 +47,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     act: (page) => press(page, 'حذف سبد خرید'),
     holds: '2.69 4.19',
   },
-  'increases the quantity of a product': {
-    stored: { basket: [PRODUCT] },
-    act: (page) => press(page, 'یکی بیشتر از کفش میخ‌دار'),
-  },
-  'decreases the quantity of a product': {
-    stored: { basket: [PRODUCT] },
-    act: (page) => press(page, 'یکی کمتر از کفش میخ‌دار'),
-  },
   'pays by a redirect': {
     stored: { basket: [PAIRED_COURSE, PAIRED_DIET, EXTENSION] },
     act: (page) => pay(page, 'درگاه سپهر'),
@@ -70,19 +62,11 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     act: (page) => pay(page, 'درگاه ناهید'),
     holds: `${START} 3.22 4.20 9.14`,
   },
-  'pays by a gateway of an unknown type': {
-    stored: { basket: [COURSE] },
-    act: (page) => pay(page, 'درگاه آینده'),
-  },
   'pays for a product with an address': {
     stored: { basket: [PRODUCT] },
     before: (page) => fill(page, { 'آدرس تحویل': 'تبریز، کوچه بادام، پلاک ۹۵' }),
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: `${START} 2.67`,
-  },
-  'does not pay for a product without an address': {
-    stored: { basket: [PRODUCT] },
-    act: (page) => pay(page, 'درگاه سپهر'),
   },
   'pays three times at once': {
     stored: { basket: [COURSE] },
@@ -111,11 +95,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     answers: { GetPaymentGateUrl: { status: 500, messages: ['درگاه در دسترس نیست.'] } },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: '8.11',
-  },
-  'does not redirect to an untrusted gateway': {
-    stored: { basket: [COURSE] },
-    answers: { GetPaymentGateUrl: { data: { gatewayUrl: 'https://evil.example/pay' } } },
-    act: (page) => pay(page, 'درگاه سپهر'),
   },
   'refreshes the prices after a conflict': {
     stored: {
