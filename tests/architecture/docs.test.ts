@@ -1,5 +1,5 @@
 /** Documents and code are consistent: everything that one names exists in the other. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -263,27 +263,4 @@ describe('the citation checks', () => {
     ['a part of a section', 'Section 4.99'],
     ['a fact', 'security, fact 99'],
   ])('report an unknown citation: %s', (_, text) => expect(unknownCitations(text)).toHaveLength(1));
-
-  test('report a link to no file, to no heading, and out of the repository', () => {
-    const markdown = '# Here\n[a](none.md) [b](#nowhere) [c](../outside.md) [d](#here) `[e](x)`';
-    expect(deadLinks('README.md', markdown)).toEqual([
-      'README.md: none.md',
-      'README.md: #nowhere',
-      'README.md: ../outside.md',
-    ]);
-  });
-
-  test('report a missing file and a missing function', () => {
-    expect(missingIn('[x](../src/none.ts) `x`')).toEqual(['src/none.ts']);
-    expect(missingIn('[x](../server/settings/settings.ts) `readSettings`, `gone`')).toEqual([
-      'server/settings/settings.ts › gone',
-    ]);
-  });
-
-  test('every folder that the checks read exists', () => {
-    for (const room of ['src', 'server', 'tests', 'packages', 'tools', 'docs'])
-      expect(
-        SOURCES.some((path) => path.startsWith(`${room}/`)) && statSync(room).isDirectory(),
-      ).toBe(true);
-  });
 });

@@ -1,16 +1,6 @@
 /** What a device stores about a user, and for how long (decision 52); and its appearance. */
 import type { Page } from '@playwright/test';
-import {
-  BUYER,
-  expect,
-  holdCode,
-  newMember,
-  ofMember,
-  OWNER,
-  PASSWORD,
-  test,
-  logOut,
-} from './support';
+import { BUYER, expect, holdCode, ofMember, OWNER, test, logOut } from './support';
 
 const TYPED = 'کوچه بهار، پلاک ۳';
 const address = (page: Page) => page.getByLabel('آدرس');
@@ -78,32 +68,6 @@ test.describe('a member’s device', () => {
     await page.getByRole('radio', { name: 'روشن' }).check();
     expect(await backgroundOf(page)).toBe(light);
   });
-});
-
-test('a shared device stores neither the member’s login nor drafts beyond the tab', async ({
-  page,
-  context,
-}) => {
-  const { mobile, userInfo } = await newMember(BUYER);
-  const { token } = JSON.parse(userInfo) as { token: string };
-  await page.goto('/login/@profile');
-  await page.getByLabel('شماره موبایل').fill(mobile);
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'دیگران هم از این دستگاه استفاده می‌کنند' }).check();
-  await page.getByRole('button', { name: 'ورود', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await page.goto('/userinfo/@profile');
-  await address(page).fill(TYPED);
-  await page.reload();
-  await expect(address(page)).toHaveValue(TYPED);
-  const storedItems = await stored(page, 'localStorage');
-  for (const own of [TYPED, token, mobile, 'userInfo']) expect(storedItems).not.toContain(own);
-  const next = await context.newPage();
-  await next.goto('/userinfo/@profile');
-  await expect(next).toHaveURL(/\/login\//);
-  await logOutFromProfile(page);
-  expect(await stored(page, 'sessionStorage')).not.toContain(TYPED);
-  expect(await stored(page, 'sessionStorage')).not.toContain(mobile);
 });
 
 test.describe('a member with a report', () => {

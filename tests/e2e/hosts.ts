@@ -5,7 +5,7 @@ import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port';
+import { freePort } from '../../tools/bench/processes';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;

@@ -110,23 +110,6 @@ test.describe('a member whose session is replaced in another tab', () => {
     await goToNextChapter();
     await expect(answer).toHaveValue('زانویم درد می‌کند');
   });
-
-  test('has no draft left in this tab after a deliberate logout in another tab', async ({
-    page,
-    context,
-    member,
-  }) => {
-    await page.goto(ofMember('/diet2/dietform', member));
-    await page.getByRole('button', { name: /^بخش ۲ از / }).click();
-    await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
-    const other = await context.newPage();
-    await other.goto('/profile');
-    await other.getByRole('button', { name: 'خروج', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@$/);
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-      .not.toContain('زانویم');
-  });
 });
 
 test.describe('a buyer', () => {

@@ -3,6 +3,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
@@ -35,27 +36,13 @@ export async function newMember(account: Account): Promise<Member> {
 export const ofMember = (path: string, { diets }: Member): string =>
   path.replace(/\bdiet(\d)/, (_, place: string) => String(diets[Number(place) - 1]));
 
-export interface Line {
-  productType: number;
-  itemId: number;
-  title: string;
-  noTaxPrice: number;
-  tax: number;
-  discount: number;
-  price: number;
-  numbers: number;
-  relatedId: number;
-  size: string;
-  color: string;
-  imageSrc: string;
-}
 /** Returns a line of the basket with the demo's prices: 10 % tax, no discount. */
 export const line = (
   itemId: number,
   title: string,
   price: number,
-  rest: Partial<Line> = {},
-): Line => ({
+  rest: Partial<WireBasketLine> = {},
+): WireBasketLine => ({
   productType: 1,
   itemId,
   title,
@@ -74,7 +61,7 @@ export const PILATES = line(4, 'پیلاتس برای کمر سالم', 14_000_0
 export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 
 /** Returns a basket in its storage format. */
-export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
+export const basketOf = (...lines: WireBasketLine[]): string => JSON.stringify(lines);
 
 export const test = base.extend<{
   /** the demo account that the member copies; by default a visitor */ account: Account;

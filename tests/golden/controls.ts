@@ -201,3 +201,32 @@ export function textFaults(): string[] {
   }
   return [...faults];
 }
+
+/** Returns each text that has the Latin one and other text in one run without isolation. */
+export function mixedTexts(latin: string): string[] {
+  const isolates = (element: Element) => {
+    const { display, unicodeBidi } = getComputedStyle(element);
+    return (
+      element.hasAttribute('dir') ||
+      /isolate|plaintext/.test(unicodeBidi) ||
+      !/^(inline|contents)$/.test(display)
+    );
+  };
+  const scopeOf = (node: Node): Element => {
+    let element = node.parentElement!;
+    while (!isolates(element)) element = element.parentElement!;
+    return element;
+  };
+  const texts = new Map<Element, string[]>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.nodeValue!.trim() || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.parentElement!.tagName))
+      continue;
+    const scope = scopeOf(node);
+    texts.set(scope, [...(texts.get(scope) ?? []), node.nodeValue!]);
+  }
+  return [...texts.values()]
+    .filter((parts) => parts.some((part) => part.includes(latin)))
+    .map((parts) => parts.join('').trim())
+    .filter((text) => text !== latin);
+}

@@ -1,10 +1,12 @@
 /**
  * The looks of every golden screen: axe, small viewports and large text; the size, name, contrast and visible focus of
- * each control in every state; and the return of the focus when a dialog closes.
+ * each control in every state; the return of the focus when a dialog closes; and Latin text of the server, which must
+ * not reorder the Persian text beside it.
  */
 import { expect, test } from '@playwright/test';
 import { findings } from '../e2e/support';
-import { controlFaults, selectionFaults, textFaults } from './controls';
+import { type Answers, FILLED } from './answers';
+import { controlFaults, mixedTexts, selectionFaults, textFaults } from './controls';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
@@ -63,3 +65,29 @@ for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
     const focused = await page.evaluate(() => document.activeElement?.tagName);
     expect(['BODY', 'MAIN', undefined], 'focus after the dialog').not.toContain(focused);
   });
+
+/** Latin text that neutral characters begin and end: without isolation they move to the other side. */
+const LATIN = '(v2) TRX!';
+/** Fields with a short text that people write. */
+const TEXT_FIELDS = /^(title|name|fullName|.*Title|ItemText|QuestionText|size|color|address)$/;
+
+const withLatin = (value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withLatin(each, key));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, withLatin(each, name)]),
+    );
+  return typeof value === 'string' && value !== '' && TEXT_FIELDS.test(key) ? LATIN : value;
+};
+
+for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
+  if (!reach && !scene.state)
+    test(`${folder}: ${name} isolates Latin text`, async ({ page }) => {
+      const answers = withLatin({ ...FILLED, ...scene.answers }) as Answers;
+      await openStage(page, {
+        ...scene,
+        ...(withLatin({ stored: scene.stored }) as object),
+        answers,
+      });
+      expect(await page.evaluate(mixedTexts, LATIN)).toEqual([]);
+    });

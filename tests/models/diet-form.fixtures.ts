@@ -1,25 +1,10 @@
 /** Data of the paths of the questionnaire’s chart, named so that a failed walk is readable. */
 import { type FormField, type LoadedForm, mergeAnswers, parseForm } from '@/entities/diet-form';
+import { question } from '../question';
 import type { EditedElsewhere } from '@/features/diet-form/model/diet-form.machine';
 
-const line = (
-  Id: number,
-  Title: string,
-  KeyValue: string,
-  AnswerText: string,
-  over: object = {},
-) => ({
-  Id,
-  Title,
-  KeyValue,
-  ControlType: 1,
-  IsRequired: true,
-  AnswerText,
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...over,
-});
+const line = (Id: number, Title: string, KeyValue: string, AnswerText: string, over: object = {}) =>
+  question(Id, Title, 1, { KeyValue, IsRequired: true, AnswerText, ...over });
 const chosen = (Id: number, Title: string, KeyValue: string, AnswerValue: string) =>
   line(Id, Title, KeyValue, '', {
     ControlType: 5,

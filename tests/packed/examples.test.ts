@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../../packages/tarballs';
 import { ensureBrowser, launchOptions } from '../../tools/browser.mjs';
-import { freePort } from '../free-port';
+import { freePort } from '../../tools/bench/processes';
 
 const EXAMPLES = readdirSync('examples', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

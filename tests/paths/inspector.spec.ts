@@ -1,5 +1,4 @@
 /** The local inspector on the development server. */
-import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
@@ -99,45 +98,4 @@ test('arrow keys return the app to a past state, and it resumes from there with 
   await expect(dialog).toBeVisible();
   await app.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
-
-test('a chart is simulated without the app, saved, reopened, replayed and exported as a test', async ({
-  page,
-}) => {
-  const download = async (press: () => Promise<unknown>) => {
-    const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
-    return { name: saved.suggestedFilename(), path: await saved.path() };
-  };
-  await page.goto(`${DEVELOPMENT}/__inspect`);
-  await page.getByRole('button', { name: 'purchase a member opens the app' }).click();
-  for (const step of ['start a course', 'the course may be bought', 'view the basket'])
-    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
-  await expect(page.locator('.now')).toHaveText('browsing');
-  await expect(page.locator('#drawing polyline.taken')).toHaveCount(1);
-  const session = await download(() => page.getByRole('button', { name: 'Save session' }).click());
-  await page.locator('#file').setInputFiles(session.path);
-  await expect(page.locator('#count')).toHaveText('1 / 4');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('#count')).toHaveText('3 / 4');
-  await page.keyboard.press('ArrowUp'); // manual selection stops the playback
-  await expect(page.locator('#count')).toHaveText('2 / 4');
-  await page.waitForTimeout(1_000); // longer than a step of the playback
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#count')).toHaveText('3 / 4');
-  await expect(page.locator('.now')).toHaveText('added');
-  await expect(page.locator('#drawing .lit[data-state=added]')).toBeVisible(); // rendered a moment later
-  await expect(page.locator('aside')).toContainText('✓ isAllowed');
-  await expect(page.locator('.change')).toContainText(['taxPercent']);
-
-  const journey = await download(() =>
-    page.getByRole('button', { name: 'Save as a test' }).click(),
-  );
-  expect(journey.name).toBe('purchase.journey.ts');
-  expect(readFileSync(journey.path, 'utf8')).toContain('"the course may be bought",');
-  const svg = await download(() => page.getByLabel('Save as an image').selectOption('chart-svg'));
-  expect(readFileSync(svg.path, 'utf8')).toMatch(
-    /^<svg.*<g class="[^"]*\blit" data-state="added"/s,
-  );
-  const png = await download(() => page.getByLabel('Save as an image').selectOption('log-png'));
-  expect(readFileSync(png.path).subarray(1, 4).toString()).toBe('PNG');
 });

@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:f
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
-import { freePort } from '../free-port';
+import { freePort } from '../../tools/bench/processes';
 import { temporaryFolder } from '../server/temporary-folder';
 
 vi.setConfig({ testTimeout: 120_000 });

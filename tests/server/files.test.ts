@@ -46,17 +46,6 @@ test.each([
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);
 });
 
-test.each(['/embed.html', '/chat.html'])(
-  'the document %s has its own sandbox and content security policy',
-  async (path) => {
-    const { status, headers } = await server.send(path);
-    expect(status).toBe(200);
-    expect(headers.get('content-security-policy')).toMatch(
-      /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
-    );
-  },
-);
-
 test('the chat loads the configured widget, else the demo’s chat in the demo, else no script', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>
     (

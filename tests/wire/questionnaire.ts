@@ -2,27 +2,9 @@
 import { saveDietForm } from '@/entities/diet-form/api/diet-form.mutations';
 import { fetchDietForm } from '@/entities/diet-form/api/diet-form.queries';
 import type { Answer, FormField } from '@/entities/diet-form/model/form-field';
+import { question } from '../question';
 import { get, type Goldens, post } from './golden';
 
-/** Returns an entry of the questionnaire in its wire format. */
-const entry = (
-  Id: number,
-  Title: string,
-  KeyValue: string,
-  ControlType: number,
-  rest: object = {},
-) => ({
-  Id,
-  Title,
-  KeyValue,
-  ControlType,
-  IsRequired: false,
-  AnswerText: '',
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...rest,
-});
 const item = (ItemValue: unknown, ItemText: string, Amount: unknown, Selected = false) => ({
   ItemValue,
   ItemText,
@@ -30,23 +12,32 @@ const item = (ItemValue: unknown, ItemText: string, Amount: unknown, Selected = 
   Selected,
 });
 const UNANSWERED = [
-  entry(701, 'پیشه', 'Job', 1, { IsRequired: true, AnswerText: 'نجار', AnswerValue: null }),
-  entry(702, 'وزن', 'WeightFormula', 2, { AnswerText: '۷۲', Items: null }),
-  entry(703, 'سیگار می‌کشم', 'Smokes', 4, { AnswerBoolValue: true }),
-  entry(704, 'هدف', 'DietType', 5, {
+  question(701, 'پیشه', 1, {
+    KeyValue: 'Job',
+    IsRequired: true,
+    AnswerText: 'نجار',
+    AnswerValue: null,
+  }),
+  question(702, 'وزن', 2, { KeyValue: 'WeightFormula', AnswerText: '۷۲', Items: null }),
+  question(703, 'سیگار می‌کشم', 4, { KeyValue: 'Smokes', AnswerBoolValue: true }),
+  question(704, 'هدف', 5, {
+    KeyValue: 'DietType',
     IsRequired: true,
     AnswerText: 'متن پیشین',
     AnswerValue: 21,
     Items: [item(21, 'کاهش', 2), item(22, 'افزایش', 3)],
   }),
-  entry(705, 'جنبش', 'ActivityFormula', 6, {
+  question(705, 'جنبش', 6, {
+    KeyValue: 'ActivityFormula',
     AnswerValue: '32',
     Items: [item('31', 'نشسته', '1.2'), item('32', 'پرتحرک', '1.9')],
   }),
-  entry(706, 'عکس', 'Picture', 7, {
+  question(706, 'عکس', 7, {
+    KeyValue: 'Picture',
     AnswerText: '/files/signed/good-for-hours/diets/front.png',
   }),
-  entry(707, 'حساسیت', 'Allergies', 9, {
+  question(707, 'حساسیت', 9, {
+    KeyValue: 'Allergies',
     IsRequired: true,
     Items: [item(41, 'گردو', null, true), item(42, 'ماهی', null)],
   }),

@@ -1,46 +1,33 @@
 /** A questionnaire and a weekly report. */
+import { question } from '../../question';
 
-/**
- * Returns a field of the questionnaire; `questions` contains every control type, and as the last one an unknown type.
- */
-const field = (Id: number, Title: string, ControlType: number, rest: object = {}) => ({
-  Id,
-  Title,
-  KeyValue: '',
-  ControlType,
-  IsRequired: false,
-  AnswerText: '',
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...rest,
-});
 const item = (ItemValue: string, ItemText: string, Amount = '', Selected = false) => ({
   ItemValue,
   ItemText,
   Amount,
   Selected,
 });
+/** Every type of control, and as the last one an unknown type. */
 export const questions = [
-  field(901, 'پیشه شما', 1, { IsRequired: true, AnswerText: 'کوزه‌گر' }),
-  field(902, 'بیماری‌های پیشین', 2, { AnswerText: 'سرماخوردگی پارسال' }),
-  field(903, 'شرح روز شما', 3, { AnswerText: '<p>صبح <strong>زود</strong></p>' }),
-  field(904, 'سیگار می‌کشید', 4, { AnswerBoolValue: true }),
-  field(905, 'گروه خونی', 5, {
+  question(901, 'پیشه شما', 1, { IsRequired: true, AnswerText: 'کوزه‌گر' }),
+  question(902, 'بیماری‌های پیشین', 2, { AnswerText: 'سرماخوردگی پارسال' }),
+  question(903, 'شرح روز شما', 3, { AnswerText: '<p>صبح <strong>زود</strong></p>' }),
+  question(904, 'سیگار می‌کشید', 4, { AnswerBoolValue: true }),
+  question(905, 'گروه خونی', 5, {
     IsRequired: true,
     AnswerValue: '52',
     Items: [item('51', 'گروه آ'), item('52', 'گروه ب')],
   }),
-  field(906, 'ساعت خواب', 6, {
+  question(906, 'ساعت خواب', 6, {
     AnswerValue: '62',
     Items: [item('61', 'پیش از نیمه‌شب'), item('62', 'پس از نیمه‌شب')],
   }),
-  field(907, 'عکس روبه‌رو', 7, { AnswerText: '/files/diets/front.jpg' }),
-  field(908, 'چیزی که دیده نمی‌شود', 8, { AnswerText: 'پنهان' }),
-  field(909, 'ورزش‌های دیگر', 9, {
+  question(907, 'عکس روبه‌رو', 7, { AnswerText: '/files/diets/front.jpg' }),
+  question(908, 'چیزی که دیده نمی‌شود', 8, { AnswerText: 'پنهان' }),
+  question(909, 'ورزش‌های دیگر', 9, {
     Items: [item('91', 'والیبال', '', true), item('92', 'تنیس'), item('93', 'گلف', '', true)],
   }),
-  field(910, 'هدف برنامه', 5, {
+  question(910, 'هدف برنامه', 5, {
     KeyValue: 'DietType',
     AnswerValue: '102',
     Items: [
@@ -49,13 +36,13 @@ export const questions = [
       item('103', 'زیاد کردن', '3'),
     ],
   }),
-  field(911, 'فعالیت هفتگی', 5, {
+  question(911, 'فعالیت هفتگی', 5, {
     KeyValue: 'ActivityFormula',
     AnswerValue: '111',
     Items: [item('111', 'نشسته', '1.2'), item('112', 'پرتحرک', '1.7')],
   }),
-  field(912, 'وزن کنونی', 1, { KeyValue: 'WeightFormula', AnswerText: '68' }),
-  field(913, 'پرسشی از آینده', 77, { AnswerText: 'دست‌نخورده' }),
+  question(912, 'وزن کنونی', 1, { KeyValue: 'WeightFormula', AnswerText: '68' }),
+  question(913, 'پرسشی از آینده', 77, { AnswerText: 'دست‌نخورده' }),
 ];
 
 export const day = (date: string, WeekDay: number, Weight: number) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { recordedActions, fill, press } from './recorded-action';
 import { COURSE } from '../baskets';
 
 const SESSION_INFO = '3.1 9.19';
@@ -26,22 +26,7 @@ export const LOGIN = recordedActions('login', '/login', 'visitor', {
       await logIn(page);
     },
   },
-  'logs in three times at once': {
-    before: credentials,
-    act: (page) => pressAtOnce(button(page, 'ورود')),
-    holds: '7.5',
-  },
-  'goes to the registration': { act: (page) => follow(page, 'ثبت‌نام'), holds: '2.42' },
-  'goes to the forgotten password': {
-    act: (page) => follow(page, 'فراموشی رمز عبور'),
-    holds: '2.42',
-  },
   'is closed': { act: (page) => press(page, 'بستن'), holds: '2.43' },
-  'is closed with a back url': {
-    path: '/login/@pages@Introduction',
-    act: (page) => press(page, 'بستن'),
-    holds: '2.43',
-  },
 });
 
 const registration = (page: Page) =>
@@ -58,12 +43,6 @@ const register = async (page: Page) => {
 };
 export const REGISTER = recordedActions('register', '/register', 'visitor', {
   registers: { act: register, holds: `${SESSION_INFO} 2.39 3.10 4.4 7.7` },
-  'registers three times at once': {
-    before: registration,
-    act: (page) => pressAtOnce(button(page, 'ثبت‌نام')),
-    holds: '7.7',
-  },
-  'goes to the login': { act: (page) => follow(page, 'ورود'), holds: '2.39' },
 });
 
 const sendCode = async (page: Page) => {
@@ -87,14 +66,6 @@ export const FORGOT_PASSWORD = recordedActions('forgot-password', '/forgetpass',
     act: changePassword,
     holds: `${SESSION_INFO} 2.95 3.36 4.34 4.35 7.9`,
   },
-  'changes the password three times at once': {
-    before: async (page) => {
-      await sendCode(page);
-      await newPassword(page);
-    },
-    act: (page) => pressAtOnce(button(page, 'ثبت تغییر رمز عبور')),
-    holds: '7.9',
-  },
   'changes the number and sends a code there': {
     before: sendCode,
     act: async (page) => {
@@ -110,18 +81,6 @@ export const LOGIN_AS_USER = recordedActions('login-as-user', AS_USER, 'visitor'
   'logs in on opening': {
     path: `${AS_USER}#pass=op-code-66`,
     holds: `${SESSION_INFO} 2.45 2.46 7.6`,
-  },
-  'logs in on opening with a back url': {
-    path: `${AS_USER}/@myprops@2#pass=op-code-66`,
-    holds: '2.46',
-  },
-  'logs in by the password field': {
-    path: AS_USER,
-    act: async (page) => {
-      await fill(page, { 'رمز عبور اپراتور': 'op-code-67' });
-      await press(page, 'ورود');
-    },
-    holds: '2.45 7.6',
   },
   'is closed': { path: AS_USER, act: (page) => press(page, 'بستن') },
   'replaces the session of a member': {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questionsWith } from '../answers';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { recordedActions, fill, press } from './recorded-action';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,7 +33,6 @@ const send = (page: Page) => press(page, 'ذخیره و ارسال به متخص
 export const DIET_FORM = recordedActions('diet-form', '/211/dietform', 'member', {
   opens: { holds: '2.13 7.20' },
   'opens for a visitor': { role: 'visitor' },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.74' },
   'stores an answer as a draft': { act: (page) => fill(page, { 'پیشه شما': 'سفالگر' }) },
   'saves an unchanged form': { act: save, holds: '3.23 3.24 3.25 3.28 4.21 5.20 5.21 5.22 7.21' },
   'saves every control': {
@@ -64,44 +63,8 @@ export const DIET_FORM = recordedActions('diet-form', '/211/dietform', 'member',
     act: save,
     holds: '5.19',
   },
-  'saves three times at once': {
-    act: (page) => pressAtOnce(button(page, 'ذخیره')),
-    holds: '7.21',
-  },
   'saves and sends': { before: changeAll, act: send, holds: '2.73 3.28 4.22 7.21' },
-  'is refused': {
-    answers: { UpdateDietFormData: { status: 400, messages: ['فرم بسته است.'] } },
-    before: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
-    act: send,
-    holds: '4.22',
-  },
-  'does not send a form without required answers': {
-    before: async (page) => {
-      await fill(page, { 'پیشه شما': '' });
-      await page.getByLabel('گروه خونی').selectOption('');
-    },
-    act: send,
-    holds: '5.17',
-  },
-  'does not send a form with a weight in words': {
-    answers: questionsWith((all) =>
-      all.map((one) => (one.Id === 912 ? { ...one, AnswerText: 'شصت' } : one)),
-    ),
-    act: save,
-    holds: '5.19',
-  },
-  'does not send a form without a program type': {
-    before: (page) => page.getByLabel('هدف برنامه').selectOption(''),
-    act: save,
-    holds: '5.19',
-  },
-  'does not send a form without an activity': {
-    before: (page) => page.getByLabel('فعالیت هفتگی').selectOption(''),
-    act: save,
-    holds: '5.19',
-  },
   'uploads a picture': { act: choosePicture, holds: '7.40 9.16' },
-  'uploads a picture and saves': { before: choosePicture, act: save, holds: '3.26' },
   'closes the file chooser without a picture': {
     act: (page) => page.locator('input[type=file]').dispatchEvent('cancel'),
     holds: '5.23',

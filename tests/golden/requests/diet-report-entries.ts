@@ -39,16 +39,6 @@ export const TODAY = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: '7.25',
   },
-  'replaces the weight of a day': {
-    before: async (page) => {
-      await enterToday(page);
-      await page.getByRole('radio', { name: 'روز دیگر' }).check();
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹', تاریخ: '۱۴۰۵/۰۸/۱۸' });
-      await saveWeight(page);
-    },
-    act: (page) => press(page, 'بله، جایگزین شود'),
-    holds: '7.25',
-  },
   'sends the queue on opening': {
     stored: { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] },
   },
@@ -86,18 +76,6 @@ export const SIZES = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: '3.29 3.31 4.29 4.30 5.28 7.25',
   },
-  'does not add an incomplete size': {
-    act: async (page) => {
-      await press(page, 'افزودن سایز');
-      await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
-      for (const [part, value] of Object.entries(TEN)) {
-        await fill(sizeDialog(page), { [part]: '' });
-        await press(sizeDialog(page), 'ذخیره');
-        await fill(sizeDialog(page), { [part]: value });
-      }
-    },
-    holds: '5.25',
-  },
   'changes the second size': {
     act: async (page) => {
       await press(page, 'ویرایش سایز هفته ۷');
@@ -114,13 +92,6 @@ export const SIZES = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: '4.29',
   },
-  'cancels an edit of a size': {
-    act: async (page) => {
-      await press(page, 'ویرایش سایز هفته ۷');
-      await press(sizeDialog(page), 'انصراف');
-    },
-    holds: '2.80',
-  },
   'deletes the second size': {
     act: async (page) => {
       await press(page, 'حذف سایز هفته ۷');
@@ -134,13 +105,6 @@ export const SIZES = recordedActions('diet-report', '/213/report', 'member', {
       await yes(page);
     },
     holds: '4.29 4.30 7.25',
-  },
-  'cancels the deletion of a size': {
-    act: async (page) => {
-      await press(page, 'حذف سایز هفته ۷');
-      await press(page, 'انصراف');
-    },
-    holds: '4.32',
   },
   'exports the sizes': { act: (page) => press(page, 'خروجی اکسل') },
 }).map((action) => ({ before: openSizes, ...action }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FILLED } from '../answers';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { recordedActions, fill, press } from './recorded-action';
 
 export const weightDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت وزن' });
 export const WEIGHT = 'وزن (کیلوگرم)';
@@ -14,12 +14,7 @@ export const SAVED = '3.29 3.30 4.24 4.30 7.25';
 
 export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
   'opens for a visitor': { role: 'visitor' },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.81' },
   'adds a week': { act: (page) => press(page, 'افزودن هفته'), holds: `${SAVED} 3.31 4.25 9.15` },
-  'adds a week three times at once': {
-    act: (page) => pressAtOnce(button(page, 'افزودن هفته')),
-    holds: '4.25',
-  },
   'deletes the second week': {
     act: async (page) => {
       await press(page, 'حذف هفته ۲');
@@ -35,13 +30,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: `${SAVED} 4.26`,
   },
-  'cancels the deletion of a week': {
-    act: async (page) => {
-      await press(page, 'حذف هفته ۲');
-      await press(page, 'انصراف');
-    },
-    holds: '4.32',
-  },
   'changes the third day of the second week': {
     before: async (page) => {
       await editWeight(page);
@@ -50,23 +38,7 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
     act: saveWeight,
     holds: `${SAVED} 4.28 5.28`,
   },
-  'saves a weight three times at once': {
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
-    },
-    act: (page) => pressAtOnce(button(weightDialog(page), 'ذخیره')),
-    holds: '7.25',
-  },
   'stores a weight as a draft': { before: editWeight, act: fillWeight },
-  'does not save an empty weight': {
-    before: editWeight,
-    act: async (page) => {
-      await fill(weightDialog(page), { [WEIGHT]: '' });
-      await saveWeight(page);
-    },
-    holds: '5.24',
-  },
   'cancels an edit of a weight and makes another one': {
     before: async (page) => {
       await editWeight(page);
@@ -78,14 +50,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
       await saveWeight(page);
     },
     holds: '4.31',
-  },
-  'cancels an edit of a weight': {
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
-    },
-    act: (page) => press(weightDialog(page), 'انصراف'),
-    holds: '2.80',
   },
   'empties a day': {
     act: async (page) => {

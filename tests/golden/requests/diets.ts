@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buttonIn, recordedActions, follow, followIn, pressAtOnce } from './recorded-action';
+import { buttonIn, recordedActions, pressAtOnce } from './recorded-action';
 import { COURSE, EXTENSION } from '../baskets';
 
 const file = (label: string) => ({
@@ -19,10 +19,6 @@ export const MY_PROPS = [
       act: (page) => page.getByRole('tab', { name: 'برنامه‌های من' }).click(),
       holds: '2.9 2.51',
     },
-    'goes to the lessons of a class': {
-      act: (page) => followIn(page, 'کشتی پهلوانی', 'مشاهده جلسات'),
-      holds: '2.53',
-    },
     'goes from the warning to the profile': {
       role: 'incomplete',
       act: (page) =>
@@ -39,18 +35,6 @@ export const MY_PROPS = [
     'goes to the classes': {
       act: (page) => page.getByRole('tab', { name: 'کلاس‌های من' }).click(),
       holds: '2.51',
-    },
-    'views a program': {
-      act: (page) => followIn(page, 'رژیم در جریان', 'مشاهده برنامه'),
-      holds: '2.54',
-    },
-    'fills in a form': {
-      act: (page) => followIn(page, 'رژیم فرم باز', 'تکمیل فرم'),
-      holds: '2.54',
-    },
-    'goes to the report': {
-      act: (page) => followIn(page, 'رژیم در جریان', 'گزارش وزن و سایز'),
-      holds: '2.54',
     },
     'extends a diet': {
       stored: { basket: [COURSE] },
@@ -79,7 +63,6 @@ export const MY_PROPS = [
 
 export const DIET_FILES = recordedActions('diet-files', '/213/files', 'member', {
   'opens for a visitor': { role: 'visitor' },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.58' },
   'opens the document': file('فایل اول'),
   'opens the image': file('فایل دوم'),
   'opens the video': file('فایل سوم'),

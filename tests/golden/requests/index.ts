@@ -3,7 +3,7 @@
  * their whole bodies, the changes in the browser's storages, and the navigation.
  */
 import { FORGOT_PASSWORD, LOGIN, LOGIN_AS_USER, REGISTER } from './account';
-import { CONTENT, SUPPORT, VIDEO_CONTENT } from './content';
+import { SUPPORT } from './content';
 import type { RecordedAction } from './recorded-action';
 import { DIET_FORM } from './diet-form';
 import { WEIGHTS } from './diet-report';
@@ -35,6 +35,4 @@ export const RECORDED_ACTIONS: readonly RecordedAction[] = [
   ...INVOICES,
   ...RETURN,
   ...SUPPORT,
-  ...CONTENT,
-  ...VIDEO_CONTENT,
 ];

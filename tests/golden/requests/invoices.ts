@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { invoiceOf } from '../answers';
-import { recordedActions, follow, press } from './recorded-action';
+import { recordedActions, press } from './recorded-action';
 import { COURSE, DIET, EXTENSION } from '../baskets';
 
 const PENDING_PAYMENTS_KEY = 'kept:09121110001:payments';
@@ -28,18 +28,7 @@ const SETTLED_INVOICES = {
 export const INVOICES = recordedActions('invoices', '/invoices', 'member', {
   opens: { holds: '2.16 7.33 9.5' },
   'opens for a visitor': { role: 'visitor' },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.90' },
   'goes to page 2': { act: page2, holds: '2.93 3.37 7.33 9.5' },
-  'goes to the next page': { act: (page) => press(page, 'بعدی'), holds: '2.93 7.33' },
-  'goes to the previous page': {
-    before: async (page, stage) => {
-      await press(page, 'صفحه ۳');
-      await stage.settle();
-      await stage.pass(60_000);
-    },
-    act: (page) => press(page, 'قبلی'),
-    holds: '2.93 7.33',
-  },
   'expands an invoice': { act: (page) => page.getByRole('button', { name: /^موفق/ }).click() },
   'exports the invoices': { act: (page) => press(page, 'خروجی اکسل') },
   'polls a pending invoice with growing pauses': {

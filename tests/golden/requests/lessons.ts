@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lessonWith } from '../answers';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { recordedActions, fill, follow, press } from './recorded-action';
 
 const commentOf = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text, has: page.getByLabel('حذف نظر') });
@@ -26,23 +26,13 @@ export const LESSONS = recordedActions('lessons', '/111/lessons', 'member', {
     act: (page) => page.getByRole('link', { name: /جلسه فرود/ }).click(),
     holds: '2.55 2.11 3.19 4.37 7.10 7.18 7.39 7.42 9.4',
   },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.55' },
 });
 
 export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
   'opens for a visitor': { role: 'visitor' },
-  'opens when the IP lookup fails': { answers: { ipify: 'lost' }, holds: '4.37' },
   'opens while the session has ended for the access log': {
     answers: { SetUserIpLog: { status: 401 } },
     holds: '4.2',
-  },
-  'goes back': { act: (page) => follow(page, 'بازگشت'), holds: '2.56' },
-  'goes to the previous lesson': {
-    act: (page, stage) => {
-      stage.answer(lessonWith({ id: 701 }));
-      return follow(page, 'جلسه قبل');
-    },
-    holds: '4.37 7.18',
   },
   'goes to the next lesson': {
     act: (page, stage) => {
@@ -57,15 +47,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
     before: (page) => write(page, '  نظر تازه\nدر دو سطر '),
     act: (page) => press(page, 'ثبت نظر'),
     holds: '3.17 4.14 7.36 9.10',
-  },
-  'posts a comment three times at once': {
-    before: (page) => write(page, 'نظر تازه'),
-    act: (page) => pressAtOnce(button(page, 'ثبت نظر')),
-    holds: '7.36',
-  },
-  'loads a comment into the box': {
-    act: (page) => press(first(page), 'ویرایش نظر'),
-    holds: '4.14 7.37',
   },
   'changes the first own comment': {
     before: async (page, stage) => {
@@ -101,15 +82,4 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
     holds: '4.14 7.38',
   },
   'goes to the next comments': { act: (page) => press(page, 'بعدی'), holds: '4.15 7.39 9.4' },
-  'goes to the next comments and back': {
-    before: async (page, stage) => {
-      await press(page, 'بعدی');
-      await stage.settle();
-      await press(page, 'بعدی');
-      await stage.settle();
-      await stage.pass(60_000); // cached responses are stale by then
-    },
-    act: (page) => press(page, 'قبلی'),
-    holds: '4.15 7.39',
-  },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { button, recordedActions, fill, press, pressAtOnce } from './recorded-action';
 import { COURSE } from '../baskets';
 
 /** A weight entered offline, in its storage format. */
@@ -22,23 +22,7 @@ export const QUEUED_OF_ANOTHER = {
 };
 const QUEUE = { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] };
 
-const link = (words: string, holds = '2.35') => ({
-  act: (page: Page) => follow(page.locator('main'), words),
-  holds,
-});
-
 export const PROFILE = recordedActions('profile', '/profile', 'member', {
-  'goes to the personal details': link('اطلاعات شخصی'),
-  'goes to my classes and diets': link('کلاس‌ها و برنامه‌های من'),
-  'goes to the purchase history': link('سوابق خرید'),
-  'goes to the support': link('پشتیبانی', '2.37 7.14'),
-  'goes to about us': link('درباره ما', '2.37 7.34'),
-  'goes to the rules': link('قوانین و مقررات', '2.37 7.34'),
-  'goes to the login': {
-    role: 'visitor',
-    act: (page) => follow(page.locator('main'), 'ورود'),
-    holds: '2.36 2.21',
-  },
   'logs out': {
     stored: {
       basket: [COURSE],
@@ -130,12 +114,6 @@ export const USERINFO = recordedActions('userinfo', '/userinfo/@profile', 'membe
     before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
     act: (page) => press(page, 'ذخیره'),
     holds: '5.11',
-  },
-  'is refused': {
-    answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
-    before: changeAll,
-    act: (page) => press(page, 'ذخیره'),
-    holds: '2.49 5.11',
   },
   'saves three times at once': {
     raced: ['GetUserInfo'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
+import { recordedActions, fill, press } from './recorded-action';
 import {
   COURSE,
   DIET,
@@ -21,11 +21,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
   'drops corrupt lines': {
     stored: { basket: [COURSE, { productType: 1 }, 'x'] },
     act: (page) => press(page, 'حذف شنای پروانه'),
-  },
-  'goes back': {
-    stored: { basket: [COURSE] },
-    act: (page) => follow(page, 'بازگشت'),
-    holds: '2.63',
   },
   'removes a line': {
     stored: { basket: [COURSE, DIET, EXTENSION] },
@@ -68,34 +63,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: `${START} 2.67`,
   },
-  'pays three times at once': {
-    stored: { basket: [COURSE] },
-    act: (page) => pressAtOnce(button(page, 'پرداخت با درگاه سپهر')),
-    holds: '7.31',
-  },
-  'pays as a visitor': {
-    role: 'visitor',
-    stored: { basket: [COURSE] },
-    act: (page) => pay(page, 'درگاه سپهر'),
-    holds: '6.2',
-  },
-  'logs in to pay': {
-    role: 'visitor',
-    stored: { basket: [COURSE] },
-    before: (page) => pay(page, 'درگاه سپهر'),
-    act: async (page) => {
-      const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
-      await fill(dialog, { 'شماره موبایل': '09123334455', 'رمز عبور': 'Ramz-123' });
-      await press(dialog, 'مرحله بعد');
-    },
-    holds: '4.3',
-  },
-  'is refused by the server': {
-    stored: { basket: [COURSE] },
-    answers: { GetPaymentGateUrl: { status: 500, messages: ['درگاه در دسترس نیست.'] } },
-    act: (page) => pay(page, 'درگاه سپهر'),
-    holds: '8.11',
-  },
   'refreshes the prices after a conflict': {
     stored: {
       basket: [COURSE, PAIRED_COURSE, PAIRED_DIET, PRODUCT].map((line) => ({
@@ -108,16 +75,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
       await page.getByLabel('آدرس تحویل').fill('یزد، کوچه انار');
       await pay(page, 'درگاه سپهر');
     },
-  },
-  'does not pay for a diet without its course': {
-    stored: { basket: [PAIRED_DIET, COURSE] },
-    act: (page) => pay(page, 'درگاه سپهر'),
-    holds: '5.15 5.16',
-  },
-  'does not pay for a course without its diet': {
-    stored: { basket: [PAIRED_COURSE] },
-    act: (page) => pay(page, 'درگاه سپهر'),
-    holds: '5.15 5.16',
   },
   'removes a line and pays for the rest': {
     stored: { basket: [COURSE, DIET, EXTENSION] },
@@ -152,11 +109,5 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
       await press(page, 'چیزی پرداخت نکرده‌ام');
     },
     act: (page) => pay(page, 'درگاه کیهان'),
-  },
-  'is logged out by the payment': {
-    stored: { basket: [COURSE] },
-    answers: { GetPaymentGateUrl: { status: 401 } },
-    act: (page) => pay(page, 'درگاه سپهر'),
-    holds: '4.2 8.2',
   },
 });
