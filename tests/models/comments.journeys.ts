@@ -1,6 +1,6 @@
 /** Hand-written journeys through the comments’ chart. */
 import { effect, journeysOf } from './model-parts';
-import { changed, newComment, loaded, refusal } from './comments.fixtures';
+import { refusal } from './comments.fixtures';
 
 const writing = [['the lesson opens', 'writing']] as const;
 const saving = [...writing, ['send a comment', 'saving']] as const;
@@ -19,10 +19,6 @@ const confirmingDiscarding = [
 ] as const;
 
 export const journeys = journeysOf({
-  'a comment is sent with the text of the box': {
-    walk: saving,
-    invokes: { saveComment: newComment },
-  },
   'a saved comment empties the box, shows a toast and refetches the list': [
     ...saving,
     ['the comment is saved', 'writing', 'clearBox', 'reportSaved'],
@@ -32,11 +28,6 @@ export const journeys = journeysOf({
     ['the comment is not saved', 'writing', effect('reportFailure', refusal)],
   ],
   'an empty box shows an error and is not sent': [...writing, ['send an empty box', 'writing']],
-  'a pencil loads its comment': { walk: loadingComment, invokes: { loadComment: 7 } },
-  'the loaded comment appears in the box': [
-    ...loadingComment,
-    ['the comment loads', 'changing', effect('fillBox', { draft: loaded })],
-  ],
   'a comment that fails to load leaves the box unchanged': [
     ...loadingComment,
     ['the comment fails to load', 'writing', 'reportFailure'],
@@ -46,10 +37,6 @@ export const journeys = journeysOf({
     invokes: { loadComment: 7 },
   },
   'unsaved text stays after declining': [...confirmingReplacement, ['cancel', 'writing']],
-  'a comment is removed after a confirmation': {
-    walk: removing,
-    invokes: { removeComment: 7 },
-  },
   'a removed comment leaves the list': [
     ...removing,
     ['the comment is removed', 'writing', 'reportRemoved'],
@@ -58,12 +45,6 @@ export const journeys = journeysOf({
     ...saving,
     ['the comment is saved while the user keeps typing', 'writing', 'reportSaved'],
   ],
-  'an edit in progress resumes when the page is reopened, and nothing else starts': [
-    ...changing,
-    ['press a pencil', 'changing'],
-    ['press a trash icon', 'changing'],
-  ],
-  'an edit is sent for its comment': { walk: savingChange, invokes: { saveChange: changed } },
   'a saved edit empties the box for a new comment': [
     ...savingChange,
     ['the edit is saved', 'writing', 'clearBox', 'reportSaved'],

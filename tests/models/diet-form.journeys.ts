@@ -25,20 +25,8 @@ const sending = [...editing, ['send', 'sending']] as const;
 const uploading = [...editing, ['choose a picture', 'uploading']] as const;
 const noneChosen = [...editing, ['choose no file', 'editing']] as const;
 
-const sent = (isSending: boolean) => ({
-  saveForm: { fields: filled, isSending, form, calorie: 3608, dietType: 1 },
-});
-
 export const journeys: readonly Journey[] = [
   ...journeysOf({
-    'a save sends the form, the answers and the calories': {
-      walk: saving,
-      invokes: sent(false),
-    },
-    'a submitted form is marked for the expert': {
-      walk: sending,
-      invokes: sent(true),
-    },
     'a saved form is refetched': {
       walk: [...reloading, ['the form loads', 'editing']],
       context: { form },
@@ -112,10 +100,6 @@ export const journeys: readonly Journey[] = [
       ['send', 'failedToLoad'],
       ['try again', 'loading'],
     ],
-    'a chosen picture is uploaded at once': {
-      walk: uploading,
-      invokes: { uploadPicture: picture },
-    },
     'an uploaded picture becomes the answer': [
       ...uploading,
       ['the picture is uploaded', 'editing', effect('storePicture', uploaded), 'reportUploaded'],
@@ -123,10 +107,6 @@ export const journeys: readonly Journey[] = [
     'choosing no file shows an error at its question': {
       walk: noneChosen,
       context: { pictureError: { key: picture.key, messages: ['فایلی انتخاب نشده است'] } },
-    },
-    'the error of a picture disappears with the next save': {
-      walk: [...noneChosen, ['save', 'saving']],
-      context: { pictureError: null },
     },
     'a refused picture shows the reason at its question and not as a toast': {
       walk: [...uploading, ['the picture is refused', 'editing']],

@@ -31,14 +31,6 @@ const enteringLateCode = [...enteringCode, ['a minute passes', 'enteringLateCode
 const resendingCode = [...enteringLateCode, ['ask for another code', 'resendingCode']] as const;
 
 const journeys = journeysOf({
-  'the code goes to the number that was typed': {
-    walk: sendingCode,
-    invokes: { sendCode: mobile },
-  },
-  'the change is sent with the number of the first step': {
-    walk: changingPassword,
-    invokes: { changePassword: { ...change, mobile } },
-  },
   'a changed password logs in and clears the form': {
     walk: [
       ...changingPassword,
@@ -63,24 +55,12 @@ const journeys = journeysOf({
     ['change the number', 'enteringNumber'],
     ['submit the number', 'sendingCode'],
   ],
-  'a code that does not arrive within a minute can be requested again for the same number': {
-    walk: resendingCode,
-    invokes: { resendCode: mobile },
-  },
   'after another code is sent, a further one can be requested only after a minute': [
     ...resendingCode,
     ['another code is sent', 'enteringCode', 'reportCodeSent'],
     ['ask for another code', 'enteringCode'],
     ['a minute passes', 'enteringLateCode'],
   ],
-  'another code can be requested at once after a wrong code': {
-    walk: [
-      ...changingPassword,
-      ['the password change is refused', 'enteringLateCode'],
-      ['ask for another code', 'resendingCode'],
-    ],
-    context: { messages: [] },
-  },
   'the user can go back to enter another number after no code arrived': [
     ...enteringLateCode,
     ['change the number', 'enteringNumber'],

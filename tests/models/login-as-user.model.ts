@@ -33,10 +33,6 @@ const journeys = journeysOf({
     ],
     context: { code: '' },
   },
-  'the login request contains the code and the user of the URL': {
-    walk: loggingIn,
-    invokes: { logInAsUser: { userId: '3', code } },
-  },
   'a URL without a code shows the form for the code': {
     walk: [
       ['the URL contains no code', 'enteringCode'],

@@ -39,10 +39,6 @@ const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoi
 
 const reading = [['the bank sends the buyer back', 'reading']] as const;
 const journeys = journeysOf({
-  'a paid invoice removes the paid lines from the basket': {
-    walk: [...reading, ['the invoice is paid', 'paid', 'settlePayment']],
-    context: { invoice: invoiceOf('paid') },
-  },
   'a failed payment leaves the basket unchanged and can still turn out to be paid': [
     ...reading,
     ['the invoice has failed', 'failed', 'markFailureShown'],

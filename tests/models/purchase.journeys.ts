@@ -57,18 +57,6 @@ export const journeys: readonly Journey[] = [
       ['the course may be bought', 'added', 'addToBasket'],
       ['close', 'browsing'],
     ],
-    'the pending offer of a visitor is stored for the reload of the login': {
-      walk: [
-        ...visiting,
-        ['start a course', 'askingToLogIn', effect('savePendingOffer', { offer: strengthCourse })],
-        ['log in', 'reloadingAfterLogin', 'reloadPage'],
-      ],
-      context: { offer: strengthCourse },
-    },
-    'a stored offer is checked after the reload and added': [
-      ['the page reloads after a login', 'checkingEligibility', 'discardPendingOffer'],
-      ['the course may be bought', 'added', checked],
-    ],
     'a stored offer that is already in the basket is not added twice': [
       [
         'the page reloads after a login, the course is in the basket',
@@ -77,13 +65,6 @@ export const journeys: readonly Journey[] = [
         effect('reportDuplicate', { offer: strengthCourse }),
       ],
     ],
-    'the pending offer of a visitor is not checked until the login': {
-      walk: [
-        ['a visitor with a pending offer opens the app', 'visiting'],
-        ['log in', 'checkingEligibility', 'discardPendingOffer'],
-      ],
-      invokes: { checkEligibility: strengthCourse },
-    },
     'a visitor who registers on another screen continues with the chosen offer': {
       walk: [
         ...visiting,
@@ -108,23 +89,6 @@ export const journeys: readonly Journey[] = [
       ...checking,
       ['the course may not be bought', 'browsing', 'reportRefusal'],
     ],
-    'a failed check shows the reason, and everything can be retried': [
-      ...checking,
-      ['the check fails', 'browsing', effect('reportFailure', failure())],
-      ['start a course', 'checkingEligibility'],
-    ],
-    'a course that was refused because of an incomplete profile is rechecked and added once the profile is saved':
-      [
-        ...warning,
-        [
-          'complete the profile',
-          'completingProfile',
-          effect('savePendingOffer', { offer: strengthCourse }),
-          effect('goTo', { path: '/userinfo/@' }),
-        ],
-        ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
-        ['the course may be bought', 'added', checked],
-      ],
     'leaving the profile form without saving discards the offer': [
       ...warning,
       ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
@@ -138,11 +102,6 @@ export const journeys: readonly Journey[] = [
       ],
       invokes: { checkEligibility: strengthCourse },
     },
-    'the 403 of a diet shows its messages and opens no warning': [
-      ...browsing,
-      ['start a diet', 'checkingEligibility'],
-      ['the profile is incomplete', 'browsing', effect('reportFailure', failure(403))],
-    ],
     'the warning about the incomplete profile can be closed': [...warning, ['close', 'browsing']],
     'an item that is already in the basket is not checked again': {
       walk: [

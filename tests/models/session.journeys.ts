@@ -1,6 +1,6 @@
 /** Hand-written journeys through the session’s chart. */
 import { effect, journeysOf } from './model-parts';
-import { credentials, registration, info, refusal } from './session.fixtures';
+import { info, refusal } from './session.fixtures';
 
 const anonymous = [['a visitor opens the app', 'anonymous']] as const;
 const loggingIn = [...anonymous, ['log in', 'loggingIn']] as const;
@@ -37,14 +37,6 @@ export const journeys = journeysOf({
       ],
     ],
     context: { credentials: null, registration: null, messages: [] },
-  },
-  'the login request contains what was typed into the login': {
-    walk: loggingIn,
-    invokes: { logIn: credentials },
-  },
-  'the registration request contains what was typed into the registration': {
-    walk: registering,
-    invokes: { register: registration },
   },
   'a refusal after leaving the form is still reported, and appears in no other form': {
     walk: [

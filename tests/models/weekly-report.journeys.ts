@@ -1,14 +1,10 @@
 /** Hand-written journeys through the weekly report’s chart. */
-import { applyChange, type Change, emptyWeight, newSize, weeksOf } from '@/entities/weekly-report';
+import { type Change } from '@/entities/weekly-report';
 import { effect, journeysOf } from './model-parts';
 import {
   EMPTY_INDEX,
   SIZE_INDEX,
-  WEEK,
-  WEIGHT_INDEX,
-  TODAY_INDEX,
   emptied,
-  size,
   report,
   latest,
   openWeight,
@@ -16,7 +12,6 @@ import {
   openSize,
   openToday,
   openYesterday,
-  stamp,
   weight,
 } from './weekly-report.fixtures';
 
@@ -56,18 +51,6 @@ const saving = (change: Change, base = report) => ({
 const undoing = [...deleted('delete a week'), ['undo the deletion', 'saving']] as const;
 
 export const journeys = journeysOf({
-  'a saved change shows a toast, and the report is refetched': {
-    walk: [
-      ...addingWeek,
-      ['the report is saved', 'reloading', effect('reportDone', { change: { kind: 'addWeek' } })],
-      ['the report loads', 'viewing'],
-    ],
-    context: { report },
-  },
-  'the saved report is shown until the server’s version loads': {
-    walk: reloading,
-    context: { report: applyChange(report, { kind: 'addWeek' }) },
-  },
   'a saved report that fails to reload stays visible, and is editable only once it has loaded': {
     walk: [
       ...reloading,
@@ -94,34 +77,13 @@ export const journeys = journeysOf({
     walk: [...addingWeek, ['the report is not saved', 'viewing', 'reportFailure']],
     context: { report },
   },
-  'a pencil opens the entry with its values': {
-    walk: editing,
-    context: { open: { kind: 'weight', index: EMPTY_INDEX, entry: emptyWeight() } },
-  },
-  'a new size starts with today and the week after the last': {
-    walk: [...opened, ['add a size', 'editingEntry']],
-    context: { open: { kind: 'size', index: null, entry: { ...newSize(report.sizes), ...stamp } } },
-  },
   'a new size is appended': {
     walk: [...opened, ['add a size', 'editingEntry'], ['save the new size', 'savingEntry']],
     invokes: saving({ kind: 'addSize', entry: openNewSize.entry }),
   },
-  'a size opens with its values': {
-    walk: [...opened, ['press a size’s pencil', 'editingEntry']],
-    context: { open: { kind: 'size', index: SIZE_INDEX, entry: size } },
-  },
   'a size is replaced at its position': {
     walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'savingEntry']],
     invokes: saving({ kind: 'setSize', index: SIZE_INDEX, entry: openSize.entry }),
-  },
-  'an empty entry shows each error once at its field, and is not saved': {
-    walk: [...editing, ['save an empty weight', 'editingEntry']],
-    context: {
-      fieldErrors: [
-        { field: 'weight', message: 'وزن باید مقدار داشته باشد' },
-        { field: 'date', message: 'تاریخ باید مقدار داشته باشد' },
-      ],
-    },
   },
   'the errors disappear after the next valid save': {
     walk: [
@@ -190,43 +152,15 @@ export const journeys = journeysOf({
     ['try again', 'notFound'],
     ['add a week', 'notFound'],
   ],
-  'a saved report that no longer exists stays visible': [
-    ...reloading,
-    ['the report does not exist', 'viewingSaved', 'reportFailure'],
-  ],
   'a report that failed to load can only be refetched': [
     ...loading,
     ['the report fails to load', 'failedToLoad'],
     ['add a week', 'failedToLoad'],
     ['try again', 'loading'],
   ],
-  'today’s weight starts with the last one': {
-    walk: today,
-    context: { open: { kind: 'today', entry: { ...emptyWeight(), ...stamp, weight: 70 } } },
-  },
-  'the first weight of a day is entered with one save, and a week is added for it': {
-    walk: savingYesterday,
-    invokes: saving({ kind: 'enterWeight', entry: openYesterday.entry }),
-  },
-  'a second weight of a day replaces the first after a confirmation': {
-    walk: replacing,
-    invokes: saving({ kind: 'setWeight', index: TODAY_INDEX, entry: openToday.entry }),
-  },
   'the existing weight and the typed one stay after declining': {
     walk: [...today, ['save today’s weight', 'askingAboutReplacement'], ['cancel', 'editingEntry']],
     context: { open: openToday, report },
-  },
-  'without a network the weight of a day is queued, and its draft is discarded': {
-    walk: [
-      ...savingYesterday,
-      [
-        'no network for the day’s weight',
-        'viewing',
-        effect('queueWeighIn', { entry: openYesterday.entry, replaces: null }),
-        'discardDraft',
-      ],
-    ],
-    context: { open: null, report },
   },
   'a queued weight is stored with the entry that it replaces': [
     ...replacing,
@@ -250,37 +184,9 @@ export const journeys = journeysOf({
     ['the report fails to load', 'failedToLoad'],
     ['the queued weights were saved into the report', 'loading'],
   ],
-  'a deleted weight can be restored': {
-    walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
-    invokes: saving({
-      kind: 'restoreWeight',
-      index: WEIGHT_INDEX,
-      entry: report.weights[WEIGHT_INDEX]!,
-    }),
-  },
-  'a deleted week can be restored': {
-    walk: [...deleted('delete a week'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreWeek', at: WEEK, entries: weeksOf(report.weights)[WEEK]! }),
-  },
-  'a deleted size can be restored': {
-    walk: [...deleted('delete a size'), ['undo the deletion', 'saving']],
-    invokes: saving({ kind: 'restoreSize', at: SIZE_INDEX, entry: size }),
-  },
   'a failed restore can be retried': [
     ...undoing,
     ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
     ['undo the deletion', 'saving'],
   ],
-  'a restored entry shows a toast and offers no further undo': {
-    walk: [
-      ...undoing,
-      ['the report is saved', 'reloading', 'reportDone'],
-      ['the report loads', 'viewing'],
-    ],
-    context: { undo: null },
-  },
-  'a deletion that was followed by another change can no longer be undone': {
-    walk: [...deleted('delete a week'), ['add a week', 'saving']],
-    context: { undo: null },
-  },
 });

@@ -85,10 +85,6 @@ const journeys = journeysOf({
     walk: [...waiting, ['discard the queue', 'askingToDiscard'], ['cancel', 'waiting']],
     context: { queue: [first] },
   },
-  'a weight that another tab has sent leaves the queue': [
-    ...waiting,
-    ['another tab has sent the weight', 'empty'],
-  ],
 });
 const waits = timeoutModel('weighInQueue', journeys, {
   sending: ['waiting', showsMessage],
