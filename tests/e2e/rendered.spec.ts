@@ -3,7 +3,6 @@ import {
   basketOf,
   BUYER,
   expect,
-  findings,
   holdCalls,
   holdCode,
   newMember,
@@ -53,16 +52,6 @@ test.describe('a member on the login screen', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 });
-
-for (const [path] of PUBLIC_PAGES)
-  test(`axe and the CSP report nothing on ${path} before hydration, in both colour schemes`, async ({
-    page,
-  }) => {
-    await holdCode(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#main h1')).toHaveCount(1);
-    expect(await findings(page)).toEqual([]);
-  });
 
 for (const account of ['', OWNER] as const)
   test.describe(account ? 'the app of a member' : 'for a visitor', () => {

@@ -111,21 +111,3 @@ test('Stately’s inspector receives a purchase in its window, without secrets',
   await page.waitForTimeout(500);
   expect(await eventsReceivedBy(stately)).toEqual([]);
 });
-
-test('Stately’s inspector receives a purchase in a frame of the app, and no other frame does', async ({
-  context,
-  page,
-}) => {
-  await stubNetwork(context);
-  const info = await startCourse(page, '?inspect=docked');
-  await page.evaluate((src) => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src }));
-  }, `${OTHER_ORIGIN}/frame`);
-  const frameOf = (origin: string) =>
-    page.frames().find((frame) => frame.url().startsWith(origin))!;
-  // A frame has its URL only once its document begins to load.
-  await expect.poll(() => [STATELY, OTHER_ORIGIN].every(frameOf)).toBe(true);
-  await expectPurchase(frameOf(STATELY), info);
-  await frameOf(OTHER_ORIGIN).waitForFunction(() => 'receivedEvents' in window);
-  expect(await eventsReceivedBy(frameOf(OTHER_ORIGIN))).toEqual([]);
-});

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { freePort } from '../../tools/bench/processes';
 import { temporaryFolder } from '../server/temporary-folder';
 
@@ -76,22 +76,6 @@ const logIn = async () => {
 const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
-
-test('the development server prints the demo accounts and no warning', async () => {
-  const { mobile, note } = DEMO_ACCOUNTS.at(-1)!;
-  await vi.waitFor(() => expect(output).toContain(`${mobile}  ${DEMO_PASSWORD}  ${note}`));
-  expect(output).not.toMatch(/warn/i);
-});
-
-test('the development server serves the inspector’s page and its script', async () => {
-  const page = await ask('/__inspect');
-  expect(page.status).toBe(200);
-  const html = await page.text();
-  const [, script = ''] =
-    /<script type="module"[^>]*src="(\/@id[^"]+|\/[^"@][^"]+)"/.exec(html) ?? [];
-  expect(script, html).not.toBe('');
-  expect((await ask(script)).status).toBe(200);
-});
 
 test('the development server serves an edited route or dependency at once, on the same database', async () => {
   const token = await logIn();

@@ -14,8 +14,6 @@ const courses = (rows: number) =>
   list(rows, (id) => ({ id, title: `کلاس ${id}`, price: 10_000_000, description: 'همه چیز' }));
 const comments = (rows: number) =>
   list(rows, (id) => ({ id, commentText: `نظر ${id}`, displayApproved: true, isMyComment: true }));
-const invoices = (rows: number) =>
-  list(rows, (id) => ({ id, payStatus: 2, totalPrice: 10_000_000 }));
 const report = (rows: number) =>
   weekOf(
     list(rows, (at) => ({
@@ -24,17 +22,7 @@ const report = (rows: number) =>
       Weight: 60 + at,
       CreateDate: '2026-11-01T10:00:00',
     })),
-    {
-      base: 'b1', // a server that sends `base` checks for conflicts itself
-      sizeList: JSON.stringify(
-        list(rows, (at) => ({
-          ReportDate: '2026-11-01',
-          WeekDay: 1,
-          NavalSize: 90,
-          WeekNumber: at,
-        })),
-      ),
-    },
+    { base: 'b1' }, // a server that sends `base` checks for conflicts itself
   );
 const form = (rows: number) => ({
   formDataId: 4,
@@ -71,11 +59,6 @@ const SCREENS = {
     answers: (rows) => [[/GetLessonComments\//, { data: comments(rows), total: rows, parts: 1 }]],
     row: 'main section li',
   },
-  invoices: {
-    path: '/invoices',
-    answers: (rows) => [[/GetUserInvoices\//, { data: invoices(rows), total: rows }]],
-    row: 'main section',
-  },
   home: {
     path: '/',
     answers: (rows) => [[/GetCourses\//, courses(rows)]],
@@ -86,15 +69,6 @@ const SCREENS = {
     answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
     row: 'main section li',
     before: expandAll,
-  },
-  sizes: {
-    path: '/1/report',
-    answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
-    row: 'main ul li',
-    before: async (on) => {
-      await on.sees('سایز', { role: 'tab' });
-      await on.press('سایز', { role: 'tab' });
-    },
   },
   basket: {
     path: '/shopping',
@@ -131,17 +105,9 @@ const labelled = (label: string) => `main [aria-label^="${label}"]`;
 const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
   ['typing in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
   ['typing in the comment box', 'lesson', () => write('form textarea')],
-  ['expanding an invoice', 'invoices', () => press('main section button', 2)],
   ['flipping a card of home', 'home', () => press('article [aria-expanded]', 2)],
   ['opening a weight’s modal', 'weights', () => press(labelled('ویرایش ردیف'), 3)],
-  [
-    'opening the confirmation for deleting a weight',
-    'weights',
-    () => press(labelled('حذف ردیف'), 3),
-  ],
-  ['opening a size’s modal', 'sizes', () => press(labelled('ویرایش سایز'), 3)],
   ['increasing a quantity', 'basket', () => press(labelled('یکی بیشتر'), 3)],
-  ['typing in the address', 'basket', () => write('main textarea')],
 ];
 
 /** Returns how many components an interaction renders in a list of a given length. */

@@ -189,22 +189,6 @@ export const BASKET = {
         isPaid: true,
       },
     },
-    {
-      run: () => startPayment({ lines: [], gateway: { id: 338, type: 4 }, address: '' }),
-      sends: post('/api/Payment/GetPaymentGateUrl', {
-        carts: [],
-        paymentGatewayId: 338,
-        gatewayPspType: 4,
-        address: '',
-      }),
-      data: { gatewayUrl: 'https://mellat.example/start', pspData: 'ref-id' },
-      model: {
-        url: 'https://mellat.example/start',
-        token: 'ref-id',
-        invoiceId: null,
-        isPaid: false,
-      },
-    },
   ],
   getNovinpalRefId: {
     run: () => callApi(getNovinpalRefId),

@@ -96,23 +96,6 @@ export const CATALOGUE = {
       data: { ...SHOP, enamad: true },
       model: { ...SHOP, showsTrustSeal: true },
     },
-    {
-      run: () => ask(displayInfoQuery),
-      sends: get('/api/Setting/GetDisplayInfo'),
-      data: { enamad: false },
-      // a server without the optional fields (decision 49)
-      model: {
-        showsTrustSeal: false,
-        sealUrl: '',
-        sellerName: '',
-        sellerAddress: '',
-        phone: '',
-        whatsApp: '',
-        supportHours: [],
-        refundRule: '',
-        deliveryRule: '',
-      },
-    },
   ],
   getTaxPercent: {
     run: () => ask(taxPercentQuery),

@@ -167,24 +167,5 @@ export const QUESTIONNAIRE = {
         base: 'hash-of-saved',
       }),
     },
-    {
-      run: () =>
-        saveDietForm({
-          dietId: 731,
-          form: { formDataId: 732, fields: null, wire: [] },
-          fields: [],
-          isSending: false,
-          calorie: 0,
-          dietType: 0,
-        }),
-      sends: post('/api/Diet/UpdateDietFormData', {
-        dietId: 731,
-        formDataId: 732,
-        sendToExpert: false,
-        answerObject: { jsonText: [] },
-        calorie: 0,
-        dietType: 0,
-      }),
-    },
   ],
 } satisfies Partial<Goldens>;
