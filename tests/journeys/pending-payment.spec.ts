@@ -125,40 +125,6 @@ test.describe('a basket with one course', () => {
     await expect(next.getByText('پرداخت انجام نشد')).toHaveCount(0);
     expect(await storedBasket(next)).toEqual([PILATES.title]);
   });
-
-  test('the result page finds a paid invoice older than the newest twenty', async ({
-    page,
-    member,
-  }) => {
-    const { token } = JSON.parse(member.userInfo) as { token: string };
-    const startPayment = async (outcome: string) => {
-      const answer = await page.request.post('/api/Payment/GetPaymentGateUrl', {
-        headers: { authorization: `Bearer ${token}` },
-        data: {
-          carts: [outcome === 'paid' ? PILATES : TRX],
-          paymentGatewayId: 1,
-          gatewayPspType: 2,
-          address: '',
-        },
-      });
-      const { data } = (await answer.json()) as { data: { pspData: string; invoiceId: number } };
-      await page.request.post('/simulator/answer', {
-        form: { token: data.pspData, protocol: 'zarinpal', outcome },
-        maxRedirects: 5,
-      });
-      return data.invoiceId;
-    };
-    const paid = await startPayment('paid');
-    for (let count = 0; count < 21; count += 1) await startPayment('cancelled');
-    await page.goto(`/invoices?invoice=${paid}`);
-    await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
-    await page.goto('/invoices?invoice=99999999');
-    await expect(result(page).getByRole('heading', { name: 'این پرداخت پیدا نشد' })).toBeVisible();
-    await page.goto('/invoices');
-    await page.getByRole('button', { name: 'صفحه ۲' }).click();
-    await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('سوابق خرید');
-  });
 });
 
 test.describe('a shared device with a basket', () => {

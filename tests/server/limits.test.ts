@@ -120,16 +120,6 @@ describe('wrong attempts', () => {
     expect((await atNewAddress.logIn(mobile)).messages[0]).toContain('دقیقه دیگر');
   });
 
-  test('are counted across all processes', async () => {
-    const { mobile } = await server.newMember();
-    const elsewhere = client('203.0.113.7', { app: newApp(server.db) });
-    for (let count = 0; count < 5; count += 1) {
-      await stranger.logIn(mobile, WRONG);
-      await elsewhere.logIn(mobile, WRONG);
-    }
-    for (const { logIn } of [stranger, elsewhere]) expect((await logIn(mobile)).status).toBe(400);
-  });
-
   test('at the operator’s code, and repeated requests for codes, block only the stranger', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 5; count += 1) {

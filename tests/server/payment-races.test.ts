@@ -161,19 +161,6 @@ describe('a bank that does not respond', () => {
   });
 });
 
-test('an abandoned payment expires as failed, its token is void, and a new start opens a new payment', async () => {
-  const buyer = await server.newMember();
-  const first = tokenOf(await start(buyer.token));
-  expect(tokenOf(await start(buyer.token))).toBe(first);
-  await age(buyer.id, 21);
-  const page = await server.app.request(`${ORIGIN}/simulator/pg/StartPay/${first}`);
-  expect(page.status).toBe(410);
-  await answer(first, 'zarinpal', 'paid');
-  expect(await statesOf(buyer.token)).toEqual(['failed']);
-  expect(tokenOf(await start(buyer.token))).not.toBe(first);
-  expect(await ownedBy(buyer.id)).toEqual(NOTHING);
-});
-
 /** Pays for the same basket through two banks, with two callbacks from each at the same time. */
 async function payTwice(): Promise<Member> {
   const buyer = await server.newMember();

@@ -88,9 +88,12 @@ test('a draft that is older than an answer from elsewhere is saved only after th
 });
 
 test('a stored picture is shown by its current signed URL', async () => {
-  const on = await openForm([question(1, 'عکس', 7, { AnswerText: '/files/diets/a.jpg' })], {
-    pictures: ['/files/signed/17-abc/diets/a.jpg'],
-  });
+  const on = await openForm(
+    [question(1, 'عکس', 7, { AnswerText: '/files/signed/1-a/diets/a.jpg' })],
+    {
+      pictures: ['/files/signed/17-abc/diets/b.jpg', '/files/signed/17-abc/diets/a.jpg'],
+    },
+  );
   await on.sees('پیش‌نمایش عکس', { role: 'img' });
   expect(screen.getByAltText('پیش‌نمایش عکس')).toHaveAttribute(
     'src',

@@ -1,5 +1,5 @@
 /** Walk of the weekly report: entering, changing and deleting weights and sizes, and concurrent changes elsewhere. */
-import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
+import { applyChange, formatMeasure, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type {
   SaveResult,
   weeklyReportMachine,
@@ -174,7 +174,11 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     ),
     confirmingDeletion: seesQuestion('حذف', 'آیا از حذف این مورد اطمینان دارید؟'),
     saving: seesOverlay,
-    savingEntry: seesOverlay,
+    savingEntry: async (on, at) => {
+      await seesOverlay(on, at);
+      const { open } = at.snapshot.context as { open: OpenEntry };
+      if (open.kind === 'today') await on.reads(formatMeasure(open.entry.weight));
+    },
     reloading: seesOverlay,
     viewingSaved: async (on) => {
       await seesReport(on);
