@@ -202,19 +202,6 @@ test.describe('input before hydration', () => {
       await expect(page).toHaveURL(baseURL + path);
     });
 
-  test('keeps the focus, and typing continues without interruption', async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    const field = page.getByLabel('شماره موبایل');
-    await field.click();
-    await page.keyboard.type('0912');
-    release();
-    await hydrated(page);
-    await page.keyboard.type('345');
-    await expect(field).toHaveValue('0912345');
-    await expect(field).toBeFocused();
-  });
-
   test('keeps the scroll position after hydration', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });

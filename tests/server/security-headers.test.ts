@@ -74,9 +74,17 @@ test.each(SETTINGS)(
   async (settings) => {
     const policy = await directivesOf(settings);
     expect(policy['script-src']).toEqual(["'self'"]);
-    expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['frame-src']).toEqual(["'self'", 'https:']);
     expect(policy['media-src']).toContain('blob:');
     expect(JSON.stringify(policy)).not.toContain('chat.example');
   },
 );
+
+test('the policy allows nothing by default, no other site to frame a page, and only named creators of HTML', async () => {
+  const policy = await directivesOf({});
+  for (const name of ['default-src', 'style-src-attr', 'base-uri', 'frame-ancestors'])
+    expect(policy[name], name).toEqual(["'none'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy['trusted-types']).toEqual(['dompurify', 'default', 'service-worker']);
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
+});

@@ -175,7 +175,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     confirmingDeletion: seesQuestion('حذف', 'آیا از حذف این مورد اطمینان دارید؟'),
     saving: seesOverlay,
     savingEntry: async (on, at) => {
-      await seesOverlay(on, at);
+      await seesOverlay(on);
       const { open } = at.snapshot.context as { open: OpenEntry };
       if (open.kind === 'today') await on.reads(formatMeasure(open.entry.weight));
     },
