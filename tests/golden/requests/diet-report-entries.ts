@@ -84,24 +84,9 @@ export const SIZES = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: '3.29 3.31 4.29 4.30 7.25',
   },
-  'changes the first size': {
-    act: async (page) => {
-      await press(page, 'ویرایش سایز هفته ۳');
-      await fill(sizeDialog(page), { 'بالای ناف': '۸۴٫۵' });
-      await press(sizeDialog(page), 'ذخیره');
-    },
-    holds: '4.29',
-  },
   'deletes the second size': {
     act: async (page) => {
       await press(page, 'حذف سایز هفته ۷');
-      await yes(page);
-    },
-    holds: '4.29 4.30 7.25',
-  },
-  'deletes the first size': {
-    act: async (page) => {
-      await press(page, 'حذف سایز هفته ۳');
       await yes(page);
     },
     holds: '4.29 4.30 7.25',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { FILLED } from '../answers';
 import { recordedActions, fill, press } from './recorded-action';
 
 export const weightDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت وزن' });
@@ -9,7 +8,6 @@ const editWeight = (page: Page) => press(page, 'ویرایش ردیف ۳ هفت�
 const fillWeight = (page: Page) =>
   fill(weightDialog(page), { [WEIGHT]: '۶۷٫۳', تاریخ: '۱۴۰۵/۰۸/۱۷' });
 export const saveWeight = (page: Page) => press(weightDialog(page), 'ذخیره');
-const REPORT = (FILLED.GetDietWeeklyReports as { data: Record<string, unknown> }).data;
 export const SAVED = '3.29 3.30 4.24 4.30 7.25';
 
 export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
@@ -22,14 +20,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
     },
     holds: `${SAVED} 4.26`,
   },
-  'deletes the first week': {
-    before: (page) => press(page, 'همه هفته‌ها'),
-    act: async (page) => {
-      await press(page, 'حذف هفته ۱');
-      await yes(page);
-    },
-    holds: `${SAVED} 4.26`,
-  },
   'changes the third day of the second week': {
     before: async (page) => {
       await editWeight(page);
@@ -38,7 +28,6 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
     act: saveWeight,
     holds: `${SAVED} 4.28 5.28`,
   },
-  'stores a weight as a draft': { before: editWeight, act: fillWeight },
   'cancels an edit of a weight and makes another one': {
     before: async (page) => {
       await editWeight(page);
@@ -57,10 +46,5 @@ export const WEIGHTS = recordedActions('diet-report', '/213/report', 'member', {
       await yes(page);
     },
     holds: `${SAVED} 4.27`,
-  },
-  'reads a report without a base again before the save': {
-    answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
-    act: (page) => press(page, 'افزودن هفته'),
-    holds: '7.25',
   },
 });

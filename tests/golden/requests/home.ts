@@ -54,8 +54,6 @@ export const HOME = [
       holds: '4.2 8.2',
     },
   }),
-  ...recordedActions('home', '/', 'visitor', {}),
-  ...recordedActions('home', '/', 'incomplete', {}),
   ...recordedActions('home', '/?tab=diets', 'member', {
     'starts a diet': {
       act: startDiet,

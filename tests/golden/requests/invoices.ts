@@ -45,10 +45,6 @@ export const INVOICES = recordedActions('invoices', '/invoices', 'member', {
 
 export const RETURN = recordedActions('invoices', '/invoices?invoice=611', 'member', {
   'returns from a paid payment': { answers: SETTLED_INVOICES, stored: started(611) },
-  'returns from a paid payment of another basket': {
-    answers: SETTLED_INVOICES,
-    stored: started(999),
-  },
   'prints the receipt': { answers: SETTLED_INVOICES, act: (page) => press(page, 'چاپ رسید') },
   'copies the tracking number': {
     answers: SETTLED_INVOICES,
@@ -60,12 +56,5 @@ export const RETURN = recordedActions('invoices', '/invoices?invoice=611', 'memb
     stored: started(612),
     act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
     holds: '3.21 7.31',
-  },
-  'settles a payment whose buyer never returned': {
-    path: '/',
-    // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
-    answers: { GetUserInvoices: 'never' },
-    stored: started(611),
-    act: async (_, stage) => stage.answer(SETTLED_INVOICES),
   },
 });

@@ -4,7 +4,6 @@ import { recordedActions, fill, follow, press } from './recorded-action';
 
 const commentOf = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text, has: page.getByLabel('حذف نظر') });
-const first = (page: Page) => commentOf(page, 'نظر خودم درباره دورخیز');
 const second = (page: Page) => commentOf(page, 'نظر دیگر خودم که تأیید نشده');
 const SECOND = {
   GetCommentInfo: {
@@ -48,15 +47,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
     act: (page) => press(page, 'ثبت نظر'),
     holds: '3.17 4.14 7.36 9.10',
   },
-  'changes the first own comment': {
-    before: async (page, stage) => {
-      await press(first(page), 'ویرایش نظر');
-      await stage.settle();
-      await write(page, 'نظر تغییریافته');
-    },
-    act: (page) => press(page.locator('form'), 'ویرایش نظر'),
-    holds: '3.17 4.14 7.36',
-  },
   'changes the second own comment': {
     answers: SECOND,
     act: async (page, stage) => {
@@ -66,13 +56,6 @@ export const PLAYER = recordedActions('player', '/111/player/702', 'member', {
       await press(page.locator('form'), 'ویرایش نظر');
     },
     holds: '3.17 4.14 7.36 7.37',
-  },
-  'removes the first own comment': {
-    act: async (page) => {
-      await press(first(page), 'حذف نظر');
-      await press(page, 'بله، حذف شود');
-    },
-    holds: '4.14 7.38',
   },
   'removes the second own comment': {
     act: async (page) => {

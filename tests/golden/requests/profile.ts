@@ -37,10 +37,6 @@ export const PROFILE = recordedActions('profile', '/profile', 'member', {
     act: (page) => press(page, 'خروج از همه دستگاه‌ها'),
     holds: '4.2',
   },
-  'confirms the logout with unsent weights': {
-    stored: QUEUE,
-    act: (page) => press(page, 'خروج'),
-  },
   'sends unsent weights and logs out': {
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),

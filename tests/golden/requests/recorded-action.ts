@@ -33,10 +33,6 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 /** Returns the button of a card. Its name may end with the card's title. */
 export const buttonIn = (page: Page, title: string, name: string) =>
   button(card(page, title), new RegExp(`^${name}( |$)`));
-/** Follows the link of a card, whose name ends with the card's title. */
-export const followIn = (page: Page, title: string, name: string) =>
-  follow(card(page, title), `${name} ${title}`);
-
 /** Clicks a button three times before the first response can arrive. */
 export const pressAtOnce = (pressed: Locator) =>
   pressed.evaluate((element: HTMLElement) => {

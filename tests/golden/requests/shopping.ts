@@ -18,10 +18,6 @@ const START = '3.21 7.31';
 export const BASKET = recordedActions('shopping', '/shopping', 'member', {
   opens: { stored: { basket: [COURSE] }, holds: '2.15 7.30' },
   'opens empty': {},
-  'drops corrupt lines': {
-    stored: { basket: [COURSE, { productType: 1 }, 'x'] },
-    act: (page) => press(page, 'حذف شنای پروانه'),
-  },
   'removes a line': {
     stored: { basket: [COURSE, DIET, EXTENSION] },
     act: (page) => press(page, 'حذف کاهش وزن پاییزه'),
@@ -46,16 +42,6 @@ export const BASKET = recordedActions('shopping', '/shopping', 'member', {
     stored: { basket: [PAIRED_COURSE, PAIRED_DIET, EXTENSION] },
     act: (page) => pay(page, 'درگاه سپهر'),
     holds: `${START} 3.3 3.22 4.20 9.14`,
-  },
-  'pays by a form with a token': {
-    stored: { basket: [COURSE] },
-    act: (page) => pay(page, 'درگاه کیهان'),
-    holds: `${START} 3.22 4.20 9.14`,
-  },
-  'pays by a form with a reference id': {
-    stored: { basket: [COURSE] },
-    act: (page) => pay(page, 'درگاه ناهید'),
-    holds: `${START} 3.22 4.20 9.14`,
   },
   'pays for a product with an address': {
     stored: { basket: [PRODUCT] },
