@@ -46,21 +46,34 @@ test('weights in any notation are shown or replaced by a dash, and sent back unc
   expect(body.weightList[6]).toEqual({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' });
 });
 
-test('a stale save of the report asks for confirmation and is repeated on the latest report', async () => {
-  const on = await openReport(weekOf([], { base: 'b1' }));
+test('an empty list says how to begin', async () => {
+  const on = await openReport(weekOf([]));
   await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.');
   await on.press('سایز', { role: 'tab' });
   await on.reads('هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.');
-  await on.press('وزن', { role: 'tab' });
-  await on.press('افزودن هفته');
+});
+
+test('a stale save of the report asks for confirmation and is repeated in the same row of the latest report', async () => {
+  const day = (ReportDate: string, Weight: number) => ({ ReportDate, WeekDay: 1, Weight });
+  const on = await openReport(weekOf([day('2026-11-14', 70)], { base: 'b1' }));
+  await on.press('ویرایش ردیف ۱ هفته ۱');
+  await on.fill('وزن (کیلوگرم)', '71', { within: 'dialog' });
+  await on.press('ذخیره');
   expect((await callSeen(on)).body).toMatchObject({ base: 'b1' });
-  await on.serve(REPORT, { status: 200, data: weekOf([{ Weight: 70 }], { base: 'b2' }) });
+  const elsewhere = Array.from({ length: 7 }, () => day('2026-11-07', 80));
+  const latest = weekOf([...elsewhere, day('2026-11-14', 70)], { base: 'b2' });
+  await on.serve(REPORT, { status: 200, data: latest });
   await on.answer('saveReport', { status: 409, data: null });
   await on.sees('گزارش تغییر کرده است', { role: 'alertdialog' });
   await on.press('بله، ذخیره شود');
   const { body } = await callSeen(on);
   expect(body).toMatchObject({ base: 'b2' });
-  expect((body as { weightList: unknown[] }).weightList).toHaveLength(14);
+  const { weightList } = body as { weightList: { Weight: number }[] };
+  expect(weightList.slice(0, 8).map(({ Weight }) => Weight)).toEqual([...Array(7).fill(80), 71]);
+  await on.answer('saveReport', { status: 400, data: null, messages: ['نشد'] });
+  await on.press('ذخیره');
+  const { body: retried } = await callSeen(on);
+  expect((retried as { weightList: object[] }).weightList[7]).toMatchObject({ Weight: 71 });
 });
 
 test('saving does not overwrite a report that is no longer readable', async () => {
