@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
 /** Lines of `tests/` for each line of the product. The aim is 0.75: lower it with each removal. */
-const MAX_TEST_RATIO = 0.78;
-const MAX_GOLDEN_RATIO = 0.33;
+const MAX_TEST_RATIO = 0.76;
+const MAX_GOLDEN_RATIO = 0.31;
 
 const linesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
@@ -19,7 +19,7 @@ test('the tests have at most as many lines as the limit for the product’s line
   expect(linesOf(code('tests'))).toBeLessThanOrEqual(MAX_TEST_RATIO * product);
 });
 
-test('the golden files have at most 33 lines for 100 lines of the product', () => {
+test('the golden files have at most 31 lines for 100 lines of the product', () => {
   const golden = filesUnder('src').filter((path) => /\/golden\/.*\.txt$/.test(path));
   expect(golden.length).toBeGreaterThan(200);
   expect(linesOf(golden)).toBeLessThanOrEqual(MAX_GOLDEN_RATIO * product);
