@@ -4,11 +4,14 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../db/database';
 import { readSecret } from '../db/secret';
 
 const LIFETIME_DAYS = 180;
+/** Accounts that one browser remembers: requests with more cookies would be too large. */
+const MAX_ACCOUNTS = 20;
+const PREFIX = 'morabi_device_';
 /** The calls that read the cookie. */
 const PATH = '/api/Authentication';
 
@@ -28,7 +31,7 @@ export function createKnownDevices(db: Database, isSecure: boolean): KnownDevice
       .digest();
   /** The name reveals no account: several members may use one browser. */
   const nameOf = async (account: string) =>
-    `morabi_device_${(await sign(account)).toString('hex').slice(0, 16)}`;
+    `${PREFIX}${(await sign(account)).toString('hex').slice(0, 16)}`;
   const signatureOf = (account: string, id: string, until: string) =>
     sign(`${account} ${id} ${until}`);
 
@@ -42,6 +45,15 @@ export function createKnownDevices(db: Database, isSecure: boolean): KnownDevice
     );
     return isOwn ? id : undefined;
   }
+  /** Deletes the cookies of the accounts that logged in longest ago. */
+  function forgetOldest(context: Context, kept: string): void {
+    const timeOf = (value: string) => Number(value.split('.')[1]) || 0;
+    const others = Object.entries(getCookie(context))
+      .filter(([name]) => name.startsWith(PREFIX) && name !== kept)
+      .sort(([, one], [, other]) => timeOf(other) - timeOf(one));
+    for (const [name] of others.slice(MAX_ACCOUNTS - 1))
+      deleteCookie(context, name, { path: PATH });
+  }
   return {
     find,
     async remember(context, account) {
@@ -49,7 +61,9 @@ export function createKnownDevices(db: Database, isSecure: boolean): KnownDevice
       const maxAge = LIFETIME_DAYS * 86_400;
       const until = String(Math.floor(Date.now() / 1000) + maxAge);
       const signature = (await signatureOf(account, id, until)).toString('base64url');
-      setCookie(context, await nameOf(account), `${id}.${until}.${signature}`, {
+      const name = await nameOf(account);
+      forgetOldest(context, name);
+      setCookie(context, name, `${id}.${until}.${signature}`, {
         path: PATH,
         maxAge,
         httpOnly: true,

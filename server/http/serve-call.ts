@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import { sessionUser } from '../account/sessions';
 import type { User } from '../account/users';
 import { sendAnswer, type AnswerWithMessages, envelopeOf } from './envelope';
-import { notFound, Refusal, refused, unauthorised } from '../refusals/refusals';
+import { Busy, notFound, Refusal, refused, unauthorised } from '../refusals/refusals';
 import { isUpToDate } from './etag';
 import type { ResponseCache } from './response-cache';
 import { parseRequest, readBody, invalidFields, WRONG_REQUEST } from './read-body';
@@ -100,15 +100,23 @@ async function callerOf(
 }
 
 /**
- * Calls of one member that a process handles at the same time; the others wait. So that no single member occupies the
- * database connections, which are ten.
+ * Calls of one member that a process handles at the same time, and calls that wait: no single member occupies the
+ * database connections, which are ten, or the memory, by the bodies of waiting calls.
  */
 const CALLS_PER_MEMBER = 4;
+const WAITING_CALLS_PER_MEMBER = 32;
 const MAX_MEMBERS = 1_000;
 const turnsOfMembers = new LRUCache<number, LimitFunction>({
   max: MAX_MEMBERS,
   memoMethod: () => pLimit(CALLS_PER_MEMBER),
 });
+
+/** @throws {Busy} when too many calls of the member wait */
+async function inTurn<Result>({ id }: User, run: () => Promise<Result>): Promise<Result> {
+  const turns = turnsOfMembers.memo(id);
+  if (turns.pendingCount >= WAITING_CALLS_PER_MEMBER) throw new Busy();
+  return turns(run);
+}
 
 /** Serves a call. The type of the handler's result must match the call's schema. */
 export function serveCall<const C extends Call>(
@@ -126,6 +134,6 @@ export function serveCall<const C extends Call>(
     const body = check(call.body, call.body && (await readBody(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
     const answer = () => handle(input);
-    return sendAnswer(context, await (user ? turnsOfMembers.memo(user.id)(answer) : answer()));
+    return sendAnswer(context, await (user ? inTurn(user, answer) : answer()));
   });
 }

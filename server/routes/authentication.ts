@@ -20,9 +20,14 @@ import type { Database } from '../db/database';
 import { atField, refused, refuseIf } from '../refusals/refusals';
 import { createKnownDevices } from '../http/known-devices';
 import {
+  type Client,
+  CODE_MESSAGES,
+  CODE_SLOW_LANE,
   createGuard,
+  type Guard,
   LOGIN_ATTEMPTS,
   LOGIN_SLOW_LANE,
+  UNKNOWN_ADDRESS_CODE_MESSAGES,
   UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
 } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
@@ -44,13 +49,17 @@ type AuthenticationSettings = Pick<
 async function requireCode(
   db: Database,
   { isDemo, codeSender, hasRegistrationCode }: AuthenticationSettings,
-  { mobile, typed, permit }: { mobile: string; typed: string; permit: HashPermit },
+  codes: Guard,
+  registration: { mobile: string; typed: string; client: Client; permit: HashPermit },
 ): Promise<void> {
   if (!hasRegistrationCode) return;
+  const { mobile, typed, client, permit } = registration;
   const ofCode = (message: string) => ({ name: 'activationCode', message });
   if (await findByMobile(db, mobile)) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
   if (typed === '') {
-    const code = await issueRegistrationCode(db, mobile, permit, codeSender !== undefined);
+    const attempt = await codes.attempt(mobile, client);
+    const isSent = codeSender !== undefined;
+    const code = await issueRegistrationCode(db, mobile, attempt.permit, isSent);
     if (codeSender) sendSoon(db, codeSender);
     throw refused(ofCode(CODE_SENT), ...(isDemo ? [demoCode(code)] : []));
   }
@@ -69,6 +78,12 @@ export function serveAuthentication(
     ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
     slowLane: LOGIN_SLOW_LANE,
     message: TOO_MANY_ATTEMPTS,
+  });
+  const codes = createGuard(db, 'code', {
+    ofPair: CODE_MESSAGES,
+    ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
+    slowLane: CODE_SLOW_LANE,
+    message: 'درخواست کد زیاد بود',
   });
   const registrations = createGuard(db, 'register', {
     ofPair: LOGIN_ATTEMPTS,
@@ -110,7 +125,8 @@ export function serveAuthentication(
       ]);
       const client = { address: context.var.address };
       const { permit } = await registrations.attempt(mobile, client);
-      await requireCode(db, settings, { mobile, typed: body.activationCode ?? '', permit });
+      const typed = body.activationCode ?? '';
+      await requireCode(db, settings, codes, { mobile, typed, client, permit });
       const user = await register(db, {
         mobile,
         firstName: body.firstname,
@@ -131,6 +147,6 @@ export function serveAuthentication(
     return null;
   });
 
-  serveForgottenPassword(app, db, settings, { logins, devices });
+  serveForgottenPassword(app, db, settings, { logins, codes, devices });
   serveOperator(app, db, settings.operatorCode);
 }

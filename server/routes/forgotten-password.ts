@@ -13,14 +13,7 @@ import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages } from '../http/envelope';
 import { refused, refuseIf } from '../refusals/refusals';
-import {
-  createGuard,
-  type Guard,
-  LOGIN_ATTEMPTS,
-  CODE_MESSAGES,
-  CODE_SLOW_LANE,
-  UNKNOWN_ADDRESS_CODE_MESSAGES,
-} from '../http/limiter';
+import { createGuard, type Guard, LOGIN_ATTEMPTS } from '../http/limiter';
 import type { KnownDevices } from '../http/known-devices';
 import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
@@ -30,20 +23,15 @@ import { clientOf, demoCode, logIn, mobileOf, TOO_MANY_ATTEMPTS } from './sessio
 /**
  * @param codeSender the SMS service; undefined: the demo shows the codes
  * @param logins guard that clears the failed logins of a user who has proven to own the account
+ * @param codes guard of the messages with codes
  * @param devices the browsers of users who have proven it
  */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
-  { logins, devices }: { logins: Guard; devices: KnownDevices },
+  { logins, codes, devices }: { logins: Guard; codes: Guard; devices: KnownDevices },
 ): void {
-  const codeGuard = createGuard(db, 'code', {
-    ofPair: CODE_MESSAGES,
-    ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
-    slowLane: CODE_SLOW_LANE,
-    message: 'درخواست کد زیاد بود',
-  });
   // This guard needs no limit for unknown addresses: each code allows five attempts, and requests for codes are
   // limited.
   const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
@@ -55,7 +43,7 @@ export function serveForgottenPassword(
     recordedAs('code_request', async ({ context, body }) => {
       const mobile = mobileOf(body.username);
       const client = await clientOf(context, devices, mobile);
-      const attempt = await codeGuard.attempt(mobile, client);
+      const attempt = await codes.attempt(mobile, client);
       const user = await findByMobile(db, mobile);
       const code = await issueCode(db, user, attempt, codeSender !== undefined);
       if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
@@ -83,7 +71,7 @@ export function serveForgottenPassword(
       const change = { code: body.activationCode, newPassword: body.newPassword };
       if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
         throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
-      for (const guard of [changes, codeGuard, logins]) await guard.succeed(mobile, client);
+      for (const guard of [changes, codes, logins]) await guard.succeed(mobile, client);
       await devices.remember(context, mobile);
       return logIn(db, user);
     }),

@@ -29,6 +29,14 @@ interface Query {
 const isQuery = (value: unknown): value is Query =>
   typeof value === 'object' && value !== null && 'queryKey' in value && 'queryFn' in value;
 
+/** The exports of a module; those of a group of queries, such as a catalogue's, one by one. */
+const exportsOf = (module: object): [name: string, exported: unknown][] =>
+  Object.entries(module).flatMap(([name, exported]): [string, unknown][] =>
+    typeof exported === 'object' && exported !== null && Object.values(exported).some(isQuery)
+      ? Object.entries(exported).map(([part, query]) => [`${name}.${part}`, query])
+      : [[name, exported]],
+  );
+
 /** A universal argument: it behaves as a number, a text, an empty list and an object of such values. */
 const anything: object = new Proxy(
   {},
@@ -87,7 +95,7 @@ export async function findClientFunctions(
       run: () => callApi(call),
     }));
   for (const [file, load] of Object.entries(modules)) {
-    for (const [name, exported] of Object.entries(await load())) {
+    for (const [name, exported] of exportsOf(await load())) {
       for (const rest of REST()) {
         receivedPaths();
         queryClient.clear();

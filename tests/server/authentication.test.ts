@@ -224,4 +224,7 @@ test('with REGISTRATION_CODE a registration needs the code that was sent to the 
     expect(await tryWith('x', other)).toMatchObject(isWrong);
   expect(await tryWith(otherCode, other)).toMatchObject(isWrong); // five attempts
   expect(await findByMobile(db, other)).toBeUndefined();
+  // Messages are limited as those of a forgotten password: the second one in a minute is the last.
+  expect((await tryWith('', other)).fields).toMatchObject([{ message: CODE_SENT }]);
+  expect((await tryWith('', other)).messages[0]).toContain('درخواست کد زیاد بود');
 });

@@ -152,6 +152,27 @@ test.each(['getToken', 'registerUser'])(
   },
 );
 
+test('a browser remembers twenty accounts, the latest', async () => {
+  const jar = new Map<string, string>();
+  for (let count = 0; count < 21; count += 1) {
+    const { mobile } = await server.newMember();
+    const { headers } = await owner.send('/api/Authentication/GetToken', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      body: JSON.stringify({ username: mobile, password: MEMBER_PASSWORD }),
+    });
+    for (const cookie of headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value) jar.set(name!, value.replace(/\.\d{10}/, `.${1_900_000_000 + count}`));
+      else jar.delete(name!);
+    }
+  }
+  expect(jar.size).toBe(20);
+  expect([...jar.values()].map((value) => Number(value.split('.')[1]) % 100)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+});
+
 describe('a code', () => {
   test('allows ten guesses from one address, then refuses its changes', async () => {
     const { mobile } = await server.newMember();
