@@ -146,5 +146,6 @@ test('the display settings are empty until they are set', async () => {
     supportHours: [],
     refundRule: '',
     deliveryRule: '',
+    takesOrders: true, // a setting of the server
   });
 });
