@@ -16,22 +16,8 @@ const MEMBERS = 50_000;
 /** Rows that a call may read, with those of its indexes. */
 const MAX_READ = 12_000;
 
-/** Tables whose rows the staff adds. */
-type OfStaff =
-  | 'coaches'
-  | 'contentFiles'
-  | 'contentPages'
-  | 'courses'
-  | 'diets'
-  | 'gateways'
-  | 'installation'
-  | 'lessons'
-  | 'products'
-  | 'questionnaires'
-  | 'secrets'
-  | 'settings';
-/** Adds rows of each of the many members; a table that grows is complete only with an entry here. */
-const FILLED: Readonly<Record<Exclude<keyof typeof RETENTION, OfStaff>, SQL>> = {
+/** Adds rows of each of the many members. */
+const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   users: sql`insert into users (id, mobile, password_hash, first_name, last_name)
     select id, '0914' || lpad(id::text, 7, '0'), 'none', 'نام', 'خانوادگی' from member`,
   sessions: sql`insert into sessions (token_hash, user_id, expires_at)
@@ -96,8 +82,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(`with ${MEMBERS} members`, () => 
     );
     for (const fill of Object.values(FILLED)) await server.db.execute(fill);
     await server.db.execute(sql`analyze`);
-    for (const name of Object.keys(FILLED) as (keyof typeof FILLED)[])
-      expect(await server.db.$count(schema[name]), name).toBeGreaterThanOrEqual(10_000);
+    for (const [name, { bound }] of Object.entries(RETENTION))
+      if (!/by staff|^one row/.test(bound))
+        expect(
+          await server.db.$count(schema[name as keyof typeof RETENTION]),
+          name,
+        ).toBeGreaterThanOrEqual(10_000);
   }, 120_000);
 
   test('no call reads more than a few rows of a table', async () => {

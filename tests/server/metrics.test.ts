@@ -1,5 +1,5 @@
 /** The metrics of a running server, and who may read them. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -144,22 +144,9 @@ test('the alerts and the dashboard in deploy/ use metrics and labels that exist'
         expr,
       ).toBe('');
   }
-  const outcomes = [
-    ...new Set(alerts.flatMap(({ expr }) => expr.match(/outcome=~?"[^"]+"/g) ?? [])),
-  ];
-  const described = (await registry.getMetricsAsJSON()).map(({ help }) => help).join(' ');
-  for (const outcome of outcomes.flatMap((each) =>
-    each.replaceAll(/^.*="|^.*~"|"/g, '').split('|'),
-  ))
-    expect(described, outcome).toContain(outcome);
 });
 test.runIf(spawnSync('promtool', ['--version']).status === 0)('promtool accepts the alerts', () => {
-  const { status, stderr } = spawnSync('promtool', [
-    'check',
-    'rules',
-    'deploy/prometheus-rules.yml',
-  ]);
-  expect(status, stderr.toString()).toBe(0);
+  execFileSync('promtool', ['check', 'rules', 'deploy/prometheus-rules.yml'], { stdio: 'pipe' });
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)('the connections of a pool are counted', async () => {
