@@ -104,7 +104,7 @@ async function callerOf(
  * database connections, which are ten, or the memory, by the bodies of waiting calls.
  */
 const CALLS_PER_MEMBER = 4;
-const WAITING_CALLS_PER_MEMBER = 32;
+const WAITING_CALLS_PER_MEMBER = 64;
 const MAX_MEMBERS = 1_000;
 const turnsOfMembers = new LRUCache<number, LimitFunction>({
   max: MAX_MEMBERS,

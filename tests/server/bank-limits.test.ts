@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 test('a bank is asked once in a second about a payment, however many readers and callbacks there are', async () => {
   const buyer = await server.newMember();
   const tokens: string[] = [];
-  for (let numbers = 1; numbers <= 10; numbers += 1)
+  for (let numbers = 1; numbers <= 4; numbers += 1)
     tokens.push(
       tokenOf(
         await start(buyer.token, [{ ...MAT, numbers }], 1, {
@@ -46,7 +46,7 @@ test('a bank is asked once in a second about a payment, however many readers and
   );
   expect((await invoicesOf(buyer.id)).map(({ payStatus }) => payStatus)).toEqual([
     PayStatus.paid,
-    ...Array<number>(9).fill(PayStatus.pending),
+    ...Array<number>(3).fill(PayStatus.pending),
   ]);
 }, 30_000);
 

@@ -202,7 +202,7 @@ async function checkCharges(steps: readonly Step[]): Promise<void> {
 
 // Several buyers at once: most of the time is spent between two questions to a bank.
 test('a second charge for an item is given back or listed for the staff', async () => {
-  const buyers = fc.array(fc.array(step, { minLength: 6, maxLength: 14 }), {
+  const buyers = fc.array(fc.array(step, { minLength: 6, maxLength: 9 }), {
     minLength: 20,
     maxLength: 20,
   });

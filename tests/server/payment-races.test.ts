@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { simulateStaff } from '../../server/demo/staff';
+import { invoices } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
 import { reconcile } from '../../server/payment/verify';
@@ -251,13 +252,15 @@ test('limits open payments to ten until they expire', async () => {
   const buyer = await server.newMember();
   const startWith = (numbers: number) =>
     start(buyer.token, [{ ...MAT, numbers }], 1, { address: 'شیراز', replacesPending: true });
-  for (let numbers = 1; numbers <= 10; numbers += 1)
-    expect((await startWith(numbers)).status).toBe(200);
+  expect((await startWith(1)).status).toBe(200);
+  const open = { userId: buyer.id, gatewayId: 1, totalPrice: 1000, address: '' };
+  for (let count = 2; count <= 10; count += 1)
+    await server.db.insert(invoices).values({ ...open, pendingKey: `${buyer.id} ${count}` });
   expect(await startWith(11)).toMatchObject({
     status: 400,
     messages: [expect.stringContaining('چند پرداخت نیمه‌تمام دارید')],
   });
-  expect((await startWith(3)).status).toBe(200);
+  expect((await startWith(1)).status).toBe(200);
   await age(buyer.id, 21);
   expect((await startWith(11)).status).toBe(200);
 });
