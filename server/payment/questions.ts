@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds between the starts of two questions about a payment. */
-const INTERVAL_MS = 1_000;
+export const INTERVAL_MS = 1_000;
 /** Payments whose last questions are remembered. */
 const MAX_PAYMENTS = 10_000;
 

@@ -14,7 +14,7 @@ import {
   type StartedPayment,
 } from './gateway';
 import type { Invoice } from './invoices';
-import { spaceQuestions } from './questions';
+import { INTERVAL_MS, spaceQuestions } from './questions';
 import { isDue } from './refunds';
 import { settle } from './settle';
 
@@ -181,12 +181,13 @@ const PARALLEL_CALLS = 8;
  * Verifies all pending payments at the bank, since callbacks can be lost, and repeats reversals without an answer.
  * @param userId the user whose payments are verified; undefined: all users
  * @param stopping aborted when no further payment should be verified
+ * @param since how old an answer of a bank may be (questions.ts)
  * @throws the first error when results can't be stored, after every other payment was verified
  */
 export async function reconcile(
   db: Database,
   gateways: PaymentGateways,
-  { userId, stopping }: { userId?: number; stopping?: AbortSignal } = {},
+  { userId, stopping, since }: { userId?: number; stopping?: AbortSignal; since?: number } = {},
 ): Promise<void> {
   const select = (condition: SQL | undefined) =>
     selectPayments(
@@ -199,7 +200,7 @@ export async function reconcile(
     ...pending.map(
       ({ invoice }) =>
         () =>
-          isStillUnpaid(db, gateways, invoice.id),
+          isStillUnpaid(db, gateways, invoice.id, since),
     ),
     ...toReverse.map((payment) => () => reverseAgain(db, gateways, payment)),
   ];
@@ -214,14 +215,17 @@ export async function reconcile(
 /** Milliseconds for which a request waits for the banks. What takes longer is stored when it is known. */
 const REQUEST_WAIT_MS = 3000;
 
-/** Verifies the pending payments of a user for a request, which a bank without an answer does not hold up. */
+/**
+ * Verifies the pending payments of a user for a request, which a bank without an answer does not hold up. Payments that
+ * were verified within the last second are not verified again: their results are stored.
+ */
 export const reconcileOwn = async (
   db: Database,
   gateways: PaymentGateways,
   userId: number,
 ): Promise<void> => {
   await Promise.race([
-    reconcile(db, gateways, { userId }),
+    reconcile(db, gateways, { userId, since: performance.now() - INTERVAL_MS }),
     sleep(REQUEST_WAIT_MS, undefined, { ref: false }),
   ]);
 };

@@ -1,4 +1,5 @@
 /** The bank's result decides, however late and in whatever order it arrives (decision 48). */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from 'bank-simulator';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { simulateStaff } from '../../server/demo/staff';
 import { invoices } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { listDueRefunds, markRefunded } from '../../server/payment/refunds';
+import { INTERVAL_MS } from '../../server/payment/questions';
 import { reconcile } from '../../server/payment/verify';
 import { type Member, newApp, ORIGIN, useServer } from './member';
 import { MAT, PAIR, payments, tokenOf } from './paying';
@@ -22,6 +24,12 @@ const statesOf = async (token: string) =>
   ((await history(token)).data as { data: { paymentState: string }[] }).data.map(
     ({ paymentState }) => paymentState,
   );
+
+/** Ends the faults of the banks, and waits until they may be asked again. */
+const mend = async () => {
+  server.banks.faults.clear();
+  await sleep(INTERVAL_MS);
+};
 
 describe.each(protocols)('payments through $protocol', ({ gateway, protocol, back: comeBack }) => {
   test('a «paid» callback before the bank’s confirmation leaves the payment open; a later one grants it', async () => {
@@ -72,7 +80,7 @@ describe.each(protocols)(
       goDown();
       await age(buyer.id, 61);
       expect(await statesOf(buyer.token)).toEqual(['pending']);
-      faults().clear();
+      await mend();
       expect(await statesOf(buyer.token)).toEqual(['paid']);
       expect(await ownedBy(buyer.id)).toEqual(GRANTED);
     });
@@ -83,7 +91,7 @@ describe.each(protocols)(
       await comeBack(token);
       await age(buyer.id, 61);
       expect(await statesOf(buyer.token)).toEqual(['pending']);
-      faults().clear();
+      await mend();
       expect(await statesOf(buyer.token)).toEqual(['failed']);
       expect(await ownedBy(buyer.id)).toEqual(NOTHING);
       const { books } = server.banks;
@@ -156,7 +164,7 @@ describe('a bank that does not respond', () => {
     expect(page.status).toBe(200);
     expect(await statesOf(buyer.token)).toEqual(['pending', 'pending']);
 
-    server.banks.faults.clear();
+    await mend();
     expect(await statesOf(buyer.token)).toEqual(['pending', 'paid']);
     expect(await ownedBy(buyer.id)).toEqual(GRANTED);
   });
