@@ -55,7 +55,7 @@ describe('the command', () => {
     await edit(folder, 'pages/2-rules.md', '{refundRule}', 'تا ده روز پول را می‌دهیم.');
     const { out, ...others } = await runIn('memory://', 'check', folder);
     expect(others).toEqual({ err: '', code: 0 });
-    const lines = out.split('\n').filter((line) => !/of the template: replace it$/.test(line));
+    const lines = out.split('\n').filter((line) => !line.endsWith('of the template: replace it'));
     expect(lines).toEqual([
       `Warning: ${folder}/pages/2-rules.md:13:4: «ده روز» may contradict {refundRule}: quote it by this placeholder`,
       `${folder} has no mistakes.`,
