@@ -109,7 +109,7 @@ const parsedJson = (text: string): unknown => {
 const kavenegarAnswer = z.object({ return: z.object({ status: z.number() }) });
 const KAVENEGAR_TEMPORARY = [409, 418];
 
-/** Paths and statuses follow Kavenegar's own client for Node.js (kavenegar/kavenegar-node). */
+/** The path, the form and `return.status` follow Kavenegar's client for Node.js (kavenegar/kavenegar-node). */
 async function sendToKavenegar(
   { url, apiKey, template }: Kavenegar,
   { mobile, code }: CodeMessage,
