@@ -15,6 +15,7 @@ import type { User } from './users';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
+export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** An attempt that the rate limiter allowed; `isKnown`: the account was logged in to from this IP address before. */
 interface Attempt {
@@ -34,7 +35,7 @@ export async function issueCode(
   { permit, isKnown }: Attempt,
   isSent: boolean,
 ): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = randomCode();
   const newCode = {
     codeHash: await hashPassword(permit, code),
     tries: 0,

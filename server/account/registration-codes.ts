@@ -1,10 +1,9 @@
 /** Codes that prove that a number belongs to the person who registers with it, like activation codes of members. */
-import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { toCode } from '@/shared/api/contract/rules/person';
 import type { Database } from '../db/database';
 import { registrationCodes } from '../db/schema';
-import { CODE_LIFETIME_MS, MAX_CODE_ATTEMPTS } from './activation-codes';
+import { CODE_LIFETIME_MS, MAX_CODE_ATTEMPTS, randomCode } from './activation-codes';
 import { queueMessage } from './code-messages';
 import type { HashPermit } from './hash-permit';
 import { hashPassword, isPassword } from './passwords';
@@ -20,7 +19,7 @@ export async function issueRegistrationCode(
   permit: HashPermit,
   isSent: boolean,
 ): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = randomCode();
   const expiresAt = new Date(Date.now() + CODE_LIFETIME_MS);
   const issued = { codeHash: await hashPassword(permit, code), tries: 0, expiresAt };
   await db.transaction(async (tx) => {

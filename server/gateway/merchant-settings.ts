@@ -14,7 +14,7 @@ import type { Merchants } from './gateways';
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['127.0.0.1', 'localhost'].includes(hostname);
 /** An https origin, or an http one on this machine. */
-export const toSecureOrigin = (text: string): string | undefined => {
+const toSecureOrigin = (text: string): string | undefined => {
   const origin = toOrigin(text);
   return origin?.startsWith('https:') || (origin && isLoopback(new URL(origin)))
     ? origin
@@ -28,10 +28,11 @@ const isPublicKey = (text: string) => {
     return false;
   }
 };
-const address = (bank: string, origin: string) => ({
+/** @param service a bank or a provider, whose origin is `origin` unless the variable is set */
+export const serviceOrigin = (service: string, origin: string) => ({
   schema: parsedBy(toSecureOrigin).default(origin),
   allowed: `an https origin such as ${origin}, or http on this machine`,
-  effect: `origin of ${bank}`,
+  effect: `origin of ${service}`,
 });
 const number = (effect: string) => ({
   schema: z.string().regex(/^\d+$/).optional(),
@@ -55,7 +56,7 @@ export const merchantVariables = {
     unset: 'the bank is not offered',
     isSecret: true,
   },
-  ZARINPAL_URL: address('ZarinPal', 'https://payment.zarinpal.com'),
+  ZARINPAL_URL: serviceOrigin('ZarinPal', 'https://payment.zarinpal.com'),
   IRANKISH_TERMINAL_ID: number('terminal at IranKish'),
   IRANKISH_ACCEPTOR_ID: number('merchant at IranKish'),
   IRANKISH_PASS_PHRASE: {
@@ -74,11 +75,11 @@ export const merchantVariables = {
     effect: 'key with which the calls are encrypted',
     unset: 'the bank is not offered',
   },
-  IRANKISH_URL: address('IranKish', 'https://ikc.shaparak.ir'),
+  IRANKISH_URL: serviceOrigin('IranKish', 'https://ikc.shaparak.ir'),
   BEHPARDAKHT_TERMINAL_ID: number('terminal at Behpardakht Mellat'),
   BEHPARDAKHT_USER_NAME: text('user name of the terminal'),
   BEHPARDAKHT_PASSWORD: text('password of the terminal'),
-  BEHPARDAKHT_URL: address('Behpardakht Mellat', 'https://bpm.shaparak.ir'),
+  BEHPARDAKHT_URL: serviceOrigin('Behpardakht Mellat', 'https://bpm.shaparak.ir'),
 } as const satisfies Table;
 type Variables = ValuesOf<typeof merchantVariables>;
 

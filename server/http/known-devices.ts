@@ -1,6 +1,6 @@
 /**
  * Recognizes the browsers in which an account was logged in before, at any address. A signed cookie, which a logout
- * leaves, gives such a browser attempts of its own, which strangers can't use up. It opens nothing.
+ * leaves, has the attempts of such a browser counted apart from those of strangers. It opens nothing.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

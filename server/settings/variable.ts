@@ -35,6 +35,15 @@ export const parsedBy = (parse: (text: string) => string | undefined) =>
     return z.NEVER;
   });
 
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);
+/** What a URL needs instead of characters that separate its parts. */
+export const ENCODED = '%23 for #, %40 for @, %25 for %, %2F for / and %3F for ?';
+
+const MIN_SECRET_LENGTH = 16;
+/** A secret that a program compares or signs with. */
+export const secret = () => z.string().min(MIN_SECRET_LENGTH).optional();
+export const ANY_SECRET = `a random text of at least ${MIN_SECRET_LENGTH} characters`;
+
 /** The variables of a group that are missing although others of the group are set. */
 export function missingOf<Name extends string>(
   group: readonly Name[],

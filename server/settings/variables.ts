@@ -6,9 +6,16 @@ import { fileVariables } from '../files/file-settings.ts';
 import { merchantVariables } from '../gateway/merchant-settings.ts';
 import { isTrustedProxy } from '../http/address.ts';
 import { smsVariables } from '../sms/sms-settings.ts';
-import { parsedBy, toOrigin, type Variables } from './variable.ts';
+import {
+  ANY_SECRET,
+  ENCODED,
+  isWebAddress,
+  parsedBy,
+  secret,
+  toOrigin,
+  type Variables,
+} from './variable.ts';
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
 /**
  * Whether a text is the URL of a PostgreSQL database. A `#`, `/` or `?` in its password would end the host, and leave
  * the `@` before the host in another part.
@@ -31,12 +38,6 @@ const origins = (toAllowed = toOrigin) =>
     return parsed.includes(undefined) ? undefined : parsed.join(' ');
   }).optional();
 const toggle = () => z.enum(['on', 'off']).optional();
-/** What a URL needs instead of characters that separate its parts. */
-const ENCODED = '%23 for #, %40 for @, %25 for %, %2F for / and %3F for ?';
-/** A secret that a program compares or signs with. */
-const MIN_SECRET_LENGTH = 16;
-const secret = () => z.string().min(MIN_SECRET_LENGTH).optional();
-const ANY_SECRET = `a random text of at least ${MIN_SECRET_LENGTH} characters`;
 
 const server = {
   HOST: {

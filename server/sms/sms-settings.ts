@@ -1,22 +1,21 @@
 /** The environment variables of the service that sends activation codes: of one service. */
 import * as z from 'zod';
-import { toSecureOrigin } from '../gateway/merchant-settings.ts';
-import { missingOf, parsedBy, type ValuesOf, type Variables } from '../settings/variable.ts';
+import { serviceOrigin } from '../gateway/merchant-settings.ts';
+import {
+  ANY_SECRET,
+  ENCODED,
+  isWebAddress,
+  missingOf,
+  secret,
+  type ValuesOf,
+  type Variables,
+} from '../settings/variable.ts';
 import type { CodeSender } from './code-sender.ts';
 
-const ENCODED = '%23 for #, %40 for @, %25 for %, %2F for / and %3F for ?';
 /** Whether a program can call the URL: it has no user, and no `#`, which ends what is sent. */
 const isCallable = (text: string) =>
-  URL.canParse(text) &&
-  /^https?:/.test(text) &&
-  new URL(text).username === '' &&
-  !text.includes('#');
+  isWebAddress(text) && new URL(text).username === '' && !text.includes('#');
 const notUsed = 'the service is not used';
-const address = (service: string, origin: string) => ({
-  schema: parsedBy(toSecureOrigin).default(origin),
-  allowed: `an https origin such as ${origin}, or http on this machine`,
-  effect: `origin of ${service}`,
-});
 const key = (service: string) => ({
   schema: z
     .string()
@@ -39,7 +38,7 @@ export const smsVariables = {
     effect: 'approved template at Kavenegar, in which `%token` is the code; required with the key',
     unset: notUsed,
   },
-  KAVENEGAR_URL: address('Kavenegar', 'https://api.kavenegar.com'),
+  KAVENEGAR_URL: serviceOrigin('Kavenegar', 'https://api.kavenegar.com'),
   SMSIR_API_KEY: key('SMS.ir'),
   SMSIR_TEMPLATE_ID: {
     schema: z
@@ -59,7 +58,7 @@ export const smsVariables = {
     allowed: 'the name of a parameter, of letters and digits',
     effect: 'parameter of that template that is the code',
   },
-  SMSIR_URL: address('SMS.ir', 'https://api.sms.ir'),
+  SMSIR_URL: serviceOrigin('SMS.ir', 'https://api.sms.ir'),
   CODE_SENDER_URL: {
     schema: z.string().refine(isCallable).optional(),
     allowed: `the URL of the service that sends activation codes, such as https://sms.example/send, without user:password@, and with ${ENCODED} in a key`,
@@ -68,8 +67,8 @@ export const smsVariables = {
     isSecret: true, // services accept keys in it
   },
   CODE_SENDER_SECRET: {
-    schema: z.string().min(16).optional(),
-    allowed: 'a random text of at least 16 characters',
+    schema: secret(),
+    allowed: ANY_SECRET,
     effect: 'secret that signs the calls of that URL; required with it',
     unset: 'none',
     isSecret: true,

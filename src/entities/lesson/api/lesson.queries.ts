@@ -25,7 +25,7 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
 export const toListedLesson = (wire: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
   id: wire.id,
   title: wire.title,
-  /** empty: the lesson has no picture of its own */ image: wire.imgSrc,
+  /** empty: the lesson has no picture */ image: wire.imgSrc,
   /** 0 if the response has none (decision 49) */ minutes: Math.max(0, wire.duration),
   isLive: wire.isLiveStream,
 });

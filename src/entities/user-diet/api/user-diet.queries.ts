@@ -8,7 +8,7 @@ import { apiQuery, wholeListQuery } from '@/shared/api';
 export const toUserDiet = (wire: AnswerOf<typeof getUserDiets>[number]) => ({
   id: wire.id,
   title: wire.title,
-  /** empty: the diet has no picture of its own */ image: wire.imgSrc,
+  /** empty: the diet has no picture */ image: wire.imgSrc,
   canSeeProgram: wire.status === DietStatus.programRunning || wire.status === DietStatus.ended,
   canFillForm: wire.status === DietStatus.formOpen,
   isWithExpert: wire.status === DietStatus.withExpert,
