@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import {
   generatePaths,
   graphOf,
@@ -16,11 +16,12 @@ const { paths } = generatePaths(feedbackModel, { gen: 'transition' });
 
 /** Intercepts the request, so that a path decides when it succeeds or fails. */
 async function interceptPost(page: Page) {
-  let respond: (status: number) => Promise<void>;
-  await page.route('/api/feedback', (route) => {
-    respond = (status) => route.fulfill({ status });
-  });
-  return (status: number) => respond(status);
+  const waiting: Route[] = [];
+  await page.route('/api/feedback', (route) => void waiting.push(route));
+  return async (status: number) => {
+    await expect.poll(() => waiting.length).toBe(1);
+    await waiting.pop()!.fulfill({ status });
+  };
 }
 
 for (const path of pathsToWalk(feedbackModel, paths))
