@@ -73,7 +73,9 @@ for (const [path, account, call] of SCREENS)
         const { status, type, body } = malformed.reply;
         return route.fulfill({ status, contentType: type, body });
       });
+      const answered = page.waitForResponse((response) => response.url().includes(call));
       await page.goto(ofMember(path, member));
+      await answered;
       await settled(page);
       for (fault of faultsToTry(good!)) {
         await page.goto(ofMember(path, member));
