@@ -20,9 +20,10 @@ for (const [path] of PUBLIC_PAGES)
     for (const field of fields) {
       const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
       if (kind === 'checkbox' || kind === 'radio') await field.click();
-      else if (kind.startsWith('select'))
-        await field.selectOption({ index: (await field.$$('option')).length - 1 });
-      else await field.fill('0912');
+      else if (kind.startsWith('select')) {
+        // A size is sold in some colours only: changing both may be impossible, so the last list is changed.
+        if (field === fields.at(-1)) await field.selectOption({ index: 1 });
+      } else await field.fill('0912');
     }
     const entered = await stateOf();
     release();
