@@ -35,16 +35,18 @@ function update(): void {
  */
 const REMOVAL_DELAY_MS = 100;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether a dialog was closed whose entry may still be there. */
+let isClosing = false;
 function updateLater(delay = 0): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    timer = undefined;
+    isClosing = false;
     update();
   }, delay);
 }
 
 function onPop(event: PopStateEvent): void {
-  const isPending = timer !== undefined;
+  const wasClosing = isClosing;
   updateLater();
   const state = event.state as EntryState;
   if (isOfDialog(state)) return; // left by a link in a dialog: the update goes on to its page
@@ -57,7 +59,7 @@ function onPop(event: PopStateEvent): void {
   } else if (openDialogs.length > 0 && window.location.href === pageUrl) {
     event.stopImmediatePropagation();
     openDialogs.at(-1)!();
-  } else if (isPending && window.location.href === pageUrl) {
+  } else if (wasClosing && window.location.href === pageUrl) {
     // Back right after a dialog was closed: the entry of the dialog is gone, so this Back is still to be done.
     event.stopImmediatePropagation();
     window.history.back();
@@ -81,10 +83,11 @@ export function useCloseOnBack(onClose: () => void): void {
     openDialogs.push(own);
     // At once: a reload that starts before the entry is added would mix up the two entries.
     clearTimeout(timer);
-    timer = undefined;
+    isClosing = false;
     update();
     return () => {
       openDialogs.splice(openDialogs.indexOf(own), 1);
+      isClosing = true;
       updateLater(REMOVAL_DELAY_MS);
     };
   }, []);
