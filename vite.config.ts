@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
 import shellStyle from './tools/build/shell-style.ts';
+import themeStyle from './tools/build/theme-style.ts';
 import plainFiles from './tools/build/plain-files.ts';
 import precompress from './tools/build/precompress.ts';
 import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
@@ -104,6 +105,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       shellStyle(),
+      themeStyle(),
       command === 'build' && [
         firstLoad.plugin,
         plainFiles(),

@@ -12,7 +12,7 @@ import { preloadScreen } from './router';
 import { captureEarlyInput } from './early-input';
 import { isServerRendered, takeEarlyPress } from './dehydrated-page';
 import { prefetchOnIntent } from './intent';
-import latin from './shell/vazirmatn-latin.woff2?url';
+import './theme/global.css';
 
 const root = document.getElementById('root')!;
 /** Whether the page can be hydrated. If state known only to the browser changes the page, it is rendered instead. */
@@ -49,14 +49,6 @@ if (canHydrate())
     .then(() => startTransition(() => render((app) => hydrateRoot(root, app))));
 else render((app) => createRoot(root).render(app));
 prefetchOnIntent();
-// Fetched only if the page contains Latin letters.
-document.fonts.add(
-  new FontFace('Vazirmatn', `url(${latin})`, {
-    unicodeRange: 'U+41-5A, U+61-7A',
-    weight: '400 800',
-    display: 'swap',
-  }),
-);
 /** Milliseconds after which the initial requests are assumed to be finished. */
 const DEFERRED_START_MS = 3_000;
 /** Starts what is optional: if the network fails or a deployment has removed its code, the next document starts it. */

@@ -1,4 +1,7 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type OutputChunk = Rolldown.OutputChunk;
+type OutputAsset = Rolldown.OutputAsset;
 
 /**
  * Defines the chunks loaded before home is usable, by a rule instead of a list. «early» fetches home's data and renders
@@ -12,6 +15,14 @@ import type { Plugin } from 'vite';
 export function chunksOfFirstLoad(document: string, app: string, next: readonly string[]) {
   const firstImports = new Set<string>();
   const deferredImports = new Set<string>();
+  const styles = new Set<string>();
+  /** The app's chunk after those that it imports statically: the theme is before what uses it. */
+  const filesOfFirstLoad = (bundle: Rolldown.OutputBundle): string[] => {
+    const chunk = Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.facadeModuleId === app,
+    );
+    return chunk?.type === 'chunk' ? [...chunk.imports, chunk.fileName] : [];
+  };
   const plugin: Plugin = {
     name: 'chunks-of-first-load',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -30,26 +41,39 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       };
       next.forEach(visitNext);
     },
-    // Preloads the app's chunk in parallel with the first script.
+    // The style of these chunks is part of the document: no request blocks the first paint, and no import waits for it.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const early = filesOfFirstLoad(bundle).map((fileName) => bundle[fileName] as OutputChunk);
+        const later = Object.values(bundle).filter((part) => part.name === 'next');
+        for (const { viteMetadata } of [...early, ...(later as OutputChunk[])]) {
+          viteMetadata!.importedCss.forEach((css) => styles.add(css));
+          viteMetadata!.importedCss.clear();
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find(
-          (part) => part.type === 'chunk' && part.facadeModuleId === app,
-        );
-        if (chunk?.type !== 'chunk') return [];
-        return [chunk.fileName, ...chunk.imports]
-          .filter((fileName) => !html.includes(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'modulepreload',
-              crossorigin: true,
-              fetchpriority: 'low',
-              href: `/${fileName}`,
-            },
-            injectTo: 'head' as const,
-          }));
+      handler(html, { bundle = {} }) {
+        const style = [...styles].map((css) => (bundle[css] as OutputAsset).source).join('');
+        for (const css of styles) delete bundle[css];
+        return [
+          { tag: 'style', children: style.trim(), injectTo: 'head' as const },
+          // Preloads the app's chunk in parallel with the first script.
+          ...filesOfFirstLoad(bundle)
+            .filter((fileName) => !html.includes(fileName))
+            .map((fileName) => ({
+              tag: 'link',
+              attrs: {
+                rel: 'modulepreload',
+                crossorigin: true,
+                fetchpriority: 'low',
+                href: `/${fileName}`,
+              },
+              injectTo: 'head' as const,
+            })),
+        ];
       },
     },
   };

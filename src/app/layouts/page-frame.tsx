@@ -1,12 +1,11 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsOnline } from '@/shared/lib/online';
 import { useIsHydrated } from '@/shared/session';
-import { ABOVE_NAVIGATION } from '@/shared/ui/edge-bar';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
+import styles from './page-frame.module.css';
 
 // Lazy: it is empty until the user buys something, so its code may load during hydration.
 export const PurchaseOverlay = lazyPart(
@@ -18,9 +17,9 @@ export const PurchaseOverlay = lazyPart(
 const OfflineRibbon = () => {
   const isOnline = useIsOnline();
   return (
-    <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
+    <div role="status" className={styles.ribbon}>
       {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
-    </Box>
+    </div>
   );
 };
 
@@ -33,23 +32,19 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   // The tabs of the member's courses and diets count as one screen, because pressing a tab must not move the focus.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
-    <Box
-      minH="var(--screen)"
-      pb={{ base: `calc(${ABOVE_NAVIGATION} + 8px)`, md: '8' }}
-      ps={{ md: '96px' }}
-    >
+    <div className={styles.frame}>
       <a className="skip" href="#main">
         رفتن به محتوای اصلی
       </a>
       {header}
       <OfflineRibbon />
-      <Box as="main" id="main" tabIndex={-1} maxW="1080px" mx="auto" px="4">
+      <main id="main" tabIndex={-1}>
         <ErrorBoundary key={screen}>
           <Outlet />
         </ErrorBoundary>
-      </Box>
+      </main>
       <FooterBar />
       <ErrorBoundary isFloating>{useIsHydrated() && <PurchaseOverlay />}</ErrorBoundary>
-    </Box>
+    </div>
   );
 }

@@ -67,15 +67,19 @@ export function renderDocument(
   page: DehydratedPage,
   origin?: string,
 ): string {
-  const head = [
-    ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
-    `<script type="application/json" id="${DEHYDRATED_ID}">${escapeForScript(page)}</script>`,
-  ].join('');
-  return template
-    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, page.path, origin))
-    .replace('</style>', () => `</style>${head}`)
-    .replace(/<!--shell-->[^]*<!--\/shell-->/, () => root)
-    .replace(/(<div id="root">)\s+/, '$1')
-    .replace(/\s+(<\/div>\s*<div class="trouble")/, '$1');
+  const style = styles
+    .map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`)
+    .join('');
+  const data = `<script type="application/json" id="${DEHYDRATED_ID}">${escapeForScript(page)}</script>`;
+  return (
+    template
+      .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+      .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, page.path, origin))
+      .replace('</head>', () => `${style}</head>`)
+      .replace(/<!--shell-->[^]*<!--\/shell-->/, () => root)
+      .replace(/(<div id="root">)\s+/, '$1')
+      .replace(/\s+(<\/div>\s*<div class="trouble")/, '$1')
+      // After the content, which is painted as soon as it has arrived.
+      .replace('</body>', () => `${data}</body>`)
+  );
 }

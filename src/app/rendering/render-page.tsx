@@ -193,6 +193,8 @@ async function renderToMarkup(path: string, client: QueryClient): Promise<Markup
   );
   return {
     root: html,
-    styles: styles.map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css })),
+    styles: styles.flatMap(({ key, ids, css }) =>
+      css ? { name: [key, ...ids].join(' '), css } : [],
+    ),
   };
 }

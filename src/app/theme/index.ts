@@ -1,6 +1,5 @@
 /** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { scrollPadding } from '@/shared/ui/edge-bar';
 import {
   emptyStateRecipe,
   inputRecipe,
@@ -19,55 +18,10 @@ const value = (entries: Record<string, string>) =>
 const config = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(:root, :host)',
-  globalCss: {
-    html: { lineHeight: '1.9', textSizeAdjust: '100%', ...scrollPadding },
-    body: {
-      bg: 'paper',
-      color: 'ink',
-      fontFamily: 'body',
-      fontSize: 'md',
-    },
-    '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
-    'main a:not([data-plain]), [role=dialog] a': {
-      color: 'turquoise',
-      textDecoration: 'underline',
-      textUnderlineOffset: '4px',
-    },
-    'h1:focus': { outline: 'none' },
-    // Forced colours replace the colours that show what is selected.
-    '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current=page]': {
-      '@media (forced-colors: active)': {
-        forcedColorAdjust: 'none',
-        backgroundColor: 'Highlight !important',
-        color: 'HighlightText !important',
-      },
-    },
-    // The expand button of a long message. The style is global, because messages also appear in toasts, outside of the
-    // app.
-    '.unfold': {
-      minHeight: '44px',
-      color: 'turquoise',
-      fontWeight: 'semibold',
-      textDecoration: 'underline',
-      textUnderlineOffset: '4px',
-      cursor: 'pointer',
-    },
-    // A word breaks only if it alone is wider than its box: «anywhere» would let boxes shrink below their words.
-    '*': { overflowWrap: 'break-word' },
-    // A toast closes when the animation of its progress bar ends, so that animation is not shortened.
-    '*:not(.Toastify__progress-bar), *::before, *::after': {
-      '@media (prefers-reduced-motion: reduce)': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
-      },
-    },
-  },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
     keyframes: {
       draw: { from: { strokeDashoffset: '1' } },
-      bounce: { '50%': { transform: 'scale(1.3)' } },
       rise: { from: { transform: 'translateY(24px)', opacity: '0' } },
       late: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
       pulse: { '50%': { opacity: '0.5' } },
@@ -134,4 +88,12 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+const wholeSystem = createSystem(defaultBaseConfig, config);
+/** The styles that Chakra's provider adds to every document, as style objects: the build writes them into `global.css`. */
+export const documentStyles = [wholeSystem.layers.atRule, wholeSystem._global];
+/** Without them: the provider would insert them again, after which the browser lays out the whole page. */
+export const system = {
+  ...wholeSystem,
+  _global: [],
+  _config: { ...wholeSystem._config, disableLayers: true },
+};

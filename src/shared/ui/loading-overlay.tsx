@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Navigate } from 'react-router-dom';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
@@ -47,9 +46,9 @@ export const Redirect = ({ to }: { to: string }) => (
 
 /** Announces a pending action without covering the visible content (decision 53). */
 export const LoadingStatus = () => (
-  <VisuallyHidden role="status" aria-label={LOADING_LABEL}>
+  <span className="visually-hidden" role="status" aria-label={LOADING_LABEL}>
     {LOADING_LABEL}
-  </VisuallyHidden>
+  </span>
 );
 
 export const Skeleton = ({ height }: { height: string }) => (

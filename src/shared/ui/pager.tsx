@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { usePagination } from '@chakra-ui/react/pagination';
 import { useEffect } from 'react';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 
 interface PagerProps {
   /** total number of entries */ total: number;
@@ -42,16 +42,21 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
       gap="1"
       my="6"
     >
-      <Button variant="quiet" px="2" aria-disabled={page === 1} onClick={() => onPart(page - 1)}>
+      <StyledButton
+        variant="quiet"
+        px="2"
+        aria-disabled={page === 1}
+        onClick={() => onPart(page - 1)}
+      >
         قبلی
-      </Button>
+      </StyledButton>
       {pages.map((item, index) =>
         item.type === 'ellipsis' ? (
           <span key={`after ${index}`} aria-hidden>
             …
           </span>
         ) : (
-          <Button
+          <StyledButton
             key={item.value}
             variant={item.value === page ? 'calm' : 'quiet'}
             minW="44px"
@@ -61,17 +66,17 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
             onClick={() => onPart(item.value)}
           >
             {formatNumber(item.value)}
-          </Button>
+          </StyledButton>
         ),
       )}
-      <Button
+      <StyledButton
         variant="quiet"
         px="2"
         aria-disabled={page === totalPages}
         onClick={() => onPart(page + 1)}
       >
         بعدی
-      </Button>
+      </StyledButton>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { renewSignedUrl } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { panelFileUrl } from '@/shared/lib/panel-file';
+import styles from './picture.module.css';
 
 const DEFAULT_IMAGE_FILES = Object.fromEntries(
   Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]),
@@ -12,7 +12,7 @@ interface PictureProps {
   src: string;
   kind: DefaultImage;
   alt?: string;
-  ratio?: string;
+  isSquare?: boolean;
   isFirst?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface PictureProps {
  * @param alt empty beside a title with the same text
  * @param isFirst visible at the first paint: loads before the app's code
  */
-export function Picture({ src, kind, alt = '', ratio = '16 / 9', isFirst = false }: PictureProps) {
+export function Picture({ src, kind, alt = '', isSquare = false, isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState('');
   const url = src === failed ? null : panelFileUrl(src);
   const fail = () => {
@@ -30,21 +30,19 @@ export function Picture({ src, kind, alt = '', ratio = '16 / 9', isFirst = false
     renewSignedUrl(src);
   };
   return (
-    <Box bg="tint" aspectRatio={ratio} overflow="hidden" borderRadius="inherit">
-      <Box asChild w="full" h="full" objectFit="cover">
-        <img
-          src={url ?? DEFAULT_IMAGE_FILES[kind]}
-          alt={alt}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
-          decoding="async"
-          // A picture of a rendered document may have failed before React listened.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) fail();
-          }}
-          onError={fail}
-        />
-      </Box>
-    </Box>
+    <div className={styles.frame} data-square={isSquare || undefined}>
+      <img
+        src={url ?? DEFAULT_IMAGE_FILES[kind]}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        // A picture of a rendered document may have failed before React listened.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) fail();
+        }}
+        onError={fail}
+      />
+    </div>
   );
 }

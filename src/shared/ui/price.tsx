@@ -1,15 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatToman, FREE, tomanDigits } from '@/shared/lib/money';
+import styles from './price.module.css';
 
 /** An amount in tomans with its unit in small type. */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
-  <Box as="span" fontWeight={large ? 'bold' : 'semibold'} fontSize={large ? 'xl' : 'inherit'}>
-    {tomanDigits(rials)}{' '}
-    <Box as="span" fontSize="xs" fontWeight="normal" color="muted">
-      تومان
-    </Box>
-  </Box>
+  <span className={styles.price} data-large={large || undefined}>
+    {tomanDigits(rials)} <span>تومان</span>
+  </span>
 );
 
 /** The total of an order: «رایگان» for 0 rials (decision 76). */
@@ -26,20 +23,16 @@ export interface ShownPrice {
 
 /** The price of an item for sale: before the discount, without tax, and with tax (decision 62). */
 export const PriceBlock = ({ unitPrice, discount, payable }: ShownPrice) => (
-  <Box lineHeight="1.6">
+  <div className={styles.block}>
     {discount > 0 && (
-      <Box fontSize="xs" color="muted">
-        <VisuallyHidden>قیمت پیش از تخفیف: </VisuallyHidden>
+      <div>
+        <span className="visually-hidden">قیمت پیش از تخفیف: </span>
         <s>{tomanDigits(unitPrice)}</s>
-      </Box>
+      </div>
     )}
     <Price large rials={Math.max(0, unitPrice - discount)} />
-    {payable !== undefined && (
-      <Box fontSize="xs" color="muted">
-        با مالیات: {formatToman(payable)}
-      </Box>
-    )}
-  </Box>
+    {payable !== undefined && <div>با مالیات: {formatToman(payable)}</div>}
+  </div>
 );
 
 /** Labels at the start, amounts at the end, so that their last digits are in one column; below them in large text. */

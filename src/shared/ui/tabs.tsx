@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
   label: string;
@@ -31,49 +31,30 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <Box
-        role="tablist"
-        aria-label={label}
-        display="flex"
-        flexWrap="wrap"
-        gap="1"
-        p="1"
-        borderRadius="control"
-        bg="tint"
-        onKeyDown={move}
-      >
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {tabs.map((tab) => (
-          <Box
+          <button
             key={tab.value}
-            asChild
-            flex="1 1 auto"
-            minH="44px"
-            px="1"
-            borderRadius="10px"
-            fontWeight="semibold"
-            fontSize="sm"
-            cursor="pointer"
-            color={tab.value === value ? 'turquoise' : 'ink'}
-            bg={tab.value === value ? 'card' : 'transparent'}
-            boxShadow={tab.value === value ? 'card' : 'none'}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValue(tab.value)}
           >
-            <button
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.value === value ? 0 : -1}
-              onClick={() => onValue(tab.value)}
-            >
-              {tab.label}
-            </button>
-          </Box>
+            {tab.label}
+          </button>
         ))}
-      </Box>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} mt="4">
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles.panel}
+      >
         {children}
-      </Box>
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Message } from '@/shared/ui/message';
 import { Input } from '@chakra-ui/react/input';
 import { toCode } from '@/shared/api/contract/rules/person';
 import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
-import { IconButton } from '@/shared/ui/button';
+import { StyledIconButton } from '@/shared/ui/button';
 
 interface FieldProps {
   label: string;
@@ -170,7 +170,7 @@ export function TextField({
           />
           {kind === 'password' && (
             <Box position="absolute" insetEnd="2px" top="2px">
-              <IconButton
+              <StyledIconButton
                 label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
                 aria-describedby={`${attributes.id}-label`}
                 minW="44px"
@@ -178,7 +178,7 @@ export function TextField({
                 onClick={() => setShown(!isShown)}
               >
                 <EyeIcon />
-              </IconButton>
+              </StyledIconButton>
             </Box>
           )}
         </Box>

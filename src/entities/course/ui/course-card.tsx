@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Course, UserCourse } from '../model/course';
 import type { ReactNode } from 'react';
@@ -8,33 +6,9 @@ import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
+import styles from './course-card.module.css';
 
 type Facts = Pick<UserCourse, 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
-
-const chips = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '1',
-  '& > div': {
-    px: '2',
-    borderRadius: 'full',
-    bg: 'tint',
-    color: 'ink',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-  },
-  '& > [data-live] dd::before': {
-    content: '""',
-    display: 'inline-block',
-    w: '8px',
-    h: '8px',
-    me: '1',
-    borderRadius: 'full',
-    bg: 'danger',
-    animation: 'pulse 1.5s ease-in-out infinite',
-  },
-} as const;
 
 /** Whether a course is live, and its duration, in one row: used on home's cards and for the member's own courses. */
 export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: Facts) => {
@@ -45,16 +19,16 @@ export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: F
     ['مدت هر جلسه', `${formatNumber(sessionDuration)} دقیقه`],
   ] as const;
   return (
-    <Box as="dl" css={chips}>
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label} data-live={value === 'زنده' || undefined}>
-          <VisuallyHidden as="dt">{label}</VisuallyHidden>
+          <dt className="visually-hidden">{label}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>
         </div>
       ))}
-    </Box>
+    </dl>
   );
 };
 
@@ -78,17 +52,15 @@ export function CourseCard({ course, price, action, isFirst }: CourseCardProps) 
       }
       picture={<Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />}
       front={
-        <Box fontSize="sm" color="muted" lineHeight="1.7">
-          <Box mt="1" mb="1">
-            <CourseFacts {...course} />
-          </Box>
+        <div className={styles.front}>
+          <CourseFacts {...course} />
           <bdi>{course.info}</bdi>
           {course.connectedDiet && (
             <div>
               همراه با <bdi>{course.connectedDiet.title}</bdi>
             </div>
           )}
-        </Box>
+        </div>
       }
     />
   );

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
@@ -6,6 +5,7 @@ import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import type { DietCategory } from '../api/diet.queries';
+import styles from './diet-card.module.css';
 
 interface DietCardProps {
   diet: DietCategory;
@@ -23,9 +23,9 @@ export const DietCard = ({ diet, price, action }: DietCardProps) => (
     back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
     picture={<Picture src={diet.image} kind={DefaultImage.diet} />}
     front={
-      <Box fontSize="sm" color="muted" lineClamp="2">
+      <div className={styles.description}>
         <bdi>{diet.description}</bdi>
-      </Box>
+      </div>
     }
   />
 );

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { DefaultImage } from '@/shared/config/pictures';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Picture } from '@/shared/ui/picture';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { CheckIcon } from '@/shared/ui/icons';
+import { LongList, skipOffscreen } from '@/shared/ui/long-list';
 import { type ListedLesson, withoutNumber } from '../api/lesson.queries';
 import { isLessonWatched, type Watched } from '../model/watched';
 
@@ -48,17 +48,22 @@ export const LessonRows = ({
   isPlaying = false,
 }: LessonRowsProps) => (
   <Box as="ol" display="grid" gap="2">
-    {lessons.map((lesson, index) => (
-      <LessonRow
-        key={lesson.id}
-        to={routes.player(courseId, lesson.id)}
-        lesson={lesson}
-        number={index + 1}
-        isSeen={isLessonWatched(watched, lesson.id)}
-        isMarked={lesson.id === markedId}
-        isPlaying={isPlaying}
-      />
-    ))}
+    <LongList
+      as="li"
+      rowHeight="82px"
+      needed={lessons.findIndex(({ id }) => id === markedId) + 1}
+      rows={lessons.map((lesson, index) => (
+        <LessonRow
+          key={lesson.id}
+          to={routes.player(courseId, lesson.id)}
+          lesson={lesson}
+          number={index + 1}
+          isSeen={isLessonWatched(watched, lesson.id)}
+          isMarked={lesson.id === markedId}
+          isPlaying={isPlaying}
+        />
+      ))}
+    />
   </Box>
 );
 
@@ -80,6 +85,7 @@ function LessonRow({ to, lesson, number, isSeen, isMarked, isPlaying }: LessonRo
   return (
     <Box
       as="li"
+      {...skipOffscreen('74px')}
       borderRadius="control"
       borderWidth="1px"
       borderColor={isMarked ? 'turquoise' : 'hairline'}
@@ -99,7 +105,7 @@ function LessonRow({ to, lesson, number, isSeen, isMarked, isPlaying }: LessonRo
       >
         <Link to={to} data-plain="" aria-current={isMarked && isPlaying ? 'page' : undefined}>
           <Mark isSeen={isSeen} isMarked={isMarked}>
-            <VisuallyHidden>جلسه </VisuallyHidden>
+            <span className="visually-hidden">جلسه </span>
             {formatNumber(number)}
           </Mark>
           <Box as="span" flex="1" minW="0">
@@ -154,7 +160,7 @@ const Mark = ({ isSeen, isMarked, children }: MarkProps) => (
   >
     {isMarked || isSeen ? (
       <>
-        <VisuallyHidden>{children}</VisuallyHidden>
+        <span className="visually-hidden">{children}</span>
         {isMarked ? <Triangle /> : <CheckIcon />}
       </>
     ) : (

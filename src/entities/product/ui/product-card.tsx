@@ -39,9 +39,9 @@ export function ProductCard({ product, price, action }: ProductCardProps) {
       picture={<Picture src={product.image} kind={DefaultImage.generic} />}
       front={
         sizes.length > 0 && (
-          <Box fontSize="sm" color="muted">
+          <>
             سایزها: <bdi>{sizes.join('، ')}</bdi>
-          </Box>
+          </>
         )
       }
       back={

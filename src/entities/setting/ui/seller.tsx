@@ -1,11 +1,11 @@
 /** Who sells, and on which terms. A setting that the server does not send is not shown (decision 49). */
-import { Box } from '@chakra-ui/react/box';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { phoneLink } from '@/shared/lib/contacts';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { httpsUrl } from '@/shared/lib/panel-file';
 import type { DisplaySettings } from '../api/setting.queries';
+import styles from './seller.module.css';
 
 interface SettingsProps {
   settings: DisplaySettings;
@@ -25,53 +25,36 @@ function TrustSeal({ sealUrl }: Pick<DisplaySettings, 'sealUrl'>) {
   const url = httpsUrl(sealUrl);
   if (!url) return image;
   return (
-    <Box display="flex" alignItems="center" gap="3" maxW="320px">
+    <div className={styles.seal}>
       <a href={url} target="_blank" rel="noopener" referrerPolicy="origin">
         {image}
       </a>
       <p>با زدن نماد، اعتبار فروشگاه را در سامانه رسمی نمادها ببینید.</p>
-    </Box>
+    </div>
   );
 }
 
 export const RefundRule = ({ settings }: SettingsProps) =>
   settings.refundRule && (
-    <Box as="p" fontSize="sm" color="muted">
+    <p className={styles.rule}>
       <bdi>{toPersianDigits(settings.refundRule)}</bdi>
-    </Box>
+    </p>
   );
-
-const footer = {
-  '@media print': { display: 'none' },
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  mt: '8',
-  mb: '4',
-  pt: '6',
-  borderTopWidth: '1px',
-  borderColor: 'hairline',
-  fontSize: 'sm',
-  color: 'muted',
-  '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
-  '& nav a, & address a': { display: 'inline-flex', alignItems: 'center', minH: '44px' },
-} as const;
 
 /** The seller's name, address and phone, the rules, and the trust seal: at the end of public pages. */
 export function SellerFooter({ settings }: SettingsProps) {
   const { sellerName, sellerAddress, phone } = settings;
   const link = phoneLink(phone);
   return (
-    <Box as="footer" css={footer} aria-label="فروشنده">
+    <footer className={styles.footer} aria-label="فروشنده">
       <div>
         {sellerName && (
-          <Box fontWeight="semibold" color="ink">
+          <div className={styles.name}>
             <bdi>{sellerName}</bdi>
-          </Box>
+          </div>
         )}
         {(sellerAddress || link) && (
-          <Box as="address" fontStyle="normal">
+          <address>
             {sellerAddress && (
               <div>
                 <bdi>{toPersianDigits(sellerAddress)}</bdi>
@@ -82,7 +65,7 @@ export function SellerFooter({ settings }: SettingsProps) {
                 تلفن: <bdi dir="ltr">{link.number}</bdi>
               </a>
             )}
-          </Box>
+          </address>
         )}
         <RefundRule settings={settings} />
         <nav aria-label="پیوندهای پایانی">
@@ -92,6 +75,6 @@ export function SellerFooter({ settings }: SettingsProps) {
         </nav>
       </div>
       {settings.showsTrustSeal && <TrustSeal sealUrl={settings.sealUrl} />}
-    </Box>
+    </footer>
   );
 }

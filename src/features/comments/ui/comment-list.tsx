@@ -7,7 +7,7 @@ import { Picture } from '@/shared/ui/picture';
 import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
-import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
+import { LongList, skipOffscreen } from '@/shared/ui/long-list';
 import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
 
 /** Background colours of initials, each with enough contrast for white text in both schemes. */
@@ -22,7 +22,7 @@ const avatarColour = (name: string) =>
 export const AuthorAvatar = ({ avatar, initials, author }: Comment) => (
   <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0">
     {avatar || !initials ? (
-      <Picture src={avatar} kind={DefaultImage.avatar} ratio="1" />
+      <Picture src={avatar} kind={DefaultImage.avatar} isSquare />
     ) : (
       <Box
         aria-hidden
@@ -130,18 +130,21 @@ export const CommentList = memo(function CommentList({
 }: {
   comments: readonly Comment[];
 }) {
-  const drawn = useRenderedCount(comments.length);
   // Deferred: disabling the buttons may render after the immediate feedback of a press.
   const loading = useDeferredValue(useIsCommenting());
   const isChanging = useDeferredValue(useIsChanging());
   const buttons = useMemo(() => ({ loading, 'aria-disabled': isChanging }), [loading, isChanging]);
-  return comments
-    .slice(0, drawn)
-    .map((comment) => (
-      <CommentCard
-        key={comment.id}
-        comment={comment}
-        buttons={comment.isMine ? buttons : undefined}
-      />
-    ));
+  return (
+    <LongList
+      as="li"
+      rowHeight="108px"
+      rows={comments.map((comment) => (
+        <CommentCard
+          key={comment.id}
+          comment={comment}
+          buttons={comment.isMine ? buttons : undefined}
+        />
+      ))}
+    />
+  );
 });

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '@/shared/api/contract/rules/controls';
 import dayjs from 'dayjs';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { Button } from '@/shared/ui/button';
+import { Button, StyledButton } from '@/shared/ui/button';
 import {
   type Answers,
   chaptersOf,
@@ -20,7 +20,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
 import { ContactSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon } from '@/shared/ui/icons';
-import { useRenderedCount } from '@/shared/ui/long-list';
+import { LongList } from '@/shared/ui/long-list';
 import {
   useDietFormActions,
   useFieldErrors,
@@ -180,7 +180,7 @@ function SheetButtons({ index, count, onNext, onBack, onSend }: SheetButtonsProp
   return (
     <Box css={bottomBar} display="flex" flexWrap="wrap" gap="2" py="4" mt="4">
       {index < count - 1 ? (
-        <Button
+        <StyledButton
           key="next"
           variant="main"
           flex="1"
@@ -191,9 +191,9 @@ function SheetButtons({ index, count, onNext, onBack, onSend }: SheetButtonsProp
           }}
         >
           بخش بعد
-        </Button>
+        </StyledButton>
       ) : (
-        <Button
+        <StyledButton
           key="send"
           variant="main"
           flex="1 1 12rem"
@@ -203,7 +203,7 @@ function SheetButtons({ index, count, onNext, onBack, onSend }: SheetButtonsProp
           }}
         >
           ذخیره و ارسال به متخصص
-        </Button>
+        </StyledButton>
       )}
       <Button type="submit" variant="quiet" loading={isLoading}>
         ذخیره
@@ -232,7 +232,6 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const lastInvalid = chapter
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
     .lastIndexOf(true);
-  const drawn = useRenderedCount(chapter.length, lastInvalid + 1);
   const isLong = chapters.length > 1;
   return (
     <form
@@ -267,17 +266,21 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
         <ChapterStepper index={index} count={chapters.length} onChapter={goToChapter} />
       </Box>
       <Card>
-        {chapter.slice(0, drawn).map(({ field, place, number }) => (
-          <QuestionCard
-            key={field.key}
-            control={control}
-            field={field}
-            place={place}
-            number={number}
-            total={questions.length}
-            error={errors.find(({ key }) => key === field.key)?.message}
-          />
-        ))}
+        <LongList
+          rowHeight="160px"
+          needed={lastInvalid + 1}
+          rows={chapter.map(({ field, place, number }) => (
+            <QuestionCard
+              key={field.key}
+              control={control}
+              field={field}
+              place={place}
+              number={number}
+              total={questions.length}
+              error={errors.find(({ key }) => key === field.key)?.message}
+            />
+          ))}
+        />
       </Card>
       <SheetButtons
         index={index}

@@ -97,7 +97,7 @@ export function PaidItems({ items }: { items: readonly Item[] }) {
               kind={
                 item.productType ? DEFAULT_IMAGE_BY_TYPE[item.productType] : DefaultImage.generic
               }
-              ratio="1"
+              isSquare
             />
           </Box>
           <Box flex="1 1 5rem" fontWeight="semibold">

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { CheckIcon, ClockIcon } from '@/shared/ui/icons';
@@ -60,7 +59,7 @@ const PaymentSteps = () => (
       </Box>
       <span>
         پرداخت
-        <VisuallyHidden>، انجام شد</VisuallyHidden>
+        <span className="visually-hidden">، انجام شد</span>
       </span>
     </li>
     <li aria-current="step">

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { useSession } from '@/shared/session';
 import { Button, type ButtonProps, LinkButton } from '@/shared/ui/button';
 import { PriceBlock } from '@/shared/ui/price';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
+import styles from './start-button.module.css';
 
 interface StartState {
   isLoading: boolean;
@@ -103,9 +103,9 @@ export function OfferActions({ offer }: { offer: Offer }) {
         </LinkButton>
       )}
       {!isOwned && isDuplicate(lines, offer) && (
-        <Box asChild alignContent="center" minH="44px" px="1" fontSize="sm" whiteSpace="nowrap">
-          <Link to={routes.basket}>در سبد ✓</Link>
-        </Box>
+        <Link className={styles.inBasket} to={routes.basket}>
+          در سبد ✓
+        </Link>
       )}
       {/* Last, and the same element in all cases: if it is moved or replaced while it is pressed, the press is lost. */}
       <StartButton offer={offer} variant={isOwned ? 'quiet' : 'main'} />

@@ -6,7 +6,7 @@ import {
   useContext,
   useDeferredValue,
 } from 'react';
-import { Button, IconButton } from '@/shared/ui/button';
+import { StyledButton, StyledIconButton } from '@/shared/ui/button';
 import { useIsReportLocked } from '../model/use-weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 
@@ -21,21 +21,21 @@ export function ChangeScope({ children }: { children: ReactNode }) {
 }
 
 const LateWaiting = { '&[aria-disabled=true]': { transition: 'opacity 150ms ease-out 600ms' } };
-export const ChangeButton = (props: ComponentProps<typeof Button>) => (
-  <Button aria-disabled={useContext(Waiting)} css={LateWaiting} {...props} />
+export const ChangeButton = (props: ComponentProps<typeof StyledButton>) => (
+  <StyledButton aria-disabled={useContext(Waiting)} css={LateWaiting} {...props} />
 );
-export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconButton>) => (
-  <IconButton aria-disabled={useContext(Waiting)} css={[LateWaiting, css]} {...props} />
+export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof StyledIconButton>) => (
+  <StyledIconButton aria-disabled={useContext(Waiting)} css={[LateWaiting, css]} {...props} />
 );
 
 /** Exports entries as a CSV file, whose content `write` returns on press. */
 export const CsvButton = ({ name, write }: { name: string; write: () => string }) => (
-  <Button
+  <StyledButton
     variant="quiet"
     fontSize="sm"
     justifySelf="start"
     onClick={() => saveFile(`${name}.csv`, 'text/csv', write())}
   >
     خروجی اکسل
-  </Button>
+  </StyledButton>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button, StyledButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /** A dialog with a form: its fields, a submit button, «انصراف», and `more` buttons. */
@@ -26,7 +26,7 @@ export function FormDialog({
       onClose={onClose}
       footer={
         <>
-          <Button
+          <StyledButton
             type="submit"
             form={id}
             variant="main"
@@ -34,7 +34,7 @@ export function FormDialog({
             flex={{ base: '1 0 100%', md: '0 1 auto' }}
           >
             {submit}
-          </Button>
+          </StyledButton>
           <Button variant="quiet" onClick={onClose}>
             انصراف
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 import { useCheckedForm } from '@/shared/ui/checked-form';
 import * as z from 'zod/mini';
 import { FormDialog } from './form-dialog';
@@ -40,7 +40,7 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       more={
         goal !== null && (
-          <Button
+          <StyledButton
             variant="quiet"
             color="danger"
             onClick={() => {
@@ -49,7 +49,7 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             برداشتن هدف
-          </Button>
+          </StyledButton>
         )
       }
     >
@@ -67,9 +67,9 @@ export function GoalWeight() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" px="2" mx="-2" fontSize="sm" onClick={() => setOpen(true)}>
+      <StyledButton variant="quiet" px="2" mx="-2" fontSize="sm" onClick={() => setOpen(true)}>
         {goal === null ? 'تعیین وزن هدف' : `وزن هدف: ${formatMeasure(goal)} کیلوگرم`}
-      </Button>
+      </StyledButton>
       {isOpen && <GoalDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -12,7 +12,7 @@ import { saveFile } from '@/shared/lib/csv';
 import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
-import { Button } from '@/shared/ui/button';
+import { Button, StyledButton } from '@/shared/ui/button';
 import { useCheckedForm } from '@/shared/ui/checked-form';
 import { Choice } from '@/shared/ui/choice';
 import { Message } from '@/shared/ui/message';
@@ -108,9 +108,9 @@ export function ReminderButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" fontSize="sm" onClick={() => setOpen(true)}>
+      <StyledButton variant="quiet" fontSize="sm" onClick={() => setOpen(true)}>
         یادآور هفتگی
-      </Button>
+      </StyledButton>
       {isOpen && <ReminderDialog onClose={() => setOpen(false)} />}
     </>
   );

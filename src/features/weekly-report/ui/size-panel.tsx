@@ -4,7 +4,7 @@ import { formatJalaliDate } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, PlusIcon, RulerIcon, TrashIcon } from '@/shared/ui/icons';
-import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
+import { LongList, skipOffscreen } from '@/shared/ui/long-list';
 import { useReportActions, useSizes } from '../model/use-weekly-report';
 import { ChangeButton, ChangeIconButton, CsvButton } from './change-buttons';
 import { PARTS, type Part, sizesCsv, stampOfToday } from '@/entities/weekly-report';
@@ -65,7 +65,6 @@ const PART_OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 export const SizePanel = memo(function SizePanel() {
   const { addSize } = useReportActions();
   const sizes = useSizes();
-  const drawn = useRenderedCount(sizes.length);
   const [part, setPart] = useState<Part>('navel');
   const points = useMemo(
     () => sizes.flatMap((size) => (size[part] > 0 ? [{ day: size.date, value: size[part] }] : [])),
@@ -104,10 +103,14 @@ export const SizePanel = memo(function SizePanel() {
           </EmptyState>
         )}
         <Box as="ul" display="grid" gap="3">
-          {sizes.slice(0, drawn).map((size, index) => (
-            // Entries have no ids: their index identifies them.
-            <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
-          ))}
+          <LongList
+            as="li"
+            rowHeight="76px"
+            rows={sizes.map((size, index) => (
+              // Entries have no ids: their index identifies them.
+              <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
+            ))}
+          />
         </Box>
         {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
       </Box>

@@ -7,11 +7,11 @@ import {
   weightsCsv,
   type WeightEntry,
 } from '@/entities/weekly-report';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { useRenderedCount } from '@/shared/ui/long-list';
+import { LongList } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton, CsvButton } from './change-buttons';
 import { GoalWeight, useGoalWeight } from './goal-weight';
@@ -37,7 +37,6 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
     const all = weeksOf(weights);
     return [all, meansBefore(all)];
   }, [weights]);
-  const drawn = useRenderedCount(weeks.length, MIN_WEEKS);
   const { isOpen, choose, areAllOpen, chooseAll } = useOpenWeeks(weeks);
   return (
     <Box display="grid" gap="3">
@@ -47,7 +46,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
         </EmptyState>
       )}
       {weeks.length > 1 && (
-        <Button
+        <StyledButton
           variant="quiet"
           aria-expanded={areAllOpen}
           justifySelf="end"
@@ -55,22 +54,25 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
           onClick={chooseAll}
         >
           همه هفته‌ها
-        </Button>
+        </StyledButton>
       )}
-      {weeks
-        .map((entries, number) => (
-          // Weeks have no ids: their index identifies them.
-          <WeekCard
-            key={number}
-            number={number}
-            entries={entries}
-            meanBefore={means[number] ?? null}
-            isOpen={isOpen(number)}
-            onOpen={choose}
-          />
-        ))
-        .reverse()
-        .slice(0, drawn)}
+      <LongList
+        rowHeight="72px"
+        needed={MIN_WEEKS}
+        rows={weeks
+          .map((entries, number) => (
+            // Weeks have no ids: their index identifies them.
+            <WeekCard
+              key={number}
+              number={number}
+              entries={entries}
+              meanBefore={means[number] ?? null}
+              isOpen={isOpen(number)}
+              onOpen={choose}
+            />
+          ))
+          .reverse()}
+      />
       <ChangeButton onClick={addWeek}>
         <PlusIcon />
         افزودن هفته

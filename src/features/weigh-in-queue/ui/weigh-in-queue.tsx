@@ -6,7 +6,7 @@ import {
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
-import { Button } from '@/shared/ui/button';
+import { Button, StyledButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { QueueActor, useQueue, useQueueActions } from '../model/use-weigh-in-queue';
@@ -113,9 +113,14 @@ export function QueueCard() {
                 <Button loading={isSending} onClick={send}>
                   ارسال دوباره
                 </Button>
-                <Button variant="quiet" color="danger" aria-disabled={isSending} onClick={discard}>
+                <StyledButton
+                  variant="quiet"
+                  color="danger"
+                  aria-disabled={isSending}
+                  onClick={discard}
+                >
                   دور انداختن
-                </Button>
+                </StyledButton>
               </Box>
             </section>
           </Card>

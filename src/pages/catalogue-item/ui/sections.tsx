@@ -9,7 +9,7 @@ import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catal
 import { DefaultImage } from '@/shared/config/pictures';
 import type { Description } from '@/shared/lib/catalogue-item';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { HtmlBody } from '@/shared/ui/html-body';
@@ -34,7 +34,7 @@ export const CoachSection = ({ coach }: { coach: Coach | null }) =>
     <Section title="مربی شما">
       <Card p="4" display="flex" gap="3" alignItems="flex-start">
         <Box w="64px" flexShrink="0" borderRadius="full" overflow="hidden">
-          <Picture src={coach.imageSrc} kind={DefaultImage.avatar} ratio="1" />
+          <Picture src={coach.imageSrc} kind={DefaultImage.avatar} isSquare />
         </Box>
         <Box minW="0">
           <Box fontWeight="bold">
@@ -117,9 +117,9 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
         ))}
       </Box>
       {shown.length < lessons.length && (
-        <Button variant="quiet" color="turquoise" onClick={() => setExpanded(true)}>
+        <StyledButton variant="quiet" color="turquoise" onClick={() => setExpanded(true)}>
           همه {formatNumber(lessons.length)} جلسه
-        </Button>
+        </StyledButton>
       )}
     </Section>
   );

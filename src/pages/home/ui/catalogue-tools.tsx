@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { useEffect, useRef } from 'react';
 import { useReplaceSearch } from '@/shared/lib/navigation';
@@ -12,6 +11,7 @@ import {
   readBrowsing,
   writeBrowsing,
 } from '../model/browsing';
+import styles from './catalogue-tools.module.css';
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   live: 'زنده',
@@ -23,32 +23,6 @@ const ORDER_NAMES: Readonly<Record<Order, string>> = {
   dear: 'گران‌ترین',
   title: 'بر اساس نام',
 };
-const chip = {
-  flexShrink: '0',
-  minH: '44px',
-  px: '3',
-  borderWidth: '1px',
-  borderColor: 'control',
-  borderRadius: 'full',
-  bg: 'card',
-  fontSize: 'sm',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&[aria-pressed=true]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
-} as const;
-
-/** An icon with the native list of orders on top of it, so that sorting is in reach on a narrow phone. */
-const sortButton = {
-  ...chip,
-  position: 'relative',
-  display: 'grid',
-  placeContent: 'center',
-  w: '44px',
-  px: '0',
-  '&[data-chosen]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
-  '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', fontSize: 'md' },
-  _focusWithin: { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
-} as const;
 const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');
 
 /** Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it. */
@@ -63,7 +37,7 @@ export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; brow
       field.current.value = browsing.words;
   }, [browsing.words]);
   return (
-    <Box role="search" aria-label="جست‌وجو در فهرست" display="flex" gap="2" alignItems="center">
+    <div role="search" aria-label="جست‌وجو در فهرست" className={styles.tools}>
       <Input
         ref={field}
         type="search"
@@ -73,11 +47,8 @@ export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; brow
         maxLength={100}
         onChange={({ target }) => set({ words: target.value })}
         enterKeyHint="search"
-        flex="1 0 128px"
-        w="128px"
-        minH="44px"
       />
-      <Box css={sortButton} data-chosen={browsing.order ?? undefined}>
+      <div className={`${styles.chip} ${styles.sort}`} data-chosen={browsing.order ?? undefined}>
         <SortIcon />
         <select
           aria-label="ترتیب"
@@ -91,19 +62,19 @@ export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; brow
             </option>
           ))}
         </select>
-      </Box>
+      </div>
       {hasKinds &&
         KINDS.map((kind) => (
-          <Box key={kind} asChild css={chip}>
-            <button
-              type="button"
-              aria-pressed={browsing.kind === kind}
-              onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
-            >
-              {KIND_NAMES[kind]}
-            </button>
-          </Box>
+          <button
+            key={kind}
+            className={styles.chip}
+            type="button"
+            aria-pressed={browsing.kind === kind}
+            onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
+          >
+            {KIND_NAMES[kind]}
+          </button>
         ))}
-    </Box>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
 import { Unavailable } from '@/shared/ui/loaded';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
-import { useRenderedCount } from '@/shared/ui/long-list';
+import { LongList } from '@/shared/ui/long-list';
 import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
 import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
 import { OfferActions, OfferPrice } from '@/features/purchase';
@@ -17,6 +16,13 @@ import {
   messagesOf,
   useInlineQuery,
 } from '@/shared/api';
+import styles from './home.module.css';
+
+/**
+ * Cards that hydrate with the page: those that a phone shows first. Each other card hydrates after the page, or when it is
+ * pressed. (React moves a card that is not hydrated only if its element is new: don't memoize the rows.)
+ */
+const FIRST_CARDS = 2;
 
 export interface OfferProps<Item> {
   item: Item;
@@ -75,7 +81,6 @@ function List<Item extends Listed>({ catalogue, arrange, Card }: CatalogueProps<
   const { setEnd, ...later } = useLaterParts(parts, firstPart, arrange !== undefined);
   const all = later.entries ?? firstPart;
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
-  const drawn = useRenderedCount(data?.length ?? 0);
   if (error && !data)
     return (
       <Unavailable onRetry={() => void refetch()} messages={messagesOf(error)}>
@@ -92,22 +97,20 @@ function List<Item extends Listed>({ catalogue, arrange, Card }: CatalogueProps<
     );
   return (
     <>
-      <Box
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        }}
-      >
-        {data
-          ? data
-              .slice(0, drawn)
-              .map((item, at) => <Card key={item.id} item={item} isFirst={at === 0} />)
-          : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
+      <div className={styles.cards}>
+        {data ? (
+          <LongList
+            rowHeight="416px / var(--columns)"
+            rows={data.map((item, at) => {
+              const card = <Card key={item.id} item={item} isFirst={at === 0} />;
+              return at < FIRST_CARDS ? card : <Suspense key={item.id}>{card}</Suspense>;
+            })}
+          />
+        ) : (
+          [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)
+        )}
         {later.isFetching && <Skeleton height="350px" />}
-      </Box>
+      </div>
       {later.isIncomplete && <div ref={setEnd} />}
       {later.isError && (
         <Unavailable onRetry={later.retry} messages={[]}>

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { courseCatalogue } from '@/entities/course';
 import { dietCatalogue } from '@/entities/diet';
@@ -13,12 +12,12 @@ import { OnlyFor, useIsHydrated } from '@/shared/session';
 import { inspected } from '@/shared/lib/inspection';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
-import { topBar } from '@/shared/ui/edge-bar';
 import { Tabs } from '@/shared/ui/tabs';
 import { arrangerOf, readBrowsing } from '../model/browsing';
 import { type Tab, TABS } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
+import styles from './home.module.css';
 import { MemberHomeSkeleton } from './member-home-skeleton';
 import { MissingBanner, WelcomeBanner } from './welcome-banner';
 
@@ -46,19 +45,6 @@ const MemberHome = skippedSection(
 const PaymentNotices = skippedSection(
   async () => (await import('@/features/payment-return')).PaymentNotices,
 );
-
-/** Style of the search row: sticky, so that it stays in reach while scrolling; on a phone the row scrolls sideways. */
-const toolbarStyle = {
-  ...topBar,
-  minH: '56px',
-  mx: '-4',
-  px: '4',
-  py: '6px',
-  mt: '-2',
-  mb: '1',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-} as const;
 
 /** Home: the three catalogues; `missing` is the tab of an item that does not exist, if the URL names one. */
 export function HomePage({ missing }: { missing?: Tab }) {
@@ -104,11 +90,10 @@ export function HomePage({ missing }: { missing?: Tab }) {
       </OnlyFor>
       <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
-          <Box css={toolbarStyle}>
+          <div className={styles.tools}>
             {isHydrated && <CatalogueTools hasKinds={hasKinds} browsing={browsing} />}
-          </Box>
-          {/* The footer stays below the screen, whatever a search finds: it would move while the page loads. */}
-          <Box minH="70vh" data-rendered={isHydrated ? undefined : ''}>
+          </div>
+          <div className={styles.lists} data-rendered={isHydrated ? undefined : ''}>
             {tab === 'courses' && (
               <Catalogue arrange={arrange} catalogue={courseCatalogue} Card={CourseOffer} />
             )}
@@ -116,10 +101,10 @@ export function HomePage({ missing }: { missing?: Tab }) {
               <Catalogue arrange={arrange} catalogue={dietCatalogue} Card={DietOffer} />
             )}
             {tab === 'shop' && <ShopTab arrange={arrange} />}
-          </Box>
+          </div>
         </Tabs>
       </StartScope>
-      {settings.data && <SellerFooter settings={settings.data} />}
+      <Suspense>{settings.data && <SellerFooter settings={settings.data} />}</Suspense>
     </>
   );
 }

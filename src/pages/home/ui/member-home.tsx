@@ -34,7 +34,7 @@ import {
 } from '@/shared/ui/icons';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { CARD_HEIGHT, MemberHomeSkeleton, TILES_HEIGHT } from './member-home-skeleton';
+import { MemberHomeSkeleton } from './member-home-skeleton';
 
 /** The course whose lesson was opened last; without one, the newest purchase. */
 function courseToContinue(courses: readonly UserCourse[], watched: Watched) {
@@ -58,7 +58,7 @@ interface StartCardProps {
 }
 /** The first thing to do: what it is, and one button. */
 const StartCard = ({ picture, overline, title, action: [label, to], children }: StartCardProps) => (
-  <Card p="3" minH={CARD_HEIGHT} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+  <Card p="3" minH="var(--start-card)" display="flex" flexWrap="wrap" alignItems="center" gap="3">
     <Box w="72px" flexShrink="0" borderRadius="control" overflow="hidden">
       {picture}
     </Box>
@@ -102,7 +102,7 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
   const watchedCount = countWatched(watched, course.id);
   return (
     <StartCard
-      picture={<Picture src={course.image} kind={DefaultImage.course} ratio="1" />}
+      picture={<Picture src={course.image} kind={DefaultImage.course} isSquare />}
       overline={course.title}
       title={toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}
       action={[openedId === undefined ? 'شروع' : 'ادامه', to]}
@@ -130,7 +130,7 @@ interface TileProps {
 const Tile = ({ to, icon, label, children }: TileProps) => (
   <Box
     as="li"
-    minH={TILES_HEIGHT}
+    minH="var(--tiles)"
     bg="card"
     borderRadius="control"
     boxShadow="card"

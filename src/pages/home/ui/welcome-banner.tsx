@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { amountsOfOffer } from '@/entities/basket';
@@ -12,30 +11,7 @@ import { OnlyFor, useIsHydrated, useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
 import type { Tab } from '../model/browsing';
-
-const banner = {
-  position: 'relative',
-  mb: '3',
-  px: '4',
-  py: '3',
-  borderRadius: 'card',
-  bg: 'tint',
-  backgroundImage: 'var(--lattice)',
-  overflow: 'hidden',
-  '& h1': { fontSize: 'xl', fontWeight: 'bold', lineHeight: '1.6' },
-  '& p': { mb: '2', fontSize: { base: 'xs', sm: 'sm' }, lineHeight: '1.8' },
-  // The picture is beside the button and does not make the banner higher.
-  '& [data-hero]': { minH: { md: '144px' } },
-  '& img': {
-    position: 'absolute',
-    insetEnd: '2',
-    bottom: '0',
-    h: { base: '72px', md: '92%' },
-    w: { base: '116px', md: '230px' },
-    objectFit: 'contain',
-    objectPosition: 'bottom',
-  },
-} as const;
+import styles from './home.module.css';
 
 /** Facts about the catalogue: from which price, how many courses, and who teaches them; never invented ones. */
 function Facts({ courses }: { courses: readonly Course[] }) {
@@ -81,8 +57,8 @@ function Hero() {
   const { openLogin } = usePurchaseActions();
   const courses = useQuery({ ...courseCatalogue.list, enabled: false }).data;
   return (
-    <Box as="section" css={banner}>
-      <div data-hero="">
+    <section className={styles.banner}>
+      <div className={styles.hero}>
         <h1 ref={heading} tabIndex={-1}>
           با مربی خودتان، در خانه
         </h1>
@@ -92,7 +68,7 @@ function Hero() {
         </Button>
       </div>
       <img src="/images/welcome.svg" alt="" width="200" height="125" />
-    </Box>
+    </section>
   );
 }
 
@@ -106,16 +82,12 @@ function Greeting() {
       سلام <bdi>{firstName}</bdi>
     </>
   );
-  return (
-    <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.6" mb="2">
-      {isHydrated ? (
-        <h1 ref={heading} tabIndex={-1}>
-          {words}
-        </h1>
-      ) : (
-        <p>{words}</p>
-      )}
-    </Box>
+  return isHydrated ? (
+    <h1 className={styles.greeting} ref={heading} tabIndex={-1}>
+      {words}
+    </h1>
+  ) : (
+    <p className={styles.greeting}>{words}</p>
   );
 }
 
@@ -127,8 +99,8 @@ const MISSING_TITLES: Readonly<Record<Tab, string>> = {
 
 /** The heading of home for an item that does not exist (decisions 63 and 73). */
 export const MissingBanner = ({ tab }: { tab: Tab }) => (
-  <Box as="section" css={banner} role="status">
+  <section className={styles.banner} role="status">
     <PageTitle>{MISSING_TITLES[tab]}</PageTitle>
     <p>شاید دیگر فروخته نمی‌شود یا نشانی درست نیست؛ از فهرست زیر انتخاب کنید.</p>
-  </Box>
+  </section>
 );

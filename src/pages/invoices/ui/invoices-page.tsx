@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/entities/invoice';
 import { saveFile } from '@/shared/lib/csv';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
-import { useRenderedCount } from '@/shared/ui/long-list';
+import { LongList } from '@/shared/ui/long-list';
 import { InvoiceAccordion } from './invoice-accordion';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
@@ -34,9 +34,9 @@ export function CsvButton() {
     }
   };
   return (
-    <Button variant="quiet" fontSize="sm" loading={isLoading} onClick={() => void save()}>
+    <StyledButton variant="quiet" fontSize="sm" loading={isLoading} onClick={() => void save()}>
       خروجی اکسل
-    </Button>
+    </StyledButton>
   );
 }
 
@@ -71,22 +71,22 @@ export function InvoiceList({ invoices, openId }: InvoiceListProps) {
   const [selected, select] = useHistoryState<number | null>('selectedInvoice', null, isInvoiceId);
   const selectedId =
     invoices.find(({ id }) => id === (selected ?? openId))?.id ?? invoices.at(0)?.id;
-  const drawn = useRenderedCount(
-    invoices.length,
-    invoices.findIndex(({ id }) => id === openId) + 1,
-  );
   return (
-    <Box css={listAndDetails(drawn)}>
-      {invoices.slice(0, drawn).map((invoice) => (
-        <InvoiceAccordion
-          key={invoice.id}
-          invoice={invoice}
-          isOpen={
-            isWide ? invoice.id === selectedId : (chosen[invoice.id] ?? invoice.id === openId)
-          }
-          onOpen={isWide ? select : choose}
-        />
-      ))}
+    <Box css={listAndDetails(invoices.length)}>
+      <LongList
+        rowHeight="94px"
+        needed={invoices.findIndex(({ id }) => id === openId) + 1}
+        rows={invoices.map((invoice) => (
+          <InvoiceAccordion
+            key={invoice.id}
+            invoice={invoice}
+            isOpen={
+              isWide ? invoice.id === selectedId : (chosen[invoice.id] ?? invoice.id === openId)
+            }
+            onOpen={isWide ? select : choose}
+          />
+        ))}
+      />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ListedLesson } from '@/entities/lesson';
 import { routes } from '@/shared/config/routes';
-import { Button, LinkButton } from '@/shared/ui/button';
+import { LinkButton, StyledButton } from '@/shared/ui/button';
 import { CheckIcon } from '@/shared/ui/icons';
 
 interface LessonActionsProps {
@@ -24,7 +24,7 @@ export function LessonActions({ courseId, lessons, lessonId, isSeen, onMark }: L
           جلسه قبل
         </LinkButton>
       )}
-      <Button
+      <StyledButton
         variant="quiet"
         aria-pressed={isSeen}
         color={isSeen ? 'turquoise' : 'muted'}
@@ -32,7 +32,7 @@ export function LessonActions({ courseId, lessons, lessonId, isSeen, onMark }: L
         onClick={() => onMark(!isSeen)}
       >
         <CheckIcon /> دیدم
-      </Button>
+      </StyledButton>
       {after && (
         <Box ms="auto">
           <LinkButton to={routes.player(courseId, after.id)}>جلسه بعد</LinkButton>

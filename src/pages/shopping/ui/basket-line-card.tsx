@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { Button, IconButton } from '@/shared/ui/button';
+import { StyledButton, StyledIconButton } from '@/shared/ui/button';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';
@@ -26,7 +26,7 @@ export function QuantityStepper({ line: { title, quantity }, onQuantity }: Quant
   const more = useRepeatOnHold(() => onQuantity(quantity + 1), isAtMaximum);
   return (
     <Box role="group" aria-label={`تعداد ${title}`} display="flex" alignItems="center" gap="3">
-      <Button
+      <StyledButton
         variant="quiet"
         minW="44px"
         px="0"
@@ -35,11 +35,11 @@ export function QuantityStepper({ line: { title, quantity }, onQuantity }: Quant
         {...less}
       >
         −
-      </Button>
+      </StyledButton>
       <Box as="output" aria-live="polite" fontWeight="semibold">
         {formatNumber(quantity)}
       </Box>
-      <Button
+      <StyledButton
         variant="quiet"
         minW="44px"
         px="0"
@@ -48,7 +48,7 @@ export function QuantityStepper({ line: { title, quantity }, onQuantity }: Quant
         {...more}
       >
         +
-      </Button>
+      </StyledButton>
     </Box>
   );
 }
@@ -63,7 +63,7 @@ function Line({ line }: { line: BasketLine }) {
     <Box display="grid" gap="2" py="3">
       <Box display="flex" gap="3" alignItems="center">
         <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
-          <Picture src={line.image} kind={DEFAULT_IMAGE_BY_TYPE[line.productType]} ratio="1" />
+          <Picture src={line.image} kind={DEFAULT_IMAGE_BY_TYPE[line.productType]} isSquare />
         </Box>
         <Box flex="1" minW="0">
           <Box fontWeight="bold" lineHeight="1.7">
@@ -76,9 +76,9 @@ function Line({ line }: { line: BasketLine }) {
           )}
         </Box>
         {isRemovable(line) && (
-          <IconButton label={`حذف ${line.title}`} color="muted" onClick={remove}>
+          <StyledIconButton label={`حذف ${line.title}`} color="muted" onClick={remove}>
             <TrashIcon />
-          </IconButton>
+          </StyledIconButton>
         )}
       </Box>
       {line.productType === ProductType.product && (

@@ -8,7 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
 import { useStored } from '@/shared/lib/storage';
-import { Button } from '@/shared/ui/button';
+import { Button, StyledButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
 import { notify } from '@/shared/ui/notify';
@@ -70,9 +70,9 @@ export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
         </Box>
       )}
       <Box mt="4" display="grid" justifyContent="center">
-        <Button variant="quiet" color="danger" onClick={removeAll}>
+        <StyledButton variant="quiet" color="danger" onClick={removeAll}>
           حذف سبد خرید
-        </Button>
+        </StyledButton>
       </Box>
     </Card>
   );

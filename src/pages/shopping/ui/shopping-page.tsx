@@ -8,7 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
-import { useRenderedCount } from '@/shared/ui/long-list';
+import { LongList } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary, TotalBar } from './basket-summary';
@@ -22,7 +22,6 @@ export function ShoppingPage() {
   const payable = payableLines(lines, pending);
   const isUnavailable = useIsUnavailable();
   const pairs = pairsOf(lines);
-  const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
   // Payment notices are hidden during the redirect to a gateway: that payment has no result yet.
   const notices = !useIsPurchasing() && (
@@ -59,14 +58,18 @@ export function ShoppingPage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
         <Box as="ul" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-          {pairs.slice(0, drawn).map((pair) => (
-            <BasketLineCard
-              key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
-              lines={pair}
-              isBeingPaid={!payable.includes(pair[0]!)}
-              isUnavailable={pair.some(isUnavailable)}
-            />
-          ))}
+          <LongList
+            as="li"
+            rowHeight="246px"
+            rows={pairs.map((pair) => (
+              <BasketLineCard
+                key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
+                lines={pair}
+                isBeingPaid={!payable.includes(pair[0]!)}
+                isUnavailable={pair.some(isUnavailable)}
+              />
+            ))}
+          />
         </Box>
         <Box ref={summary} css={aside}>
           <BasketSummary lines={payable} replacesPending={replaced.length > 0} />

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ComponentProps, Suspense, useId, useRef, useStat
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
-import { IconButton } from '@/shared/ui/button';
+import { StyledIconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { OptionalPart } from '@/shared/ui/error-boundary';
 import { cleanInput, type ControlProps, Field, FieldNote } from '@/shared/ui/text-field';
@@ -92,7 +92,7 @@ export function JalaliDateField({
             onBlur={() => setTyped(undefined)}
           />
           <Box position="absolute" insetEnd="2px" top="2px">
-            <IconButton
+            <StyledIconButton
               ref={trigger}
               id={`${id}-trigger`}
               label={`انتخاب ${label} از تقویم`}
@@ -103,7 +103,7 @@ export function JalaliDateField({
               onClick={() => (isOpen ? close() : setOpen(true))}
             >
               <CalendarIcon />
-            </IconButton>
+            </StyledIconButton>
           </Box>
           {isOpen && (
             <Calendar

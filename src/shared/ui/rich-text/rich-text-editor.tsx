@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type Quill from 'quill/core';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icons';
 import { createEditor } from './create-editor';
 
@@ -62,7 +62,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
       {TOOLBAR.map(({ label, sign, format, on }) => {
         const isOn = formats[format] === on;
         return (
-          <Button
+          <StyledButton
             key={label}
             variant="quiet"
             minW="44px"
@@ -75,7 +75,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
             onClick={() => editor?.format(format, isOn ? false : on, 'user')}
           >
             <Icon size={22}>{sign}</Icon>
-          </Button>
+          </StyledButton>
         );
       })}
     </Box>

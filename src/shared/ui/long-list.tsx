@@ -1,0 +1,96 @@
+import { type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
+
+/** Rows rendered at once, also on the server: more than a screen shows, and a whole page of our server's lists. */
+export const INITIAL_ROWS = 24;
+const ROWS_PER_SLICE = 24;
+
+interface LongListProps {
+  readonly rows: readonly ReactElement[];
+  /** estimated height of a row with its gap, in CSS */ readonly rowHeight: string;
+  /** number of rows that must be rendered at once */ readonly needed?: number;
+  readonly as?: 'div' | 'li';
+}
+
+/**
+ * The rows of a long list, in slices: the first one is rendered at once, the others when they come near the screen.
+ * Meanwhile, the rest is rendered in steps, so that input is handled in between. In the end all rows are rendered, for
+ * find-in-page, keyboard and screen readers; until then, boxes keep their space.
+ */
+export function LongList({ rows, rowHeight, needed = 0, as = 'div' }: LongListProps) {
+  const [upTo, setUpTo] = useState(INITIAL_ROWS);
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+  const isWhole = upTo >= rows.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    // Deferred out of the effect, so that pending input is handled first.
+    const timer = setTimeout(() => startTransition(() => setUpTo(upTo + ROWS_PER_SLICE)));
+    return () => clearTimeout(timer);
+  }, [upTo, isWhole]);
+  const [reveal] = useState(() => (start: number) => {
+    setNear((starts) => new Set([...starts, start]));
+  });
+  const slices = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
+    const slice = rows.slice(start, start + ROWS_PER_SLICE);
+    slices.push(
+      start < Math.max(upTo, needed) || near.has(start) ? (
+        slice
+      ) : (
+        <Space
+          key={`space-${start}`}
+          as={as}
+          start={start}
+          height={`calc(${slice.length} * ${rowHeight})`}
+          onNear={reveal}
+        />
+      ),
+    );
+  }
+  return slices.flat();
+}
+
+interface SpaceProps extends Required<Pick<LongListProps, 'as'>> {
+  start: number;
+  height: string;
+  onNear: (start: number) => void;
+}
+
+/** The space of rows that are not rendered yet. */
+function Space({ as: Tag, start, height, onNear }: SpaceProps) {
+  const box = useRef<HTMLDivElement & HTMLLIElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry!.isIntersecting) onNear(start);
+      },
+      { rootMargin: '100%' }, // one screen ahead
+    );
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, [start, onNear]);
+  return <Tag ref={box} aria-hidden data-space="" style={{ blockSize: height }} />;
+}
+
+/**
+ * Style of a row that the browser neither lays out nor paints while it is off screen.
+ * @param height estimated height of a row before its first layout
+ */
+export const offscreenStyle = (height: string) => ({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${height}`,
+});
+/**
+ * Selector for the rows of a list after the first ones. The first ones are always laid out, so a list of usual length
+ * never shifts.
+ */
+export const afterFirst = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
+
+/**
+ * Style for rows of a long list that the browser does not lay out or paint while they are off screen; they stay
+ * searchable, accessible and focusable. Their content must not overflow, except for the row's own shadow.
+ * @param height estimated height of a row before its first layout
+ * @param first number of rows that are always laid out
+ */
+export const skipOffscreen = (height: string, first?: number) => ({
+  css: { [afterFirst(first)]: offscreenStyle(height) },
+});

@@ -1,0 +1,31 @@
+/**
+ * Writes the styles that Chakra's provider would add to every document at run time into the theme's style sheet, so that
+ * the browser neither computes nor moves them.
+ */
+import { fileURLToPath } from 'node:url';
+import createCache from '@emotion/cache';
+import { css } from '@emotion/react';
+import { type Plugin, runnerImport } from 'vite';
+
+const THEME = fileURLToPath(new URL('../../src/app/theme/', import.meta.url));
+const PLACE = /\/\*! Chakra:[^]*?\*\//;
+
+/** @returns the styles in CSS */
+async function serializeTheme(): Promise<string> {
+  const { module } = await runnerImport<typeof import('../../src/app/theme/index.ts')>(
+    `${THEME}index.ts`,
+    { configFile: false, resolve: { tsconfigPaths: true } },
+  );
+  const cache = createCache({ key: 'theme' });
+  return String(cache.insert('', css(module.documentStyles), cache.sheet, false));
+}
+
+export default (): Plugin => ({
+  name: 'theme-style',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (id !== `${THEME}global.css`) return undefined;
+    const theme = await serializeTheme();
+    return code.replace(PLACE, () => theme);
+  },
+});
