@@ -1,6 +1,6 @@
 /**
- * Writes the styles that Chakra's provider would add to every document at run time into the theme's style sheet, so that
- * the browser neither computes nor moves them.
+ * Writes the styles that Chakra's provider would add to every document at run time into the theme's style sheet, so
+ * that the browser neither computes nor moves them.
  */
 import { fileURLToPath } from 'node:url';
 import createCache from '@emotion/cache';

@@ -89,7 +89,7 @@ const config = defineConfig({
 });
 
 const wholeSystem = createSystem(defaultBaseConfig, config);
-/** The styles that Chakra's provider adds to every document, as style objects: the build writes them into `global.css`. */
+/** The styles that Chakra's provider adds to every document: the build writes them into `global.css`. */
 export const documentStyles = [wholeSystem.layers.atRule, wholeSystem._global];
 /** Without them: the provider would insert them again, after which the browser lays out the whole page. */
 export const system = {

@@ -31,7 +31,7 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -42,6 +42,7 @@ export function Tabs<Value extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValue(tab.value)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

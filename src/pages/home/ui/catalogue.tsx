@@ -19,8 +19,8 @@ import {
 import styles from './home.module.css';
 
 /**
- * Cards that hydrate with the page: those that a phone shows first. Each other card hydrates after the page, or when it is
- * pressed. (React moves a card that is not hydrated only if its element is new: don't memoize the rows.)
+ * Cards that hydrate with the page: those that a phone shows first. Each other card hydrates after the page, or when it
+ * is pressed. (React moves a card that is not hydrated only if its element is new: don't memoize the rows.)
  */
 const FIRST_CARDS = 2;
 
