@@ -168,8 +168,12 @@ async function animationsEnded(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
         );
+    // With a limit: an animation of content that is off the screen (`content-visibility`) does not go on.
     for (let turn = 0; turn < 20 && moving().length > 0; turn += 1)
-      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await Promise.race([
+        Promise.allSettled(moving().map(({ finished }) => finished)),
+        new Promise((resolve) => setTimeout(resolve, 100)),
+      ]);
   });
 }
 
