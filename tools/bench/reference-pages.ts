@@ -1,13 +1,13 @@
 /** The pages that `npm run bench` compares home with: its text, the same page as a document, and bare React. */
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { build } from 'vite';
 import { serveBuiltApp } from '../../server/http/built-app';
 import precompress, { compress } from '../build/precompress';
+import { newFolder } from './processes';
 
 const PAGE_START =
   '<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
@@ -36,10 +36,9 @@ async function serveFolder(build: string) {
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
-const newFolder = () => mkdtemp(join(tmpdir(), 'morabi-bench-'));
 
 async function serveDocument(html: string) {
-  const folder = await newFolder();
+  const folder = newFolder('page');
   await writeFile(join(folder, 'shell.html'), html);
   return serveFolder(folder);
 }
@@ -66,7 +65,7 @@ export async function serveAsDocument(home: string) {
 
 /** Serves bare React: a heading, and a button that counts. */
 export async function serveHello() {
-  const folder = await newFolder();
+  const folder = newFolder('page');
   await writeFile(join(folder, 'index.html'), HELLO_PAGE);
   await writeFile(join(folder, 'main.js'), HELLO_SCRIPT);
   await build({

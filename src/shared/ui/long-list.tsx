@@ -1,7 +1,13 @@
-import { type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-/** Rows rendered at once, also on the server: more than a screen shows, and a whole page of our server's lists. */
-export const INITIAL_ROWS = 24;
+/** Rows of a slice; the first is rendered by the server: more than a screen shows, and a whole page of our lists. */
 const ROWS_PER_SLICE = 24;
 
 interface LongListProps {
@@ -17,7 +23,7 @@ interface LongListProps {
  * find-in-page, keyboard and screen readers; until then, boxes keep their space.
  */
 export function LongList({ rows, rowHeight, needed = 0, as = 'div' }: LongListProps) {
-  const [upTo, setUpTo] = useState(INITIAL_ROWS);
+  const [upTo, setUpTo] = useState(ROWS_PER_SLICE);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const isWhole = upTo >= rows.length;
   useEffect(() => {
@@ -26,9 +32,10 @@ export function LongList({ rows, rowHeight, needed = 0, as = 'div' }: LongListPr
     const timer = setTimeout(() => startTransition(() => setUpTo(upTo + ROWS_PER_SLICE)));
     return () => clearTimeout(timer);
   }, [upTo, isWhole]);
-  const [reveal] = useState(() => (start: number) => {
-    setNear((starts) => new Set([...starts, start]));
-  });
+  const reveal = useCallback(
+    (start: number) => setNear((starts) => new Set([...starts, start])),
+    [],
+  );
   const slices = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
     const slice = rows.slice(start, start + ROWS_PER_SLICE);
@@ -72,25 +79,16 @@ function Space({ as: Tag, start, height, onNear }: SpaceProps) {
 }
 
 /**
- * Style of a row that the browser neither lays out nor paints while it is off screen.
- * @param height estimated height of a row before its first layout
- */
-export const offscreenStyle = (height: string) => ({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${height}`,
-});
-/**
- * Selector for the rows of a list after the first ones. The first ones are always laid out, so a list of usual length
- * never shifts.
- */
-export const afterFirst = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
-
-/**
  * Style for rows of a long list that the browser does not lay out or paint while they are off screen; they stay
  * searchable, accessible and focusable. Their content must not overflow, except for the row's own shadow.
  * @param height estimated height of a row before its first layout
- * @param first number of rows that are always laid out
+ * @param first number of rows that are always laid out, so that a list of usual length never shifts
  */
-export const skipOffscreen = (height: string, first?: number) => ({
-  css: { [afterFirst(first)]: offscreenStyle(height) },
+export const skipOffscreen = (height: string, first = ROWS_PER_SLICE) => ({
+  css: {
+    [`&:nth-of-type(n + ${first + 1})`]: {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: `auto ${height}`,
+    },
+  },
 });
