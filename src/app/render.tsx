@@ -1,5 +1,12 @@
 /** Renders the app, or hydrates the server-rendered markup of this route. */
-import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  StrictMode,
+  use,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pendingOffer } from '@/features/purchase';
@@ -16,17 +23,25 @@ import './theme/global.css';
 
 const root = document.getElementById('root')!;
 /** Whether the page can be hydrated. If state known only to the browser changes the page, it is rendered instead. */
-const canHydrate = () =>
+const canHydrate =
   isServerRendered() &&
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
+
+/** Back before the router listens changes only the URL: this loads the document of that URL. */
+const loadDocument = () => {
+  if (!isServerRendered()) window.location.reload();
+};
+const unloading = new Promise<never>(() => {});
 
 /** Replays input and the last click, both made before hydration. */
 function AppWithReplay({
   replayInput,
   replayClick,
 }: Record<'replayInput' | 'replayClick', () => void>) {
+  if (canHydrate && !isServerRendered()) use(unloading);
   useLayoutEffect(replayInput, [replayInput]);
+  useLayoutEffect(() => window.removeEventListener('popstate', loadDocument), []);
   useEffect(() => {
     document.documentElement.dataset.app = 'started';
     replayClick();
@@ -40,14 +55,15 @@ const render = (draws: (app: ReactNode) => void) =>
     </StrictMode>,
   );
 PurchaseOverlay.preload().catch(() => {}); // the component reports the error when it renders
-if (canHydrate())
+if (canHydrate) {
+  window.addEventListener('popstate', loadDocument);
   // Hydrates after the screen's code has loaded, so that the page hydrates as a whole. If a deployment has removed the
   // code, the page itself reports it.
   void preloadScreen(window.location.pathname)
     .catch(() => {})
     // A transition hydrates in slices, between which the user can scroll and click.
     .then(() => startTransition(() => render((app) => hydrateRoot(root, app))));
-else render((app) => createRoot(root).render(app));
+} else render((app) => createRoot(root).render(app));
 prefetchOnIntent();
 /** Milliseconds after which the initial requests are assumed to be finished. */
 const DEFERRED_START_MS = 3_000;

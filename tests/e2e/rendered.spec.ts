@@ -125,6 +125,25 @@ for (const [search, shown] of [
     ).toBeLessThan(0.01);
   });
 
+for (const held of ['app', 'catalogue-item'])
+  test(`Back after a reload, before ${held}.js has loaded, shows the previous page`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('link', { name: PILATES.title }).click();
+    await expect(page).toHaveURL(`/classes/${PILATES.itemId}`);
+    const release = await holdCalls(page, `**/assets/${held}-*.js`);
+    const isHeld = page.waitForRequest(`**/assets/${held}-*.js`);
+    await page.reload({ waitUntil: 'commit' });
+    await isHeld;
+    await expect(page.locator('#main h1')).toHaveText(PILATES.title);
+    await page.goBack({ waitUntil: 'commit' });
+    release();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('article', { name: PILATES.title })).toBeVisible();
+  });
+
 // A press is lost, or hits another control, if late data move, resize or replace what is under the finger.
 test.describe('the late data of a member', () => {
   test.use({ account: OWNER });
