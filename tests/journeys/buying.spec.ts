@@ -49,6 +49,8 @@ test.describe('a buyer', () => {
       await close();
       await expect(dialog, way).toHaveCount(0);
       await expect(page, way).toHaveURL('/classes/1');
+      // A Back while the browser removes the dialog's entry would lead to the same entry.
+      await page.waitForFunction(() => !window.history.state?.isOfDialog);
       await page.goBack();
       await expect(page, way).toHaveURL('/');
     }
