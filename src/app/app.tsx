@@ -6,7 +6,7 @@ import { SessionProvider } from '@/features/session';
 import { onStorageLost } from '@/shared/lib/storage';
 import { notify, ToastHost } from '@/shared/ui/notify';
 import { SessionScope } from './session-scope';
-import { system } from './theme';
+import { system } from '@/shared/ui/theme/theme';
 import { useRemountCount } from '@/shared/lib/navigation';
 import { AppRoutes } from './router';
 

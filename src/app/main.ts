@@ -34,7 +34,7 @@ void (async () => {
     }
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
-  await import('./theme');
+  await import('@/shared/ui/theme/theme');
   await preloading;
   await new Promise((resolve) => setTimeout(resolve)); // yields, so that the user can scroll and click
   await import('./render');

@@ -19,7 +19,7 @@ import { preloadScreen } from './router';
 import { captureEarlyInput } from './early-input';
 import { isServerRendered, takeEarlyPress } from './dehydrated-page';
 import { prefetchOnIntent } from './intent';
-import './theme/global.css';
+import './shell/global.css';
 
 const root = document.getElementById('root')!;
 /** Whether the page can be hydrated. If state known only to the browser changes the page, it is rendered instead. */

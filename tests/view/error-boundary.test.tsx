@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { system } from '@/app/theme';
+import { system } from '@/shared/ui/theme/theme';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { onNavigation } from './navigation';
 

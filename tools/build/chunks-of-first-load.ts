@@ -87,7 +87,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
     ...[
       {
         name: 'look',
-        test: /node_modules\/(react-dom|scheduler|@chakra-ui|@emotion|stylis)\/|src\/app\/theme\//,
+        test: /node_modules\/(react-dom|scheduler|@chakra-ui|@emotion|stylis)\/|shared\/ui\/theme\//,
       },
       { name: 'app' },
     ].map((part) => ({ ...part, tags: ['$initial' as const], priority: 2 })),

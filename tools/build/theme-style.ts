@@ -7,13 +7,15 @@ import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { type Plugin, runnerImport } from 'vite';
 
-const THEME = fileURLToPath(new URL('../../src/app/theme/', import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const THEME = pathOf('shared/ui/theme/theme.ts');
+const GLOBAL = pathOf('app/shell/global.css');
 const PLACE = /\/\*! Chakra:[^]*?\*\//;
 
 /** @returns the styles in CSS */
 async function serializeTheme(): Promise<string> {
-  const { module } = await runnerImport<typeof import('../../src/app/theme/index.ts')>(
-    `${THEME}index.ts`,
+  const { module } = await runnerImport<typeof import('../../src/shared/ui/theme/theme.ts')>(
+    THEME,
     { configFile: false, resolve: { tsconfigPaths: true } },
   );
   const cache = createCache({ key: 'theme' });
@@ -24,7 +26,7 @@ export default (): Plugin => ({
   name: 'theme-style',
   enforce: 'pre',
   async transform(code, id) {
-    if (id !== `${THEME}global.css`) return undefined;
+    if (id !== GLOBAL) return undefined;
     const theme = await serializeTheme();
     return code.replace(PLACE, () => theme);
   },
