@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
@@ -52,10 +51,6 @@ export function IconButton({
     />
   );
 }
-
-/** Buttons that take style properties: these are computed at run time, so not for what repeats on a screen. */
-export const StyledButton = chakra(Button);
-export const StyledIconButton = chakra(IconButton);
 
 /** A link to another site or app, styled as a button. */
 export const ExternalButton = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
-import { EmptyState as ChakraEmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
 import { Star } from '@/shared/ui/star';
 import { InfoIcon } from '@/shared/ui/icons';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
+import styles from './empty-state.module.css';
 
 export interface OnwardLink {
   to: string;
@@ -18,20 +18,18 @@ interface EmptyStateProps {
 
 /** Empty state of a list: the reason, and what to do. */
 export const EmptyState = ({ icon, children, action, link }: EmptyStateProps) => (
-  <ChakraEmptyState.Root>
-    <ChakraEmptyState.Content>
-      <ChakraEmptyState.Indicator>
-        <Star size={120}>{icon}</Star>
-      </ChakraEmptyState.Indicator>
-      <ChakraEmptyState.Description>{children}</ChakraEmptyState.Description>
-      {action}
-      {link && (
-        <LinkButton variant="main" to={link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-    </ChakraEmptyState.Content>
-  </ChakraEmptyState.Root>
+  <div className={styles.state}>
+    <div className={styles.icon}>
+      <Star size={120}>{icon}</Star>
+    </div>
+    <p className={styles.reason}>{children}</p>
+    {action}
+    {link && (
+      <LinkButton variant="main" to={link.to}>
+        {link.label}
+      </LinkButton>
+    )}
+  </div>
 );
 
 /** Shown instead of unavailable content: the reason, and an action. */

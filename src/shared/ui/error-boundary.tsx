@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
-import { Box } from '@chakra-ui/react/box';
 import { canReload, reloadPastCaches } from '@/shared/lib/navigation';
 import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
 import { OFFLINE_TEXT } from '@/shared/ui/message';
+import styles from './error-boundary.module.css';
 
 /**
  * Time of the last automatic reload for a missing chunk. A second failure within a minute is displayed instead of
@@ -46,17 +46,9 @@ function FailedView() {
 }
 /** The error message of a part without an area of its own on the page; it floats above the page. */
 const FailedDialog = () => (
-  <Box
-    role="alert"
-    position="fixed"
-    zIndex="overlay"
-    insetInline="4"
-    bottom="calc(5rem + env(safe-area-inset-bottom))"
-    maxW="480px"
-    mx="auto"
-  >
+  <div role="alert" className={styles.floating}>
     <FailedView />
-  </Box>
+  </div>
 );
 
 interface OptionalPartProps {

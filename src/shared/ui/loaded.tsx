@@ -1,13 +1,13 @@
 import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { InfoState, type OnwardLink } from '@/shared/ui/empty-state';
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import type { InlineQuery } from '@/shared/api';
 import { isMissing, toFailure } from '@/shared/lib/failure';
 import { useIsOnline } from '@/shared/lib/online';
 import { Messages, OFFLINE_TEXT } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
+import styles from './empty-state.module.css';
 
 const BACK_TO_PURCHASES = 'بازگشت به خریدهای من';
 const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHASES };
@@ -16,9 +16,9 @@ export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURC
 
 const Reasons = ({ messages }: { messages: readonly string[] }) =>
   messages.length > 0 && (
-    <Box role="alert" fontSize="sm" color="muted">
+    <div role="alert" className={styles.messages}>
       <Messages messages={messages} />
-    </Box>
+    </div>
   );
 
 /** Shown for a resource that does not exist or belongs to another member: a link to go on, no retry. */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Box } from '@chakra-ui/react/box';
-import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
 import { Navigate } from 'react-router-dom';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
+import styles from './loading-overlay.module.css';
 
 const SHOW_TEXT_AFTER_MS = 3_000;
 
@@ -52,7 +51,7 @@ export const LoadingStatus = () => (
 );
 
 export const Skeleton = ({ height }: { height: string }) => (
-  <ChakraSkeleton aria-hidden h={height} />
+  <div className={styles.skeleton} aria-hidden style={{ height }} />
 );
 
 /**
@@ -63,18 +62,18 @@ export function Waiting({ rows, height }: { rows: number; /** height of a row */
   const leave = useLeave();
   const isSlow = useIsSlow();
   return (
-    <Box display="grid" gap="3" animation="late 150ms">
-      <Box role="status" aria-label={LOADING_LABEL} minH={isSlow ? '48px' : '1px'}>
+    <div className={styles.waiting}>
+      <div role="status" aria-label={LOADING_LABEL} className={styles.status}>
         {isSlow && (
-          <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            <Box fontWeight="semibold">{LOADING_LABEL}</Box>
+          <div className={styles.slow}>
+            {LOADING_LABEL}
             <Button onClick={leave}>انصراف</Button>
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       {Array.from({ length: rows }, (_, at) => (
         <Skeleton key={at} height={height} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '@/shared/session';
-import { Box } from '@chakra-ui/react/box';
 import { Link } from 'react-router-dom';
 import { documentTitle } from '@/shared/config/screens';
 import { BackIcon } from '@/shared/ui/icons';
+import styles from './page-header.module.css';
 
 /**
  * Focuses the heading when a screen opens, so that screen readers announce the change, and sets the document's title.
@@ -23,11 +23,9 @@ export function useScreenHeading(title: string) {
 export function PageTitle({ children }: { children: string }) {
   const heading = useScreenHeading(children);
   return (
-    <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.5">
-      <h1 ref={heading} tabIndex={-1}>
-        {children}
-      </h1>
-    </Box>
+    <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }
 
@@ -38,13 +36,11 @@ interface PageHeaderProps {
 }
 
 export const PageHeader = ({ title, backTo, children }: PageHeaderProps) => (
-  <Box as="header" display="flex" alignItems="center" gap="2" minH="64px" py="2">
-    <Box asChild display="grid" placeContent="center" w="44px" h="44px" flexShrink="0">
-      <Link to={backTo} aria-label="بازگشت">
-        <BackIcon />
-      </Link>
-    </Box>
+  <header className={styles.header}>
+    <Link to={backTo} aria-label="بازگشت">
+      <BackIcon />
+    </Link>
     <PageTitle>{title}</PageTitle>
-    {children && <Box ms="auto">{children}</Box>}
-  </Box>
+    {children && <div className={styles.action}>{children}</div>}
+  </header>
 );

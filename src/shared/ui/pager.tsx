@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { usePagination } from '@chakra-ui/react/pagination';
 import { useEffect } from 'react';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 
 interface PagerProps {
   /** total number of entries */ total: number;

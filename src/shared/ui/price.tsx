@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { formatToman, FREE, tomanDigits } from '@/shared/lib/money';
 import styles from './price.module.css';
 
@@ -35,25 +34,6 @@ export const PriceBlock = ({ unitPrice, discount, payable }: ShownPrice) => (
   </div>
 );
 
-/** Labels at the start, amounts at the end, so that their last digits are in one column; below them in large text. */
-const amountColumns = {
-  display: 'grid',
-  rowGap: '1',
-  lineHeight: '1.7',
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: '4',
-  },
-  '& dt': { fontSize: 'sm', color: 'muted' },
-  '& dd': { ms: 'auto' },
-  '& [data-slot=total] dt': { fontWeight: 'semibold', color: 'ink' },
-  '& [data-slot=total] dd > span': { fontWeight: 'bold' },
-} as const;
-
 /** A label, and an amount in rials; a discount is negative. */
 export type AmountRow = readonly [label: string, rials: number];
 
@@ -70,20 +50,19 @@ interface AmountListProps {
  * @param hasLargeTotal whether the total is in large proportional figures
  */
 export const AmountList = ({ rows, hasLargeTotal = false }: AmountListProps) => (
-  <Box as="dl" css={amountColumns}>
+  <dl className={styles.amounts}>
     {rows.map(([label, rials], at) => {
-      const isTotal = at === rows.length - 1;
-      const isLarge = hasLargeTotal && isTotal;
+      const isLarge = hasLargeTotal && at === rows.length - 1;
       return (
-        <div key={label} data-slot={isTotal ? 'total' : 'row'}>
+        <div key={label}>
           <dt>{label}</dt>
-          <Box as="dd" fontVariantNumeric={isLarge ? 'normal' : 'inherit'}>
+          <dd data-large={isLarge || undefined}>
             <Price rials={rials} large={isLarge} />
-          </Box>
+          </dd>
         </div>
       );
     })}
-  </Box>
+  </dl>
 );
 
 export const Amounts = ({

@@ -5,7 +5,7 @@ import { Message } from '@/shared/ui/message';
 import { Input } from '@chakra-ui/react/input';
 import { toCode } from '@/shared/api/contract/rules/person';
 import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
-import { StyledIconButton } from '@/shared/ui/button';
+import { StyledIconButton } from '@/shared/ui/styled-button';
 
 interface FieldProps {
   label: string;

@@ -3,7 +3,8 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '@/shared/api/contract/rules/controls';
 import dayjs from 'dayjs';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { Button, StyledButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import {
   type Answers,
   chaptersOf,

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { amountsOfOffer, type Offer } from '@/entities/basket';
 import { formatToman } from '@/shared/lib/money';
 import { ActionDialog, Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
+import styles from './purchase-dialogs.module.css';
 
 /** The dialogs of the purchase, one per state of its chart; the page composes the login form. */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
@@ -68,9 +68,9 @@ function Added({ offer, taxPercent }: { offer: Offer; taxPercent: number }) {
         </>
       )}{' '}
       در سبد خرید شماست.
-      <Box as="p" mt="2" fontWeight="semibold">
+      <p className={styles.payable}>
         قابل پرداخت: {formatToman(amountsOfOffer(offer, taxPercent).payable)}
-      </Box>
+      </p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   useContext,
   useDeferredValue,
 } from 'react';
-import { StyledButton, StyledIconButton } from '@/shared/ui/button';
+import { StyledButton, StyledIconButton } from '@/shared/ui/styled-button';
 import { useIsReportLocked } from '../model/use-weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Button, StyledButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /** A dialog with a form: its fields, a submit button, «انصراف», and `more` buttons. */

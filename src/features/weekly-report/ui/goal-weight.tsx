@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { useCheckedForm } from '@/shared/ui/checked-form';
 import * as z from 'zod/mini';
 import { FormDialog } from './form-dialog';

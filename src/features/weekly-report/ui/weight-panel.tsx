@@ -7,7 +7,7 @@ import {
   weightsCsv,
   type WeightEntry,
 } from '@/entities/weekly-report';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';

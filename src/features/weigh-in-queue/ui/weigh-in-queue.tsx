@@ -6,7 +6,8 @@ import {
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
-import { Button, StyledButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { QueueActor, useQueue, useQueueActions } from '../model/use-weigh-in-queue';

@@ -9,7 +9,7 @@ import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catal
 import { DefaultImage } from '@/shared/config/pictures';
 import type { Description } from '@/shared/lib/catalogue-item';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { HtmlBody } from '@/shared/ui/html-body';

@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { useEffect, useRef } from 'react';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { icon } from '@/shared/ui/icons';
@@ -38,7 +37,7 @@ export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; brow
   }, [browsing.words]);
   return (
     <div role="search" aria-label="جست‌وجو در فهرست" className={styles.tools}>
-      <Input
+      <input
         ref={field}
         type="search"
         aria-label="جست‌وجو"

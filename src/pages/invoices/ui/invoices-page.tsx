@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/entities/invoice';
 import { saveFile } from '@/shared/lib/csv';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { Box } from '@chakra-ui/react/box';
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';

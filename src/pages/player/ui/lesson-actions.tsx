@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ListedLesson } from '@/entities/lesson';
 import { routes } from '@/shared/config/routes';
-import { LinkButton, StyledButton } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { CheckIcon } from '@/shared/ui/icons';
 
 interface LessonActionsProps {

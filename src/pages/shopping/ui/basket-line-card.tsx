@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
-import { StyledButton, StyledIconButton } from '@/shared/ui/button';
+import { StyledButton, StyledIconButton } from '@/shared/ui/styled-button';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ComponentProps, Suspense, useId, useRef, useStat
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
-import { StyledIconButton } from '@/shared/ui/button';
+import { StyledIconButton } from '@/shared/ui/styled-button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { OptionalPart } from '@/shared/ui/error-boundary';
 import { cleanInput, type ControlProps, Field, FieldNote } from '@/shared/ui/text-field';

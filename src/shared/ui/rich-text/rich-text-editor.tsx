@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type Quill from 'quill/core';
 import { useEffect, useRef, useState } from 'react';
-import { StyledButton } from '@/shared/ui/button';
+import { StyledButton } from '@/shared/ui/styled-button';
 import { Icon } from '@/shared/ui/icons';
 import { createEditor } from './create-editor';
 

@@ -16,30 +16,6 @@ export const inputRecipe = defineRecipe({
   },
 });
 
-export const skeletonRecipe = defineRecipe({
-  className: 'skeleton',
-  base: { borderRadius: 'card', bg: 'tint', animation: 'pulse 1.5s ease-in-out infinite' },
-});
-
-export const emptyStateRecipe = defineSlotRecipe({
-  className: 'empty-state',
-  slots: ['root', 'content', 'indicator', 'description'],
-  base: {
-    root: {
-      textAlign: 'center',
-      py: '8',
-      px: '4',
-      borderRadius: 'card',
-      bg: 'card',
-      boxShadow: 'card',
-      backgroundImage: 'var(--lattice)',
-    },
-    content: { display: 'grid', gap: '4', justifyItems: 'center' },
-    indicator: { color: 'turquoise' },
-    description: { maxW: '420px' },
-  },
-});
-
 export const nativeSelectRecipe = defineSlotRecipe({
   className: 'native-select',
   slots: ['root', 'field', 'indicator'],

@@ -1,12 +1,6 @@
 /** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import {
-  emptyStateRecipe,
-  inputRecipe,
-  nativeSelectRecipe,
-  progressRecipe,
-  skeletonRecipe,
-} from './recipes';
+import { inputRecipe, nativeSelectRecipe, progressRecipe } from './recipes';
 
 /** A value for each colour scheme: the shell's style (app/shell) leaves one of the two variables empty. */
 const pair = (light: string, dark: string) => ({
@@ -21,9 +15,7 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
     keyframes: {
-      draw: { from: { strokeDashoffset: '1' } },
       rise: { from: { transform: 'translateY(24px)', opacity: '0' } },
-      late: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
       pulse: { '50%': { opacity: '0.5' } },
       turn: { to: { transform: 'rotate(360deg)' } },
     },
@@ -77,11 +69,9 @@ const config = defineConfig({
     },
     recipes: {
       input: inputRecipe,
-      skeleton: skeletonRecipe,
       textarea: inputRecipe,
     },
     slotRecipes: {
-      emptyState: emptyStateRecipe,
       nativeSelect: nativeSelectRecipe,
       progress: progressRecipe,
     },
