@@ -14,18 +14,10 @@ import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const app = pathOf('./src/app/render.tsx');
-/**
- * Modules for the first click on «شروع», which asks a visitor to log in, and for the parts of home that depend on the
- * user.
- */
+/** Modules for the first click on «شروع», which asks a visitor to log in. */
 const firstPress = [
-  './src/app/layouts/purchase-overlay.tsx',
   './src/shared/ui/dialog/dialog-panel.tsx',
   './src/features/session/ui/login-form.tsx',
-  './src/pages/home/ui/catalogue-tools.tsx',
-  './src/pages/home/ui/continue-row.tsx',
-  './src/shared/ui/described-tabs/described-tabs.tsx',
-  './src/shared/ui/share-button/share-button.tsx',
 ].map(pathOf);
 const firstLoad = chunksOfFirstLoad(pathOf('./index.html'), app, firstPress);
 

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { PurchaseProvider } from '@/features/purchase';
@@ -6,7 +5,6 @@ import { SessionProvider } from '@/features/session';
 import { onStorageLost } from '@/shared/lib/storage';
 import { notify, ToastHost } from '@/shared/ui/notify';
 import { SessionScope } from './session-scope';
-import { system } from '@/shared/ui/theme/theme';
 import { useRemountCount } from '@/shared/lib/navigation';
 import { AppRoutes } from './router';
 
@@ -22,25 +20,23 @@ export interface AppEnvironment {
   client: QueryClient;
 }
 
-/** Everything that lives as long as the app: theme, server data, router, and the actors of session and purchase. */
+/** Everything that lives as long as the app: server data, router, and the actors of session and purchase. */
 export function Providers({
   router: Router,
   client,
   children,
 }: AppEnvironment & { children: ReactNode }) {
   return (
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <Router>
-          <SessionProvider>
-            <SessionScope>
-              <PurchaseProvider>{children}</PurchaseProvider>
-            </SessionScope>
-          </SessionProvider>
-          <ToastHost />
-        </Router>
-      </QueryClientProvider>
-    </ChakraProvider>
+    <QueryClientProvider client={client}>
+      <Router>
+        <SessionProvider>
+          <SessionScope>
+            <PurchaseProvider>{children}</PurchaseProvider>
+          </SessionScope>
+        </SessionProvider>
+        <ToastHost />
+      </Router>
+    </QueryClientProvider>
   );
 }
 

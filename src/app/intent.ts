@@ -1,5 +1,7 @@
-/** Prefetches a screen's code and public data when the user is about to open it. */
+/** Prefetches code and public data when the user is about to need them. */
+import { LoginForm } from '@/features/session';
 import { PREFETCH_META, queryClient } from '@/shared/api';
+import { preloadDialogs } from '@/shared/ui/dialog';
 import { preloadsOf } from './preloads';
 import { preloadScreen } from './router';
 
@@ -13,10 +15,17 @@ function prefetch(path: string): void {
   for (const preload of preloadsOf(path) ?? []) preload(queryClient, PREFETCH_META).catch(() => {});
 }
 
-/** Prefetches on hover, pointer down and focus of a link. */
+/** Fetches the code that a press of «شروع» may need: dialogs, and the login form. */
+export function prefetchPress(): void {
+  for (const preload of [preloadDialogs, LoginForm.preload]) preload().catch(() => {});
+}
+
+/** Prefetches on hover, pointer down and focus of a link or a button. */
 export function prefetchOnIntent(): void {
   const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!(target instanceof Element)) return;
+    if (target.closest('button')) prefetchPress();
+    const link = target.closest<HTMLAnchorElement>('a[href]');
     if (link && link.origin === window.location.origin && !link.target) prefetch(link.pathname);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin'])

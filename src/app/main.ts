@@ -1,4 +1,5 @@
 /** The entry script: fetches the page's data while the rest of the app is loading. */
+import './shell/global.css'; // first: it declares the order of the layers
 import { PREFETCH_META, queryClient } from '@/shared/api';
 import { hydrateFromStoredHome, hydrateQueries, isServerRendered } from './dehydrated-page';
 import { preloadsOf } from './preloads';
@@ -34,7 +35,7 @@ void (async () => {
     }
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
-  await import('@/shared/ui/theme/theme');
+  await import('react-dom/client');
   await preloading;
   await new Promise((resolve) => setTimeout(resolve)); // yields, so that the user can scroll and click
   await import('./render');

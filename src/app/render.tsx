@@ -14,12 +14,10 @@ import { queryClient } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { isLoggedIn, session } from '@/shared/session';
 import { App } from './app';
-import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { captureEarlyInput } from './early-input';
 import { isServerRendered, takeEarlyPress } from './dehydrated-page';
-import { prefetchOnIntent } from './intent';
-import './shell/global.css';
+import { prefetchOnIntent, prefetchPress } from './intent';
 
 const root = document.getElementById('root')!;
 /** Whether the page can be hydrated. If state known only to the browser changes the page, it is rendered instead. */
@@ -54,7 +52,6 @@ const render = (draws: (app: ReactNode) => void) =>
       <AppWithReplay replayInput={captureEarlyInput(root)} replayClick={takeEarlyPress()} />
     </StrictMode>,
   );
-PurchaseOverlay.preload().catch(() => {}); // the component reports the error when it renders
 if (canHydrate) {
   window.addEventListener('popstate', loadDocument);
   // Hydrates after the screen's code has loaded, so that the page hydrates as a whole. If a deployment has removed the
@@ -74,7 +71,11 @@ const awaitReminder = () => {
   if (isLoggedIn())
     startOptional(import('@/entities/weekly-report'), (report) => report.awaitReminder());
 };
+/** Whether the user has asked the browser to save data; other browsers than Chromium don't say it. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 setTimeout(() => {
+  if (!savesData()) prefetchPress();
   awaitReminder();
   session.subscribe(awaitReminder);
   startOptional(import('@/features/weigh-in-queue'), (queue) => queue.sendInBackground());

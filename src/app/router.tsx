@@ -11,6 +11,7 @@ import {
   screenOf,
 } from '@/shared/config/screens';
 import { lazyPart, type Part } from '@/shared/ui/lazy-part';
+import { withTheme } from '@/shared/ui/theme/with-theme';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { ShareButton } from '@/shared/ui/share-button';
@@ -27,10 +28,10 @@ const page = <Props extends object>(
   ...parts: Pick<Part<never>, 'preload'>[]
 ) =>
   lazyPart(
-    async () => {
+    withTheme(async () => {
       const [screen] = await Promise.all([load(), ...parts.map(({ preload }) => preload())]);
       return screen;
-    },
+    }),
     <LoadingOverlay />,
   );
 

@@ -1,8 +1,6 @@
 /** Errors inside a page. */
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { system } from '@/shared/ui/theme/theme';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { onNavigation } from './navigation';
 
@@ -22,11 +20,9 @@ function open(message: string) {
     throw new Error(message);
   };
   render(
-    <ChakraProvider value={system}>
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>
-    </ChakraProvider>,
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
   );
 }
 const MISSING_CHUNK_ERROR = 'Failed to fetch dynamically imported module';

@@ -5,8 +5,8 @@ type OutputAsset = Rolldown.OutputAsset;
 
 /**
  * Defines the chunks loaded before home is usable, by a rule instead of a list. «early» fetches home's data and renders
- * nothing. «look» (the rendering libraries) and «app» contain the rest of the initial code, and start in sequence. A
- * further chunk, «next», loads after them. The bundler splits all other code.
+ * nothing. «react» and «app» contain the rest of the initial code, and start in sequence. Two further chunks load after
+ * them: «next», and «look» (Chakra with its libraries). The bundler splits all other code.
  *
  * @param document index.html
  * @param app the module that renders the app; the document's first script imports it after it has sent the requests
@@ -84,13 +84,18 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       test: (id: string) => firstImports.has(id),
       priority: 3,
     },
-    ...[
-      {
-        name: 'look',
-        test: /node_modules\/(react-dom|scheduler|@chakra-ui|@emotion|stylis)\/|shared\/ui\/theme\//,
-      },
-      { name: 'app' },
-    ].map((part) => ({ ...part, tags: ['$initial' as const], priority: 2 })),
+    {
+      name: 'react',
+      tags: ['$initial' as const],
+      test: /node_modules\/(react-dom|scheduler)\//,
+      priority: 3,
+    },
+    { name: 'app', tags: ['$initial' as const], priority: 2 },
+    {
+      name: 'look',
+      test: /node_modules\/(@chakra-ui|@emotion|stylis)\/|shared\/ui\/theme\//,
+      priority: 2,
+    },
     { name: 'next', test: (id: string) => deferredImports.has(id), priority: 1 },
   ];
   return { plugin, groups, input: { index: document, app } };

@@ -37,6 +37,7 @@ export default (app: string): Plugin => {
             : part.code.length < LARGE_FILE_BYTES ||
               part.facadeModuleId === app ||
               part.name === 'next' ||
+              part.name === 'look' ||
               html.includes(part.fileName),
         )
         .map(({ fileName }) => `/${fileName}`);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { type Plugin, runnerImport } from 'vite';
+import type { documentStyles } from '../../src/shared/ui/theme/theme.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const THEME = pathOf('shared/ui/theme/theme.ts');
@@ -14,10 +15,10 @@ const PLACE = /\/\*! Chakra:[^]*?\*\//;
 
 /** @returns the styles in CSS */
 async function serializeTheme(): Promise<string> {
-  const { module } = await runnerImport<typeof import('../../src/shared/ui/theme/theme.ts')>(
-    THEME,
-    { configFile: false, resolve: { tsconfigPaths: true } },
-  );
+  const { module } = await runnerImport<{ documentStyles: typeof documentStyles }>(THEME, {
+    configFile: false,
+    resolve: { tsconfigPaths: true },
+  });
   const cache = createCache({ key: 'theme' });
   return String(cache.insert('', css(module.documentStyles), cache.sheet, false));
 }
@@ -27,6 +28,7 @@ export default (): Plugin => ({
   enforce: 'pre',
   async transform(code, id) {
     if (id !== GLOBAL) return undefined;
+    this.addWatchFile(THEME); // `vite dev` builds the style again
     const theme = await serializeTheme();
     return code.replace(PLACE, () => theme);
   },

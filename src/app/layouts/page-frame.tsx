@@ -2,16 +2,10 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsOnline } from '@/shared/lib/online';
 import { useIsHydrated } from '@/shared/session';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
 import styles from './page-frame.module.css';
-
-// Lazy: it is empty until the user buys something, so its code may load during hydration.
-export const PurchaseOverlay = lazyPart(
-  async () => (await import('./purchase-overlay')).PurchaseOverlay,
-  null,
-);
+import { PurchaseOverlay } from './purchase-overlay';
 
 /** Shows below every screen's header that the device is offline and that stored data is shown. */
 const OfflineRibbon = () => {

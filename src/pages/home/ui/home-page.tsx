@@ -13,9 +13,11 @@ import { inspected } from '@/shared/lib/inspection';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
+import { withTheme } from '@/shared/ui/theme/with-theme';
 import { arrangerOf, readBrowsing } from '../model/browsing';
 import { type Tab, TABS } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
+import { CatalogueTools } from './catalogue-tools';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
 import styles from './home.module.css';
 import { MemberHomeSkeleton } from './member-home-skeleton';
@@ -23,7 +25,7 @@ import { MissingBanner, WelcomeBanner } from './welcome-banner';
 
 // Lazy: most users come for the first tab, so the shop's cards load when its tab is opened.
 export const ShopTab = lazyPart(
-  async () => (await import('./shop-tab')).ShopTab,
+  withTheme(async () => (await import('./shop-tab')).ShopTab),
   <Skeleton height="350px" />,
 );
 
@@ -35,15 +37,12 @@ const skippedSection = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting = <></>,
 ) => lazyPart<Props>(() => load().catch(() => () => null), waiting);
-const CatalogueTools = skippedSection(
-  async () => (await import('./catalogue-tools')).CatalogueTools,
-);
 const MemberHome = skippedSection(
-  async () => (await import('./member-home')).MemberHome,
+  withTheme(async () => (await import('./member-home')).MemberHome),
   <MemberHomeSkeleton />,
 );
 const PaymentNotices = skippedSection(
-  async () => (await import('@/features/payment-return')).PaymentNotices,
+  withTheme(async () => (await import('@/features/payment-return')).PaymentNotices),
 );
 
 /** Home: the three catalogues; `missing` is the tab of an item that does not exist, if the URL names one. */

@@ -3,8 +3,9 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import type { DialogProps } from './dialog-panel';
 import { Button } from '@/shared/ui/button';
+import { withTheme } from '@/shared/ui/theme/with-theme';
 
-const Panel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
+const Panel = lazyPart(withTheme(async () => (await import('./dialog-panel')).DialogPanel));
 
 /** A modal dialog: the focus is trapped and restored, Escape closes it. Its code loads with the first dialog. */
 export const Dialog = (props: DialogProps) => (
@@ -12,6 +13,9 @@ export const Dialog = (props: DialogProps) => (
     <Panel {...props} />
   </Suspense>
 );
+
+/** Fetches the code of dialogs. */
+export const preloadDialogs = Panel.preload;
 
 interface ActionDialogProps extends Omit<DialogProps, 'footer'> {
   /** label of the main button */ action: string;

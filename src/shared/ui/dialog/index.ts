@@ -1,1 +1,1 @@
-export { ActionDialog, ConfirmDialog, DeletionDialog, Dialog } from './dialog';
+export { ActionDialog, ConfirmDialog, DeletionDialog, Dialog, preloadDialogs } from './dialog';
