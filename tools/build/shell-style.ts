@@ -1,4 +1,8 @@
-/** Inlines the shell's style and the first script into the document, so that no request blocks the first paint. */
+/**
+ * Inlines the shell's style and the first script into the document, so that no request blocks the first paint. The
+ * document preloads the typeface in its body for the same reason: Chromium holds the first paint for up to 50 ms for one
+ * that is preloaded in the head.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
