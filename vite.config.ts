@@ -19,7 +19,10 @@ const firstPress = [
   './src/shared/ui/dialog/dialog-panel.tsx',
   './src/features/session/ui/login-form.tsx',
 ].map(pathOf);
-const firstLoad = chunksOfFirstLoad(pathOf('./index.html'), app, firstPress);
+const firstLoad = chunksOfFirstLoad(pathOf('./index.html'), app, {
+  theme: pathOf('./src/shared/ui/theme/themed.tsx'),
+  next: firstPress,
+});
 
 const project = (
   test: Omit<TestProjectInlineConfiguration['test'] & object, 'name'> & { name: string },

@@ -6,15 +6,21 @@ type OutputAsset = Rolldown.OutputAsset;
 /**
  * Defines the chunks loaded before home is usable, by a rule instead of a list. «early» fetches home's data and renders
  * nothing. «react» and «app» contain the rest of the initial code, and start in sequence. Two further chunks load after
- * them: «next», and «look» (Chakra with its libraries). The bundler splits all other code.
+ * them: «next», and «look» (the theme with its libraries). The bundler splits all other code.
  *
  * @param document index.html
  * @param app the module that renders the app; the document's first script imports it after it has sent the requests
- * @param next the modules that the first click on home needs
+ * @param later.theme the module of the theme
+ * @param later.next the modules that the first click on home needs
  */
-export function chunksOfFirstLoad(document: string, app: string, next: readonly string[]) {
+export function chunksOfFirstLoad(
+  document: string,
+  app: string,
+  { theme, next }: { theme: string; next: readonly string[] },
+) {
   const firstImports = new Set<string>();
   const deferredImports = new Set<string>();
+  const themeImports = new Set<string>();
   const styles = new Set<string>();
   /** The app's chunk after those that it imports statically: the theme is before what uses it. */
   const filesOfFirstLoad = (bundle: Rolldown.OutputBundle): string[] => {
@@ -34,12 +40,13 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       visit(document);
-      const visitNext = (id: string) => {
-        if (deferredImports.has(id)) return;
-        deferredImports.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visitNext);
+      const collect = (into: Set<string>, id: string): void => {
+        if (into.has(id)) return;
+        into.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach((imported) => collect(into, imported));
       };
-      next.forEach(visitNext);
+      next.forEach((id) => collect(deferredImports, id));
+      collect(themeImports, theme);
     },
     // The style of these chunks is part of the document: no request blocks the first paint, and no import waits for it.
     generateBundle: {
@@ -91,11 +98,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       priority: 3,
     },
     { name: 'app', tags: ['$initial' as const], priority: 2 },
-    {
-      name: 'look',
-      test: /node_modules\/(@chakra-ui|@emotion|stylis)\/|shared\/ui\/theme\//,
-      priority: 2,
-    },
+    { name: 'look', test: (id: string) => themeImports.has(id), priority: 2 },
     { name: 'next', test: (id: string) => deferredImports.has(id), priority: 1 },
   ];
   return { plugin, groups, input: { index: document, app } };

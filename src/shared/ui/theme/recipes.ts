@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const inputRecipe = defineRecipe({
   className: 'input',

@@ -1,5 +1,6 @@
 /** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { inputRecipe, nativeSelectRecipe, progressRecipe } from './recipes';
 
 /** A value for each colour scheme: the shell's style (app/shell) leaves one of the two variables empty. */
