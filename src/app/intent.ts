@@ -20,8 +20,9 @@ export function prefetchPress(): void {
   for (const preload of [preloadDialogs, LoginForm.preload]) preload().catch(() => {});
 }
 
-/** Prefetches on hover, pointer down and focus of a link or a button. */
+/** Prefetches on hover, pointer down and focus of a link or a button, and for a press before hydration. */
 export function prefetchOnIntent(): void {
+  if (document.querySelector('[data-pressed]')) prefetchPress();
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (target.closest('button')) prefetchPress();
