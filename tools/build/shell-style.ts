@@ -1,7 +1,7 @@
 /**
- * Inlines the shell's style and the first script into the document, so that no request blocks the first paint. The
- * document preloads the typeface in its body for the same reason: Chromium holds the first paint for up to 50 ms for one
- * that is preloaded in the head.
+ * Inlines the shell's style and the first script into the document, so that no request blocks the first paint. For the
+ * same reason the document preloads the typeface in its body: one that is preloaded in the head holds Chromium's first
+ * paint for up to 50 ms.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
