@@ -116,6 +116,7 @@ const faultOption = (name: string, summary: string, fault: string | undefined) =
 export function serveFaults(app: Hono): void {
   app.use('/api/*', async (context, next) => {
     const faults = readSelectedFaults(context);
+    if (Object.keys(faults).length === 0) return next();
     const found = callsOfContract.find(
       ({ name, call: { path, method } }) =>
         Object.hasOwn(faults, name) &&

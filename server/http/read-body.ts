@@ -49,7 +49,7 @@ const hasUnstorableText = (value: unknown): boolean =>
     ? /[\0\p{Surrogate}]/u.test(value)
     : typeof value === 'object' &&
       value !== null &&
-      Object.entries(value).flat().some(hasUnstorableText);
+      Object.entries(value).some((entry) => entry.some(hasUnstorableText));
 
 /** @returns the value parsed by its schema; undefined if it does not match or can't be stored */
 export function parseRequest<S extends z.ZodMiniType>(

@@ -1,6 +1,6 @@
 /**
- * The security headers of every response that does not set its own. The hosts come from the same lists as the app's own
- * allowlists.
+ * The security headers of every response that does not set its own, and those of API responses. The hosts come from the
+ * same lists as the app's own allowlists.
  */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -75,3 +75,15 @@ export const securityHeaders = (
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+
+/**
+ * The headers of API responses. JSON needs none of the policies of a document, which would be half of the bytes of a
+ * short response.
+ */
+export const apiHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.set('content-security-policy', `default-src ${NONE}; frame-ancestors ${NONE}`);
+  headers.set('x-content-type-options', 'nosniff');
+};

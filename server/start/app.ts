@@ -25,7 +25,7 @@ import { logRequests } from '../http/request-log';
 import { createResponseCache } from '../http/response-cache';
 import { createRenderedPages } from '../http/rendered-pages';
 import { requireLoopback } from '../http/public-origin';
-import { securityHeaders } from '../http/security-headers';
+import { apiHeaders, securityHeaders } from '../http/security-headers';
 import { createUrlSigner, type UrlSigner } from '../http/url-signer';
 import { serveFiles } from '../http/stored-files';
 import type { PaymentGateways } from '../payment/gateway';
@@ -66,13 +66,11 @@ function withSecurityHeaders(app: Hono, settings: Settings, clientKey?: string):
   const { hosts, corsOrigins, trustedProxies } = settings;
   app.use(readAddress(trustedProxies));
   app.use(logRequests(trustedProxies, clientKey));
-  app.use(securityHeaders(hosts));
+  const headersOfOthers = securityHeaders(hosts);
+  app.use((context, next) =>
+    (context.req.path.startsWith('/api/') ? apiHeaders : headersOfOthers)(context, next),
+  );
   if (settings.isForLoopback) app.use(requireLoopback);
-  app.use('/api/*', async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  });
   if (corsOrigins.length > 0) {
     const corsHeaders = cors({
       origin: [...corsOrigins],
