@@ -1,12 +1,13 @@
 /** Comments on lessons: other members see them once approved; members can change and remove their own. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { groupJoinedRows, hasId, totalCount, type Page, PAGE } from '../db/select';
+import { groupJoinedRows, hasId, toId, totalCount, type Page, PAGE } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
+import { selectOwnLesson } from './own-courses';
 
 export type Comment = typeof comments.$inferSelect;
 
@@ -124,6 +125,7 @@ const findComments = prepared((db) => {
   return db
     .with(listed)
     .select({
+      isOwnLesson: exists(selectOwnLesson(db)).mapWith(Boolean),
       total: counted.total,
       shown: {
         id: comments.id,
@@ -157,6 +159,7 @@ export interface ShownComment {
 /**
  * The comments that the user sees on a lesson: newest first, each with its author and replies; `total` counts those of
  * all pages, up to MAX_LISTED of others.
+ * @throws {Refusal} when the lesson is not of one of the user's courses
  */
 export async function listComments(
   db: Database,
@@ -164,7 +167,8 @@ export async function listComments(
   lessonId: number,
   page: Page,
 ): Promise<{ total: number; comments: ShownComment[] }> {
-  const rows = await findComments(db).execute({ userId, lessonId, ...page });
+  const rows = await findComments(db).execute({ userId, lessonId: toId(lessonId), ...page });
+  if (!rows[0]!.isOwnLesson) throw notFound();
   const shown = groupJoinedRows(
     rows.map((row) => [row.shown && { ...row.shown, ...row.author! }, row.reply]),
   );

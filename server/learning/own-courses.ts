@@ -95,14 +95,14 @@ export const countLessons = (db: Database, userId: number, courseId: number): Pr
       .as('own_lessons'),
   );
 
-const findOwnLesson = prepared((db) =>
+/** The lesson `lessonId`, if it is of one of the courses of the user `userId`; both are placeholders. */
+export const selectOwnLesson = (db: Database) =>
   db
     .select({ lesson: lessons })
     .from(lessons)
     .innerJoin(userCourses, ownedBy(sql.placeholder('userId'), lessons.courseId))
-    .where(and(eq(lessons.id, sql.placeholder('lessonId')), isBought))
-    .prepare('own_lesson'),
-);
+    .where(and(eq(lessons.id, sql.placeholder('lessonId')), isBought));
+const findOwnLesson = prepared((db) => selectOwnLesson(db).prepare('own_lesson'));
 /** @throws {Refusal} when the lesson is not of one of the user's courses */
 export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
   const [row] = await findOwnLesson(db).execute({ userId, lessonId: toId(lessonId) });
