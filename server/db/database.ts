@@ -21,6 +21,7 @@ import { isPostgres } from './location';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 import { logSlowQueries } from './slow-queries';
+import { takeTurns } from './turns';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** A transaction: it commits or rolls back as a whole. */
@@ -211,6 +212,7 @@ async function openLite(
     await client.close();
     throw error;
   }
+  takeTurns(client);
   logSlowQueries(client, slowQueryMs);
   const transaction = client.transaction.bind(client);
   client.transaction = (run) =>
