@@ -10,7 +10,7 @@ import { activationCodes, users } from '../db/schema';
 import { queueMessage } from './code-messages';
 import type { HashPermit } from './hash-permit';
 import { hashPassword, isPassword } from './passwords';
-import { endSessionsOf } from './sessions';
+import { endSessionsOf, forgetSessions } from './sessions';
 import type { User } from './users';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
@@ -99,7 +99,7 @@ export async function changePasswordByCode(
   const sent = await matchingCode(db, user, code, attempt);
   if (!sent || !user) return false;
   const passwordHash = await hashPassword(attempt.permit, newPassword);
-  return db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const used = await tx
       .delete(activationCodes)
       .where(and(eq(activationCodes.userId, user.id), eq(activationCodes.codeHash, sent.codeHash)))
@@ -110,4 +110,6 @@ export async function changePasswordByCode(
     await endSessionsOf(tx, user);
     return true;
   });
+  forgetSessions(db, user);
+  return isChanged;
 }

@@ -1,6 +1,6 @@
 /**
- * Notifications about changes of the catalogue: triggers on its tables notify (migration 0004), and every process
- * listens.
+ * Notifications about changes of the catalogue, and of users and sessions: triggers on their tables notify (migrations
+ * 0000 and 0005), and every process listens.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
@@ -8,11 +8,11 @@ import pg from 'pg';
 import { log } from '../monitoring/log';
 import { databaseUp } from '../monitoring/metrics';
 
-const CHANNEL = 'catalogue';
+const CHANNELS = ['catalogue', 'accounts'] as const;
+type Channel = (typeof CHANNELS)[number];
 
-export interface Changes {
-  /** A number that increases after every change, and after each time in which notifications could not be received. */
-  readonly version: number;
+/** A number for each channel: it increases after every change, and after each time without notifications. */
+export interface Changes extends Readonly<Record<Channel, number>> {
   /**
    * Since when notifications can't be received, in milliseconds of `performance.now()`; undefined while they can. In
    * the meantime, what was cached may be out of date, and nothing new may be cached.
@@ -22,9 +22,9 @@ export interface Changes {
 
 /** Listens on a PGlite database. Only this process can use that database, so it receives every change. */
 export async function listenOnLite(client: PGlite): Promise<Changes> {
-  const changes = { version: 0, lostAt: undefined };
+  const changes = { catalogue: 0, accounts: 0, lostAt: undefined };
   databaseUp.set(1);
-  await client.listen(CHANNEL, () => (changes.version += 1));
+  for (const channel of CHANNELS) await client.listen(channel, () => (changes[channel] += 1));
   return changes;
 }
 
@@ -41,9 +41,10 @@ export function listenOnPostgres(address: string): {
   changes: Changes;
   stop: () => Promise<void>;
 } {
-  const changes: { version: number; lostAt: number | undefined } = {
-    version: 0,
-    lostAt: performance.now(),
+  const changes = {
+    catalogue: 0,
+    accounts: 0,
+    lostAt: performance.now() as number | undefined,
   };
   const stopping = new AbortController();
 
@@ -64,11 +65,11 @@ export function listenOnPostgres(address: string): {
       if (!stopping.signal.aborted) log.error('The notifications of the database are lost');
     };
     client.on('error', lose).on('end', lose);
-    client.on('notification', () => (changes.version += 1));
+    client.on('notification', ({ channel }) => (changes[channel as Channel] += 1));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      changes.version += 1;
+      for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+      for (const channel of CHANNELS) changes[channel] += 1;
       changes.lostAt = undefined;
       databaseUp.set(1);
       const signal = AbortSignal.any([lost.signal, stopping.signal]);

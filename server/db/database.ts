@@ -28,7 +28,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
-  /** changes of the catalogue */ changes: Changes;
+  changes: Changes;
   close: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { HEALTH_PATH } from './health';
 const REQUEST_ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 /** Status of a request whose connection was closed before the response, as in the log of nginx. */
 const CLIENT_CLOSED_REQUEST = 499;
-/** Clients whose hash is cached: a hash takes as long as all other work of the log. */
+/** Number of clients whose hash is cached: a hash takes half of the time that the log takes. */
 const MAX_CACHED_CLIENTS = 1000;
 
 /**

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { sessionUser } from '../account/sessions';
+import { forgetSessions, recentSessionUser, sessionUser } from '../account/sessions';
 import type { User } from '../account/users';
 import { sendAnswer, type AnswerWithMessages, envelopeOf } from './envelope';
 import { Busy, notFound, Refusal, refused, unauthorised } from '../refusals/refusals';
@@ -75,6 +75,8 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
   });
 }
 
+/** How a call finds the session of its member. */
+type FindUser = typeof sessionUser;
 /**
  * Returns the caller of a call that requires one. An access without a rule here does not compile, and is refused.
  * @throws {Refusal} 401 without a valid session
@@ -83,13 +85,14 @@ async function callerOf(
   db: Database,
   { access }: Call,
   context: Context,
+  find: FindUser,
 ): Promise<User | undefined> {
   switch (access) {
     case 'anyone':
     case 'operator': // its handler compares the operator's code
       return undefined;
     case 'member': {
-      const user = await sessionUser(db, context.req.header('authorization'));
+      const user = await find(db, context.req.header('authorization'));
       if (!user) throw unauthorised();
       return user;
     }
@@ -118,16 +121,20 @@ async function inTurn<Result>({ id }: User, run: () => Promise<Result>): Promise
   return turns(run);
 }
 
-/** Serves a call. The type of the handler's result must match the call's schema. */
-export function serveCall<const C extends Call>(
+type Handler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<AnswerOf<C> | AnswerWithMessages<AnswerOf<C>>>;
+
+function serveFor<const C extends Call>(
   app: Hono,
   db: Database,
   call: C,
-  handle: (input: CallInput<C>) => Promise<AnswerOf<C> | AnswerWithMessages<AnswerOf<C>>>,
+  find: FindUser,
+  handle: Handler<C>,
 ): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
     refuseByRequest(context);
-    const user = await callerOf(db, call, context);
+    const user = await callerOf(db, call, context, find);
     const id = context.req.param('id');
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw notFound();
     const query = check(call.query, context.req.query());
@@ -136,4 +143,31 @@ export function serveCall<const C extends Call>(
     const answer = () => handle(input);
     return sendAnswer(context, await (user ? inTurn(user, answer) : answer()));
   });
+}
+
+/** Serves a call. The type of the handler's result must match the call's schema. */
+export function serveCall<const C extends Call>(
+  app: Hono,
+  db: Database,
+  call: C,
+  handle: Handler<C>,
+): void {
+  serveFor(app, db, call, sessionUser, async (input) => {
+    try {
+      return await handle(input);
+    } finally {
+      const { user } = input as { user?: User };
+      if (user) forgetSessions(db, user);
+    }
+  });
+}
+
+/** Serves a call that changes neither users nor sessions: the session may be one that was found seconds ago. */
+export function serveList<const C extends Call & { access: 'member'; method: 'GET' }>(
+  app: Hono,
+  db: Database,
+  call: C,
+  handle: Handler<C>,
+): void {
+  serveFor(app, db, call, recentSessionUser, handle);
 }

@@ -32,7 +32,7 @@ export function keepUntilChange<Value>(
   const entries = new LRUCache<string, Entry<Value>>({ maxSize: maxBytes });
   return (key, compute) => {
     // Read before the computation: data that was read before a change must not be kept under the version after it.
-    const { version = 0, lostAt } = changes ?? {};
+    const { catalogue: version = 0, lostAt } = changes ?? {};
     const mayKeep = changes !== undefined && lostAt === undefined;
     const isUsable = lostAt === undefined || performance.now() - lostAt < MAX_STALE_MS;
     const kept = entries.get(key);

@@ -4,7 +4,7 @@ import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/co
 import { isComplete } from '../account/users';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
-import { serveCall } from '../http/serve-call';
+import { serveCall, serveList } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { quoteFacts, readFacts } from '../catalogue/facts';
@@ -18,7 +18,7 @@ import {
 import { courseFacts } from './catalogue';
 
 export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
-  serveCall(app, db, getUserCourses, async ({ user, query }) => ({
+  serveList(app, db, getUserCourses, async ({ user, query }) => ({
     isCompleteProfile: isComplete(user),
     data: (await listOwnCourses(db, user.id, query.title, page(query))).map(courseFacts),
   }));

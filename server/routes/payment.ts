@@ -20,7 +20,7 @@ import { page } from '../db/select';
 import { refused } from '../refusals/refusals';
 import type { ResponseCache } from '../http/response-cache';
 import { publicOriginOf } from '../http/public-origin';
-import { serveCall, serveSharedCall } from '../http/serve-call';
+import { serveCall, serveList, serveSharedCall } from '../http/serve-call';
 import type { PaymentGateways } from '../payment/gateway';
 import {
   checkCourseEligibility,
@@ -111,7 +111,7 @@ export function servePayment(
     return { gatewayUrl: url, pspData: token, invoiceId, isPaid };
   });
 
-  serveCall(app, db, getUserInvoices, async ({ user, query }) => {
+  serveList(app, db, getUserInvoices, async ({ user, query }) => {
     let history = await listInvoices(db, user.id, page(query));
     if (history.pending > 0) {
       await reconcileOwn(db, gateways, user.id);

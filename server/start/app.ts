@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { cacheSessions } from '../account/sessions';
 import type { Changes } from '../db/changes';
 import type { Database } from '../db/database';
 import { isTransient } from '../db/failures';
@@ -49,7 +50,7 @@ export interface AppOptions {
   /** uploaded pictures and imported media */ files: FileStore;
   gateways: PaymentGateways;
   /** the pages of the simulated banks, served in demo mode */ bankPages?: Hono;
-  /** notifications about catalogue changes; undefined: shared responses are not cached */ changes?: Changes;
+  /** notifications about changes; undefined: neither shared responses nor sessions are cached */ changes?: Changes;
   /** aborted when the server begins to stop */ stopping?: AbortSignal;
   /** key of the hashes of clients in the log; undefined: the log has none */ clientKey?: string;
 }
@@ -122,6 +123,7 @@ function serveApi(
 export function createApp(options: AppOptions): Hono {
   const { db, settings, files, gateways, bankPages, changes, stopping, clientKey } = options;
   const app = new Hono();
+  if (changes) cacheSessions(db, changes);
   withSecurityHeaders(app, settings, clientKey);
   if (settings.isDemo) serveFaults(app);
   const addresses = createUrlSigner(db);

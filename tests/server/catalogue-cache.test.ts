@@ -60,13 +60,17 @@ test('the server reads the catalogue from the database once, and again after a c
   await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('یوگا');
 });
 
-test.each(
-  'courses coaches lessons diets products gateways settings content_pages content_files'.split(' '),
-)('the database notifies the server of a change in %s', async (table) => {
-  for (const change of [`update ${table} set id = id`, `delete from ${table}`]) {
-    const { version } = database.changes;
+const CATALOGUE =
+  'courses coaches lessons diets products gateways settings content_pages content_files';
+test.each([
+  ...CATALOGUE.split(' ').map((table) => [table, 'id', 'catalogue'] as const),
+  ['users', 'id', 'accounts'] as const,
+  ['sessions', 'user_id', 'accounts'] as const,
+])('the database notifies the server of a change in %s', async (table, column, channel) => {
+  for (const change of [`update ${table} set ${column} = ${column}`, `delete from ${table}`]) {
+    const { [channel]: version } = database.changes;
     await database.db.execute(sql.raw(`${change} where false`));
-    await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
+    await expect.poll(() => database.changes[channel], POLL_OPTIONS).not.toBe(version);
   }
 });
 
@@ -107,11 +111,11 @@ test('the catalogue cache does not store a response that was started before a ch
   const { db, changes } = database;
   const memory = createResponseCache(changes);
   const read = async () => (await db.select().from(settings))[0]!.taxPercent;
-  const { version } = changes;
+  const { catalogue: version } = changes;
   const old = await memory('tax', async () => {
     const tax = await read();
     await db.update(settings).set({ taxPercent: tax + 1 });
-    await expect.poll(() => changes.version, POLL_OPTIONS).not.toBe(version);
+    await expect.poll(() => changes.catalogue, POLL_OPTIONS).not.toBe(version);
     return tax;
   });
   const reread = await memory('tax', read);
@@ -152,7 +156,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await titleIn(app);
     await renameWithoutNotify(database, 'در نبود');
     await database.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen catalogue', 'select') and datname = current_database()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen accounts', 'select') and datname = current_database()`,
     );
     await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('در نبود');
     await awaitChange(database);

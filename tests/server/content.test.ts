@@ -145,7 +145,7 @@ describe('an import into an empty database', () => {
   });
 
   test('writes everything once, also if two run at once', async () => {
-    const { version } = database.changes;
+    const { catalogue: version } = database.changes;
     const summaries = (await Promise.all([importOf(TEMPLATE), importOf(TEMPLATE)])).map((lines) =>
       lines.at(-1),
     );
@@ -153,7 +153,7 @@ describe('an import into an empty database', () => {
       '0 created, 0 changed, 0 withdrawn, 0 deleted, 12 unchanged, 0 files copied',
       '12 created, 1 changed, 0 withdrawn, 0 deleted, 0 unchanged, 4 files copied',
     ]);
-    await expect.poll(() => database.changes.version, { timeout: 10_000 }).not.toBe(version);
+    await expect.poll(() => database.changes.catalogue, { timeout: 10_000 }).not.toBe(version);
     expect(Object.keys(await filesOf(uploads)).sort()).toEqual(
       ['class', 'coach', 'diet', 'product'].map((name) => `public/${name}.svg`),
     );

@@ -195,11 +195,9 @@ test('every line of a request carries its id, which the response returns', async
   const queriesOf = (id: string) =>
     loggedAs('Slow query')
       .filter(({ requestId }) => requestId === id)
-      .map(({ sql: text }) => /from "(\w+)"/.exec(text as string)?.[1] ?? '')
-      .sort((one, other) => one.localeCompare(other));
-  const expected = queriesOf(ids[0]!);
-  expect(expected.length).toBeGreaterThanOrEqual(2);
-  for (const id of ids) expect(queriesOf(id)).toEqual(expected);
+      .map(({ sql: text }) => /from "(\w+)"/.exec(text as string)?.[1])
+      .filter((table) => table !== 'sessions'); // cached
+  for (const id of ids) expect(queriesOf(id)).toEqual(['user_diets']);
   expect(new Set(finished().map(({ requestId }) => requestId))).toEqual(new Set(ids));
 });
 

@@ -214,6 +214,7 @@ export async function openServer(environment: Environment = {}) {
   return {
     app,
     db,
+    changes: database.changes,
     send,
     get,
     post,

@@ -34,7 +34,7 @@ export const listPages = async () => new Map([['/', ''], ['/classes/8', '']]);
 const folder = temporaryFolder();
 const app = new Hono();
 let shown = 'a';
-const changes = { version: 1, lostAt: undefined as number | undefined };
+const changes = { catalogue: 1, accounts: 1, lostAt: undefined as number | undefined };
 beforeAll(async () => {
   await mkdir(join(folder, 'dist'));
   await mkdir(join(folder, 'dist-render'));
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  changes.version += 1;
+  changes.catalogue += 1;
   changes.lostAt = undefined;
 });
 const open = async (path: string) => {
@@ -75,7 +75,7 @@ test('the server renders a page once, and again after the catalogue has changed'
   expect(first).toContain('https://morabi.example');
   shown = 'b';
   expect(await textOf('/')).toBe(first);
-  changes.version += 1;
+  changes.catalogue += 1;
   const second = await textOf('/');
   expect(second).toContain('/ b ');
   expect(renderOf(second)).toBe(renderOf(first) + 1);

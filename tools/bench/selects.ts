@@ -1,4 +1,4 @@
-/** The selects of the lists of a member, which the server makes for a call after the one of the session. */
+/** The selects of the lists of a member, each of which the server makes for one call. */
 import type { Database } from '../../server/db/database';
 import { page } from '../../server/db/select';
 import { listOwnDiets } from '../../server/diet/own-diets';
