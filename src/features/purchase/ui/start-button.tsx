@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useDeferredValue, useId, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { amountsOfOffer, isDuplicate, type Offer, useBasket } from '@/entities/basket';
 import { userCoursesQuery } from '@/entities/course';
 import { taxPercentQuery } from '@/entities/setting';
 import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
-import { useSession } from '@/shared/session';
+import { useIsHydrated, useSession } from '@/shared/session';
 import { Button, type ButtonProps, LinkButton } from '@/shared/ui/button';
 import { PriceBlock } from '@/shared/ui/price';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
@@ -19,9 +27,20 @@ interface StartState {
   /** ids of the member's own courses, once they are known */
   ownedCourses?: ReadonlySet<number> | undefined;
 }
-const Start = createContext<StartState>({ isLoading: false, isReady: false, hasFailed: false });
-/** The tax, 0 … 100; 0 until it is known. Separate, because a press of a button must not recalculate every price. */
-const Tax = createContext(0);
+/** What the server renders, which knows no member. */
+const SERVER_STATE: StartState = { isLoading: false, isReady: true, hasFailed: false };
+const Start = createContext<StartState>(SERVER_STATE);
+/**
+ * The tax, 0 … 100; 0 until it is known. `atFirst` is that of the server-rendered page. Separate, because a press of a
+ * button must not recalculate every price.
+ */
+const Tax = createContext({ now: 0, atFirst: 0 });
+
+/** The state; while a part hydrates, that of the server. Most cards hydrate after the member's data has arrived. */
+function useStart(): StartState {
+  const state = useContext(Start);
+  return useIsHydrated() ? state : SERVER_STATE;
+}
 
 /** Provides the state of all prices and start buttons, so that hundreds of cards don't each subscribe to it. */
 export function StartScope({ children }: { children: ReactNode }) {
@@ -41,8 +60,10 @@ export function StartScope({ children }: { children: ReactNode }) {
     }),
     [isLoading, isReady, hasFailed, owned],
   );
+  const now = tax.data ?? 0;
+  const [atFirst] = useState(now);
   return (
-    <Tax value={tax.data ?? 0}>
+    <Tax value={useMemo(() => ({ now, atFirst }), [now, atFirst])}>
       <Start value={value}>{children}</Start>
     </Tax>
   );
@@ -50,7 +71,11 @@ export function StartScope({ children }: { children: ReactNode }) {
 
 /** The price of an offer with its connected diet. Requires a `StartScope`. */
 export function OfferPrice({ offer }: { offer: Offer }) {
-  const { unitPrice, discount, tax, payable } = amountsOfOffer(offer, useContext(Tax));
+  const { now, atFirst } = useContext(Tax);
+  const { unitPrice, discount, tax, payable } = amountsOfOffer(
+    offer,
+    useIsHydrated() ? now : atFirst,
+  );
   return (
     <PriceBlock unitPrice={unitPrice} discount={discount} payable={tax > 0 ? payable : undefined} />
   );
@@ -66,7 +91,7 @@ export function StartButton({
   children = 'شروع',
 }: Pick<ButtonProps, 'variant'> & { offer: Offer; children?: string }) {
   const { start } = usePurchaseActions();
-  const { isLoading, isReady, hasFailed } = useContext(Start);
+  const { isLoading, isReady, hasFailed } = useStart();
   const reasonId = useId();
   return (
     <>
@@ -93,7 +118,7 @@ export function StartButton({
  */
 export function OfferActions({ offer }: { offer: Offer }) {
   const lines = useBasket();
-  const { ownedCourses } = useContext(Start);
+  const { ownedCourses } = useStart();
   const isOwned = offer.kind === 'course' && ownedCourses?.has(offer.id);
   return (
     <>
