@@ -35,6 +35,7 @@ const STEPS = [
   ...(isAll && hasPostgres ? [vitest(['server'], { TEST_DATABASE_URL: '' })] : []),
   ...(isAll ? [vitest(['processes', 'packed', 'operations'])] : []),
   playwright('specification', 'journeys', ...(isAll ? ['golden', 'e2e', 'looks', 'charts'] : [])),
+  ...(isAll ? [command('tsx', 'tools/bench/first-load.ts')] : []),
   ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'mutate', '--min', '95')] : []),
 ];
 

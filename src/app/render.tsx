@@ -30,6 +30,7 @@ const canHydrate =
 const loadDocument = () => {
   if (!isServerRendered()) window.location.reload();
 };
+/** Suspends the first render while that document loads: the markup is that of the previous URL. */
 const unloading = new Promise<never>(() => {});
 
 /** Replays input and the last click, both made before hydration. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Loads a component together with Chakra and the theme, which the first load of home contains neither of. Whatever is
- * not a screen, may show on home and uses Chakra's components is loaded by it.
+ * Loads a component together with Chakra and the theme, which are not part of home's first load. Required for screens,
+ * and for lazy parts of home with Chakra's components.
  */
 export const withTheme =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
