@@ -115,8 +115,7 @@ test.each(['vite.config.ts', 'server/db/select.ts'])(
 );
 
 test('the development server applies .env after a restart, and rejects invalid values without stopping', async () => {
-  const policy = async () =>
-    String((await ask('/healthz')).headers.get('content-security-policy'));
+  const policy = async () => String((await ask('/healthz')).headers.get('content-security-policy'));
   await save(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');
   await vi.waitFor(
     async () => expect(await policy()).toContain('https://api.example'),
