@@ -35,7 +35,7 @@ void (async () => {
     }
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
-  await import('react-dom/client');
+  await import('react-dom/client'); // evaluated in another task than the app
   await preloading;
   await new Promise((resolve) => setTimeout(resolve)); // yields, so that the user can scroll and click
   await import('./render');

@@ -22,7 +22,7 @@ export function chunksOfFirstLoad(
   const deferredImports = new Set<string>();
   const themeImports = new Set<string>();
   const styles = new Set<string>();
-  /** The app's chunk after those that it imports statically: the theme is before what uses it. */
+  /** The app's chunk after those that it imports statically: the global style is before those of the parts. */
   const filesOfFirstLoad = (bundle: Rolldown.OutputBundle): string[] => {
     const chunk = Object.values(bundle).find(
       (part) => part.type === 'chunk' && part.facadeModuleId === app,
