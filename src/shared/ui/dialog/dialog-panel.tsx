@@ -38,6 +38,7 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
           inset="0"
           backgroundColor="rgb(15 26 23 / 0.55)"
           zIndex="modal"
+          pointerEvents="auto"
         />
         <ChakraDialog.Positioner
           position="fixed"
