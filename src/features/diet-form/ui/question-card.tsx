@@ -11,7 +11,6 @@ import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { skipOffscreen } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
 
 interface ControlProps {
@@ -148,7 +147,7 @@ function Question({ control, field, place, number, total, error }: QuestionCardP
       display="grid"
       gap="1"
       borderColor="hairline"
-      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' }, ...skipOffscreen('160px').css }}
+      css={{ '&:not(:first-of-type), [data-slice] > &': { borderTopWidth: '1px' } }}
     >
       <Box fontSize="xs" color="muted" aria-hidden>
         {formatNumber(number)} از {formatNumber(total)}

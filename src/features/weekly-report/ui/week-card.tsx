@@ -148,7 +148,13 @@ export const WeekCard = memo(
     const mean = meanOf(entries);
     const isWhole = entries.length === DAYS_PER_WEEK && entries.every(({ weight }) => weight > 0);
     return (
-      <Card as="section" aria-label={name} px="4" py="1" {...skipOffscreen('60px', MIN_WEEKS)}>
+      <Card
+        as="section"
+        aria-label={name}
+        px="4"
+        py="1"
+        {...skipOffscreen(isOpen ? '452px' : '52px', MIN_WEEKS)}
+      >
         <Box
           position="relative"
           display="flex"

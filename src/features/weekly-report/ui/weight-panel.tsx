@@ -57,7 +57,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
         </StyledButton>
       )}
       <LongList
-        rowHeight="72px"
+        rowHeight={areAllOpen ? '472px' : '72px'}
         needed={MIN_WEEKS}
         rows={weeks
           .map((entries, number) => (

@@ -7,7 +7,6 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
 import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
-import { skipOffscreen } from '@/shared/ui/long-list';
 
 const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
@@ -78,7 +77,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
 }) {
   const id = useId();
   return (
-    <Box as="section" css={{ ...row, ...skipOffscreen('82px').css }}>
+    <Box as="section" css={row}>
       <Box asChild css={head}>
         <button
           type="button"

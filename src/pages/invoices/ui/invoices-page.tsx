@@ -49,6 +49,7 @@ const listAndDetails = (rows: number) => ({
   rowGap: '3',
   columnGap: '6',
   md: {
+    '--slice': 'contents',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     // The last row absorbs the height of details that are longer than the list.
     gridTemplateRows: `repeat(${rows}, auto) 1fr`,
