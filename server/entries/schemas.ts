@@ -7,9 +7,9 @@ import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/code
 import { CONTROLS } from '@/shared/api/contract/rules/controls';
 import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 import { providerPlayer } from '@/shared/api/contract/rules/video-providers';
-import { LessonEmbed } from '../db/schema/learning';
 import * as field from './fields';
-import { isSecureUrl } from './paths';
+import { LessonEmbed } from './lesson-embed';
+import { isSecureUrl } from './stored-paths';
 
 const itemFields = {
   key: field.key,

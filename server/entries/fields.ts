@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import * as z from 'zod';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { toHtml } from './html';
-import { toFolderPaths, toStoredPaths } from './paths';
+import { toFolderPaths, toStoredPaths } from './stored-paths';
 
 /** Maximum lengths in characters. */
 const MAX = { key: 100, line: 500, text: 20_000, html: 200_000, entries: 1000 };
