@@ -11,6 +11,7 @@ const config: KnipConfig = {
         'server/main.ts',
         'server/commands/*-command.ts',
         'server/start/dev-entry.ts',
+        'server/panel/contract/*.ts', // for the panel's workspace, too
         'tools/*.{ts,mjs}',
         'tools/{bench,mutation,screens}/*.{ts,mjs}',
         'tools/bench/inspector/{app,page}.ts', // loaded by Vite

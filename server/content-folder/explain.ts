@@ -1,33 +1,9 @@
 /** Explains what a schema rejects: the key, what is wrong, and what to write instead. */
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { schemaAt, unwrap } from '../entries/schema-at';
 import type { Mistake } from './mistakes';
 import type { ValuePath, YamlFile } from './yaml-file';
-
-/** The schema without defaults and codecs, and the first description on the way there. */
-function unwrap(schema: z.ZodType): { inner: z.ZodType; description: string | undefined } {
-  let inner = schema;
-  let { description } = schema;
-  for (;;) {
-    if (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional)
-      inner = inner.def.innerType as z.ZodType;
-    else if (inner instanceof z.ZodPipe) inner = inner.def.in as z.ZodType;
-    else return { inner, description };
-    description ??= inner.description;
-  }
-}
-
-/** The schema of a value inside of one that the schema describes. */
-function schemaAt(schema: z.ZodType, path: ValuePath): z.ZodType | undefined {
-  const [first, ...rest] = path;
-  if (first === undefined) return schema;
-  const { inner } = unwrap(schema);
-  const next =
-    inner instanceof z.ZodObject
-      ? (inner.shape as Record<PropertyKey, z.ZodType | undefined>)[first]
-      : inner instanceof z.ZodArray && (inner.element as z.ZodType);
-  return next ? schemaAt(next, rest) : undefined;
-}
 
 /** The parts of a value that the schema accepts, decoded: fields of mappings, and entries of lists at their places. */
 export function validPart(schema: z.ZodType, value: unknown): unknown {

@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { ProductType } from '@/shared/api/contract/codes';
 import * as tables from '../db/schema';
-import * as schemas from './schemas';
+import * as schemas from '../entries/schemas';
 
 /** In the order in which the entries are stored: an entry refers only to kinds before its own. */
 export const KIND_NAMES = [

@@ -4,7 +4,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { CONTENT_TYPES } from '../http/stored-files';
-import { FORBIDDEN_IN_PATHS, isFilePath } from './fields';
+import { FORBIDDEN_IN_PATHS, isFilePath } from '../entries/fields';
 import type { Mistake } from './mistakes';
 import { stored } from './paths';
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { EmbedType } from '@/shared/api/contract/codes';
+import { LessonEmbed } from '../../entries/lesson-embed';
 import { users } from './account';
 import { courses } from './catalogue';
 import { entryColumns, oneOf } from './columns';
@@ -31,9 +31,6 @@ export const userCourses = pgTable(
     index('user_courses_of_course').on(table.courseId),
   ],
 );
-
-/** 0: the lesson has no external video. */
-export const LessonEmbed = { none: 0, ...EmbedType } as const;
 
 export const lessons = pgTable(
   'lessons',

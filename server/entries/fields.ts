@@ -1,15 +1,18 @@
 /**
- * The types of the fields in a content folder. Each schema decodes what the file contains to what the database stores,
- * and encodes it for the export. Its description completes the sentence «must be …».
+ * The types of the fields of entries. Each schema decodes what a file of the content folder contains to what the
+ * database stores, and encodes it for the export. Its description completes «must be …» for the folder; its Persian
+ * text is the message of the panel.
  */
-import { extname } from 'node:path';
 import * as z from 'zod';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { toHtml } from './html';
-import { toFolderPaths, toStoredPaths } from './paths';
+import { toFolderPaths, toStoredPaths } from './stored-paths';
 
 /** Maximum lengths in characters. */
 const MAX = { key: 100, line: 500, text: 20_000, html: 200_000, entries: 1000 };
+/** What a value must be, in both languages. */
+const allowed = (description: string, persian: string) => ({ description, persian });
 /** Without control characters except line breaks and tabs, and without halves of surrogate pairs. */
 const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ' '));
 /** Without control characters, characters that change the direction of the text, and halves of surrogate pairs. */
@@ -19,12 +22,22 @@ export const key = z
   .string()
   .max(MAX.key)
   .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/)
-  .describe('a key of Latin letters, digits and single hyphens, such as morning-yoga');
+  .meta(
+    allowed(
+      'a key of Latin letters, digits and single hyphens, such as morning-yoga',
+      'کلید را با حروف لاتین، رقم و خط تیره بنویسید، مانند morning-yoga.',
+    ),
+  );
 /** The key of a page, in the form of the API. */
 export const pageKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
-  .describe('a key of up to 64 Latin letters, digits, hyphens and underscores, such as VideoGuide');
+  .meta(
+    allowed(
+      'a key of up to 64 Latin letters, digits, hyphens and underscores, such as VideoGuide',
+      'کلید صفحه را با حروف لاتین، رقم، خط تیره و زیرخط بنویسید، مانند VideoGuide.',
+    ),
+  );
 /** The key of an entry of another kind; undefined: none. */
 export const reference = key.optional();
 
@@ -34,8 +47,11 @@ const line = (least: number) =>
     .min(least)
     .max(MAX.line)
     .refine(isPlainLine)
-    .describe(
-      `a text in one line of ${least > 0 ? `${least} to` : 'up to'} ${MAX.line} characters`,
+    .meta(
+      allowed(
+        `a text in one line of ${least > 0 ? `${least} to` : 'up to'} ${MAX.line} characters`,
+        `یک خط متن تا ${formatNumber(MAX.line)} نویسه بنویسید.`,
+      ),
     );
 /** A text in one line that must not be empty. */
 export const title = line(1);
@@ -46,17 +62,52 @@ export const text = z
   .min(1)
   .max(MAX.text)
   .refine(isPrintable)
-  .describe(`a text of 1 to ${MAX.text} characters`);
+  .meta(
+    allowed(
+      `a text of 1 to ${MAX.text} characters`,
+      `متنی تا ${formatNumber(MAX.text)} نویسه بنویسید.`,
+    ),
+  );
 
 export const rials = z
   .int()
   .min(0)
   .max(LIMITS.moneyRials)
-  .describe('a whole number of rials in Latin digits without separators, such as 12000000');
-export const percent = z.number().min(0).max(100).default(0).describe('percent, from 0 to 100');
-export const count = z.int().min(0).max(10_000).describe('a whole number from 0 to 10000');
-export const flag = z.boolean().describe('true or false');
-export const amount = z.number().min(-1e9).max(1e9).describe('a number, such as 1.375');
+  .meta(
+    allowed(
+      'a whole number of rials in Latin digits without separators, such as 12000000',
+      'مبلغ را به ریال و بدون اعشار بنویسید.',
+    ),
+  );
+const MAX_PERCENT = 100;
+export const percent = z
+  .number()
+  .min(0)
+  .max(MAX_PERCENT)
+  .default(0)
+  .meta(
+    allowed(
+      `percent, from 0 to ${MAX_PERCENT}`,
+      `درصدی از ${formatNumber(0)} تا ${formatNumber(MAX_PERCENT)} بنویسید.`,
+    ),
+  );
+const MAX_COUNT = 10_000;
+export const count = z
+  .int()
+  .min(0)
+  .max(MAX_COUNT)
+  .meta(
+    allowed(
+      `a whole number from 0 to ${MAX_COUNT}`,
+      `عددی بدون اعشار از ${formatNumber(0)} تا ${formatNumber(MAX_COUNT)} بنویسید.`,
+    ),
+  );
+export const flag = z.boolean().meta(allowed('true or false', 'بله یا خیر را انتخاب کنید.'));
+export const amount = z
+  .number()
+  .min(-1e9)
+  .max(1e9)
+  .meta(allowed('a number, such as 1.375', `یک عدد بنویسید، مانند ${toPersianDigits('1.375')}.`));
 
 /** @param least smallest number of entries */
 export const list = <Entry extends z.ZodType>(entry: Entry, least = 0) =>
@@ -64,7 +115,14 @@ export const list = <Entry extends z.ZodType>(entry: Entry, least = 0) =>
     .array(entry)
     .min(least)
     .max(MAX.entries)
-    .describe(`a list of ${least > 0 ? `${least} to` : 'up to'} ${MAX.entries} entries`);
+    .meta(
+      allowed(
+        `a list of ${least > 0 ? `${least} to` : 'up to'} ${MAX.entries} entries`,
+        least > 0
+          ? `دست‌کم ${formatNumber(least)} و حداکثر ${formatNumber(MAX.entries)} مورد بیفزایید.`
+          : `حداکثر ${formatNumber(MAX.entries)} مورد بیفزایید.`,
+      ),
+    );
 export const optionalList = <Entry extends z.ZodType>(entry: Entry) =>
   list(entry).default([] as z.output<Entry>[] & never[]);
 
@@ -75,12 +133,14 @@ export const oneOf = <Code extends number>(codes: Readonly<Record<string, Code>>
       decode: (name) => codes[name]!,
       encode: (code) => Object.keys(codes).find((name) => codes[name] === code)!,
     })
-    .describe(`one of ${Object.keys(codes).join(', ')}`);
+    .meta(allowed(`one of ${Object.keys(codes).join(', ')}`, 'یکی از گزینه‌ها را انتخاب کنید.'));
 
 /** In URLs, `#`, `?` and `%` have another meaning. */
 export const FORBIDDEN_IN_PATHS = `" ' < > \\ # ? %`;
 const FILE_PATH = /^media\/(?!(?:[^/]*\/)*\.{1,2}(?:\/|$))[^"'<>\\#?%]+$/;
 export const isFilePath = (path: string): boolean => FILE_PATH.test(path) && isPlainLine(path);
+/** With its dot; empty: none, also for a hidden file. */
+const extensionOf = (path: string) => /[^/](\.[^./]*)$/.exec(path)?.[1] ?? '';
 /** The file extensions of each use of a file. */
 const EXTENSIONS = {
   picture: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
@@ -97,13 +157,17 @@ export const file = (use: keyof typeof EXTENSIONS) =>
         .refine(
           (path) =>
             path === '' ||
-            (isFilePath(path) && (EXTENSIONS[use] as readonly string[]).includes(extname(path))),
+            (isFilePath(path) &&
+              (EXTENSIONS[use] as readonly string[]).includes(extensionOf(path))),
         ),
       z.string(),
       { decode: toStoredPaths, encode: toFolderPaths },
     )
-    .describe(
-      `the path of a file in the folder media that ends in ${EXTENSIONS[use].join(', ')}, such as media/public/yoga${EXTENSIONS[use][0]}`,
+    .meta(
+      allowed(
+        `the path of a file in the folder media that ends in ${EXTENSIONS[use].join(', ')}, such as media/public/yoga${EXTENSIONS[use][0]}`,
+        `فایلی با پسوند ${EXTENSIONS[use].join('، ')} انتخاب کنید.`,
+      ),
     )
     .default('');
 
@@ -113,7 +177,12 @@ export const source = z
     decode: toStoredPaths,
     encode: toFolderPaths,
   })
-  .describe('a URL with https://, a file such as media/lessons/a.mp4, or the markup of a player');
+  .meta(
+    allowed(
+      'a URL with https://, a file such as media/lessons/a.mp4, or the markup of a player',
+      'نشانی با https://، یک فایل یا کد پخش‌کننده را وارد کنید.',
+    ),
+  );
 
 export const htmlOf = (markdown: string): string => toStoredPaths(toHtml(markdown));
 /** A text in Markdown, or `html:` with HTML. It is stored as HTML. */
@@ -132,5 +201,10 @@ export const html = z
       },
     },
   )
-  .describe(`a text in Markdown of up to ${MAX.html} characters, or html: with a text in HTML`);
+  .meta(
+    allowed(
+      `a text in Markdown of up to ${MAX.html} characters, or html: with a text in HTML`,
+      `متنی تا ${formatNumber(MAX.html)} نویسه بنویسید.`,
+    ),
+  );
 export const optionalHtml = html.default('');

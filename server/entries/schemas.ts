@@ -1,15 +1,15 @@
 /**
- * What the files of a content folder contain. The names of the fields are those of the columns; a reference is the key
- * of another entry.
+ * What the staff writes: in the files of a content folder, and in the panel. The names of the fields are those of the
+ * columns; in the folder a reference is the key of another entry.
  */
 import * as z from 'zod';
 import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
 import { CONTROLS } from '@/shared/api/contract/rules/controls';
 import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 import { providerPlayer } from '@/shared/api/contract/rules/video-providers';
-import { LessonEmbed } from '../db/schema/learning';
 import * as field from './fields';
-import { isSecureUrl } from './paths';
+import { LessonEmbed } from './lesson-embed';
+import { isSecureUrl } from './stored-paths';
 
 const itemFields = {
   key: field.key,
@@ -87,10 +87,10 @@ export const questionnaire = z.strictObject({
         ({ control, choices }, context) => {
           const hasChoices = needsChoices(control);
           if (hasChoices === choices.length > 0) return;
-          const message = hasChoices
-            ? `is missing: a ${control} needs at least one choice`
-            : `must be removed: a ${control} has no choices`;
-          context.addIssue({ code: 'custom', path: ['choices'], message });
+          const [message, persian] = hasChoices
+            ? [`is missing: a ${control} needs at least one choice`, 'دست‌کم یک گزینه بیفزایید.']
+            : [`must be removed: a ${control} has no choices`, 'این نوع پرسش گزینه ندارد.'];
+          context.addIssue({ code: 'custom', path: ['choices'], message, params: { persian } });
         },
         whenValid('control', 'choices'),
       )
@@ -112,19 +112,45 @@ const isVideoOf: Readonly<Record<keyof typeof LessonEmbed, (video: string) => bo
   markup: (video) => video !== '',
   file: (video) => video.startsWith('/files/') || isSecureUrl(video),
 };
-const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, string>> = {
-  none: 'must be empty, or liveEmbedType one of frame, markup, file',
-  frame: 'must be the URL of a page with https://, because liveEmbedType is frame',
-  markup: 'must be the markup of a player, because liveEmbedType is markup',
-  file: 'must be a file in the folder media or a URL with https://, because liveEmbedType is file',
+/** What is wrong, for the folder and in Persian for the panel. */
+type Advice = readonly [message: string, persian: string];
+const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, Advice>> = {
+  none: [
+    'must be empty, or liveEmbedType one of frame, markup, file',
+    'نوع ویدیوی بیرونی را انتخاب کنید، یا این بخش را خالی بگذارید.',
+  ],
+  frame: [
+    'must be the URL of a page with https://, because liveEmbedType is frame',
+    'نشانی صفحه ویدیو را با https:// بنویسید.',
+  ],
+  markup: [
+    'must be the markup of a player, because liveEmbedType is markup',
+    'کد پخش‌کننده را وارد کنید.',
+  ],
+  file: [
+    'must be a file in the folder media or a URL with https://, because liveEmbedType is file',
+    'یک فایل انتخاب کنید یا نشانی آن را با https:// بنویسید.',
+  ],
 };
 /** Why the address of a provider's page is no video; undefined if it is one, or of no provider. */
-function notAVideo(address: string): string | undefined {
+function notAVideo(address: string): Advice | undefined {
   const url = parseUrl(address.trim());
   return url && providerPlayer(url) === null
-    ? `must be the address of a video: ${url.hostname} plays none there`
+    ? [
+        `must be the address of a video: ${url.hostname} plays none there`,
+        `این نشانی ${url.hostname} ویدیو نیست؛ نشانی خود ویدیو را بنویسید.`,
+      ]
     : undefined;
 }
+const addAdvice = (
+  context: z.core.$RefinementCtx,
+  field: string,
+  advice: Advice | undefined,
+): void => {
+  if (!advice) return;
+  const [message, persian] = advice;
+  context.addIssue({ code: 'custom', path: [field], message, params: { persian } });
+};
 const embedNames = Object.keys(LessonEmbed) as (keyof typeof LessonEmbed)[];
 export const lesson = z
   .strictObject({
@@ -140,11 +166,10 @@ export const lesson = z
   })
   .superRefine(
     ({ liveEmbedType, externalVideo }, context) => {
-      const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType)!;
-      const message = isVideoOf[name](externalVideo)
-        ? notAVideo(externalVideo)
-        : VIDEO_ADVICE[name];
-      if (message) context.addIssue({ code: 'custom', path: ['externalVideo'], message });
+      const name = embedNames.find((each) => LessonEmbed[each] === liveEmbedType);
+      if (!name) return; // its own mistake
+      const advice = isVideoOf[name](externalVideo) ? notAVideo(externalVideo) : VIDEO_ADVICE[name];
+      addAdvice(context, 'externalVideo', advice);
     },
     whenValid('liveEmbedType', 'externalVideo'),
   )
@@ -178,6 +203,10 @@ export const gateway = z.strictObject({
   title: field.title,
 });
 
+const NO_VIDEO: Advice = [
+  'must be a URL with https://, a file in the folder media, or the markup of a player',
+  'نشانی با https://، یک فایل یا کد پخش‌کننده را وارد کنید.',
+];
 export const video = z
   .strictObject({
     key: field.key,
@@ -186,11 +215,8 @@ export const video = z
     path: field.source,
   })
   .superRefine(({ path }, context) => {
-    const message =
-      isVideoOf.file(path) || path.includes('<')
-        ? notAVideo(path)
-        : 'must be a URL with https://, a file in the folder media, or the markup of a player';
-    if (message) context.addIssue({ code: 'custom', path: ['path'], message });
+    const isVideo = isVideoOf.file(path) || path.includes('<');
+    addAdvice(context, 'path', isVideo ? notAVideo(path) : NO_VIDEO);
   }, whenValid('path'))
   .describe('a video with key:, title: and path:');
 export const page = z.strictObject({

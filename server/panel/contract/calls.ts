@@ -1,0 +1,154 @@
+/**
+ * The calls of the panel's API besides those that every resource has (`list`, `read`, `create`, `update`, `delete`).
+ * All paths begin with PANEL_API; the calls of better-auth are below PANEL_AUTH.
+ */
+import * as z from 'zod';
+import { RESOURCE_NAMES } from './resources';
+import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
+import { ACTIONS, role, type Role } from './roles';
+
+export const PANEL_PATH = '/panel';
+export const PANEL_API = `${PANEL_PATH}/api`;
+export const PANEL_AUTH = `${PANEL_API}/auth`;
+/** The calls of better-auth that the server answers, below PANEL_AUTH. */
+export const AUTH_CALLS = [
+  '/sign-in/username',
+  '/sign-out',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/generate-backup-codes',
+] as const;
+/** The screen of an invitation; the token is in the fragment of its link. */
+export const INVITATION_PATH = `${PANEL_PATH}/invitation`;
+
+/** The query of a list; `filter` is JSON. */
+export const listQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
+  sort: z.string().optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  filter: z.string().max(10_000).default('{}'),
+});
+/** Besides the input, a change names the version that it changes. */
+export const changedVersion = z.object({ version });
+/** `version`: refuses the deletion of another one. */
+export const deletionQuery = z.strictObject({ version: version.optional() });
+
+export const REMOVALS = ['delete', 'withdraw'] as const;
+/** What a deletion does: `withdraw` hides the row and keeps it for those who own it. */
+export type Removal = (typeof REMOVALS)[number];
+
+interface PanelCall {
+  readonly method: 'GET' | 'POST';
+  /** below PANEL_API; `{id}` is the id of a row */ readonly path: string;
+  /** null: without a session */ readonly roles: readonly Role[] | null;
+  readonly summary: string;
+  readonly body: z.ZodType | null;
+  readonly answer: z.ZodType;
+}
+const anyRole = ['owner', 'expert', 'support'] as const;
+const ownerOnly = ['owner'] as const;
+const token = z.string().regex(/^[\w-]{43}$/);
+const MIN_USERNAME = 3;
+const MAX_USERNAME = 30;
+export const username = z
+  .string()
+  .trim()
+  .min(MIN_USERNAME)
+  .max(MAX_USERNAME)
+  .regex(/^[A-Za-z0-9_.]+$/)
+  .meta({ persian: 'نام کاربری را با حروف لاتین، رقم، نقطه و زیرخط بنویسید.' });
+
+export const CALLS = {
+  me: {
+    method: 'GET',
+    path: '/me',
+    roles: anyRole,
+    summary: 'The session: who it belongs to, and what it may do',
+    body: null,
+    answer: z.object({
+      id: textId,
+      name: z.string(),
+      username: z.string(),
+      role,
+      hasSecondFactor: z.boolean(),
+      /** whether nothing but setting up the second factor is allowed */
+      mustEnrol: z.boolean(),
+      permissions: z.record(z.enum(RESOURCE_NAMES), z.array(z.enum(ACTIONS))),
+    }),
+  },
+  removalOf: {
+    method: 'GET',
+    path: '/{resource}/{id}/removal',
+    roles: anyRole, // with the permission to delete
+    summary: 'What a deletion would do, and how many members own the row',
+    body: null,
+    answer: z.object({ removal: z.enum(REMOVALS), buyers: z.int() }),
+  },
+  order: {
+    method: 'POST',
+    path: '/{resource}/order',
+    roles: anyRole, // with the permission to update
+    summary: 'Puts the named rows, which have the same parent, into this order',
+    body: z.strictObject({ ids: z.array(rowId).min(1).max(1000) }),
+    answer: z.object({ ids: z.array(rowId) }),
+  },
+  duplicateClass: {
+    method: 'POST',
+    path: '/class/{id}/duplicate',
+    roles: ownerOnly,
+    summary: 'Copies a class with its lessons; the copy is hidden from buyers',
+    body: null,
+    answer: z.object({ id: rowId }),
+  },
+  loginCode: {
+    method: 'POST',
+    path: '/member/{id}/login-code',
+    roles: ownerOnly,
+    summary: 'A code for sixty seconds with which the owner logs in as a member, once',
+    body: null,
+    answer: z.object({
+      code: z.string(),
+      expiresAt: time,
+      /** the page of the app that logs in with the code at once */ path: z.string(),
+    }),
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/staff/{id}/end-sessions',
+    roles: ownerOnly,
+    summary: 'Ends all sessions of a person of the staff',
+    body: null,
+    answer: z.object({ ended: z.int() }),
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/staff/{id}/reset-second-factor',
+    roles: ownerOnly,
+    summary: 'Removes the second factor of a person of the staff, and ends the sessions',
+    body: null,
+    answer: z.object({ ended: z.int() }),
+  },
+  readInvitation: {
+    method: 'POST',
+    path: '/invitation/read',
+    roles: null,
+    summary: 'Whom an invitation is for',
+    body: z.strictObject({ token }),
+    answer: z.object({ name: z.string(), role }),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/invitation/accept',
+    roles: null,
+    summary: 'Creates the account of an invited person, who then signs in',
+    body: z.strictObject({ token, username, password: z.string().max(200) }),
+    answer: z.object({ username: z.string() }),
+  },
+} as const satisfies Readonly<Record<string, PanelCall>>;
+export type CallName = keyof typeof CALLS;
+/** The answer of a creation of an invitation, besides the row. */
+export const invitationLink = z.object({ link: z.string() });

@@ -1,0 +1,9 @@
+/** The contract of the panel's API: for the server and for the panel, so it imports neither Node nor the database. */
+export * from './calls';
+export * from './errors';
+export * from './keys';
+export { AUDIT_ACTIONS } from './people';
+export * from './read-input';
+export { MAX_PER_PAGE } from './resource';
+export * from './resources';
+export * from './roles';

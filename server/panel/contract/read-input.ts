@@ -1,0 +1,70 @@
+/** Checks the input of a write: in the browser before it is sent, and on the server. */
+import * as z from 'zod';
+import { schemaAt, unwrap } from '../../entries/schema-at';
+
+/** Messages by the path of the field, such as `questions.0.title`. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+const MISSING = 'این بخش را پر کنید.';
+const WRONG = 'این مقدار درست نیست.';
+const UNKNOWN = 'این بخش شناخته نیست.';
+
+/** The Persian message of a schema, or of the outermost one inside of it. */
+function persianOf(schema: z.ZodType): string | undefined {
+  const { persian } = schema.meta() ?? {};
+  if (typeof persian === 'string') return persian;
+  const { inner } = unwrap(schema);
+  const own = inner === schema ? undefined : inner.meta()?.persian;
+  return typeof own === 'string' ? own : undefined;
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[part],
+    value,
+  );
+
+function messagesOf(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  value: unknown,
+): (readonly [path: string, message: string])[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [[...path, key].join('.'), UNKNOWN]);
+  const name = path.join('.');
+  if (issue.code === 'custom' && typeof issue.params?.persian === 'string')
+    return [[name, issue.params.persian]];
+  const given = valueAt(value, path);
+  if (given === undefined || given === null || given === '') return [[name, MISSING]];
+  const at = schemaAt(schema, path);
+  return [[name, (at && persianOf(at)) ?? WRONG]];
+}
+
+/** Adds the defaults of missing fields. */
+const withDefaults = (schema: z.ZodObject, value: object): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, each]) =>
+      each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],
+    ),
+  ),
+  ...Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)),
+});
+
+/**
+ * Checks a value in the form of a row: it must also have a form in the content folder.
+ * @returns the value to store, or the messages of its fields
+ */
+export function readInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  value: unknown,
+): { data: z.output<Schema> } | { fields: FieldMessages } {
+  const given =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? withDefaults(schema, value)
+      : {};
+  const encoded = z.safeEncode(schema, given as z.output<Schema>);
+  if (encoded.success) return { data: schema.parse(encoded.data) };
+  const messages = encoded.error.issues.flatMap((issue) => messagesOf(issue, schema, given));
+  return { fields: Object.fromEntries(messages.toReversed()) }; // the first message of a field wins
+}

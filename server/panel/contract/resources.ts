@@ -1,0 +1,30 @@
+/** The resources of the panel, by their name in `/panel/api/{resource}`. */
+import type * as z from 'zod';
+import * as entries from './entries';
+import * as people from './people';
+import type { Resource } from './resource';
+import { shop } from './shop';
+
+export const RESOURCES = {
+  class: entries.classResource,
+  lesson: entries.lesson,
+  diet: entries.diet,
+  questionnaire: entries.questionnaire,
+  product: entries.product,
+  coach: entries.coach,
+  page: entries.page,
+  video: entries.video,
+  gateway: entries.gateway,
+  shop,
+  staff: people.staff,
+  invitation: people.invitation,
+  audit: people.audit,
+  member: people.member,
+} as const satisfies Readonly<Record<string, Resource>>;
+export type ResourceName = keyof typeof RESOURCES;
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+
+export type RowOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]['row']>;
+export type InputOf<Name extends ResourceName> =
+  (typeof RESOURCES)[Name]['input'] extends infer Input extends z.ZodType ? z.output<Input> : never;
+export type FiltersOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]['filters']>;
