@@ -167,6 +167,7 @@ export default defineConfig(async ({ command, mode }) => {
                   'commands/content-command',
                   'commands/restored-command',
                   'commands/trial-command',
+                  'commands/staff-command',
                 ].map((name) => pathOf(`./server/${name}.ts`)),
                 output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
               },

@@ -3,7 +3,8 @@ import type { SupportHours } from '@/shared/api/contract/setting';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { settings } from '../db/schema';
 
-export type ShopSettings = Omit<typeof settings.$inferSelect, 'id'>;
+/** What a content folder and the command set. */
+export type ShopSettings = Omit<typeof settings.$inferSelect, 'id' | 'requiresSecondFactor'>;
 
 interface ShopSetting<Value> {
   readonly name: string;

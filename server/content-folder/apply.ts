@@ -58,6 +58,14 @@ export async function applyPlan(
         .set(columnsOf(kind, entry, position))
         .where(eq(table.id, id));
   }
+  await applyRemoval(tx, { withdrawn, deleted });
+}
+
+/** Withdraws and deletes entries. */
+export async function applyRemoval(
+  tx: Transaction,
+  { withdrawn, deleted }: Pick<Plan, 'withdrawn' | 'deleted'>,
+): Promise<void> {
   for (const { kind, entry } of withdrawn) {
     const { table } = KINDS[kind];
     const columns = { isWithdrawn: true, ...(kind === 'lesson' && { withdrawnAt: sql`now()` }) };

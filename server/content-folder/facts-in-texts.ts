@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface TextProblem {
   readonly path: ValuePath;
   /** what is wrong, and what to write instead */ readonly text: string;
+  /** the same for the panel */ readonly persian?: string;
   /** the part of the text that is wrong */ readonly within: string;
 }
 /** Whether the server replaces placeholders in a text. */
@@ -25,22 +26,37 @@ export function brokenPlaceholders(
   fields: Fields,
   settings: ShopSettings | undefined,
 ): TextProblem[] {
-  const problemOf = (path: ValuePath, name: string): string | undefined => {
+  const problemOf = (
+    path: ValuePath,
+    name: string,
+  ): [text: string, persian: string] | undefined => {
     if (!FACT_NAMES.includes(name as FactName))
-      return isQuoting(kind, path) ? unknownName('placeholder', name, FACT_NAMES) : undefined;
-    if (!isQuoting(kind, path)) return `{${name}} is not replaced here: write the text itself`;
+      return isQuoting(kind, path)
+        ? [unknownName('placeholder', name, FACT_NAMES), `نام {${name}} شناخته نیست.`]
+        : undefined;
+    if (!isQuoting(kind, path))
+      return [
+        `{${name}} is not replaced here: write the text itself`,
+        `{${name}} در این بخش جایگزین نمی‌شود؛ خود متن را بنویسید.`,
+      ];
     if (name === 'sessionCount')
       return ['class', 'lesson'].includes(kind)
         ? undefined
-        : '{sessionCount} is known only in a class: write the number';
+        : [
+            '{sessionCount} is known only in a class: write the number',
+            'تعداد جلسه‌ها فقط در کلاس معلوم است؛ عدد را بنویسید.',
+          ];
     return settings && SETTING_FACTS[name as SettingFact](settings) === ''
-      ? `{${name}} is empty: add the setting to shop.yaml`
+      ? [
+          `{${name}} is empty: add the setting to shop.yaml`,
+          `{${name}} در تنظیمات فروشگاه خالی است.`,
+        ]
       : undefined;
   };
   return textsIn(fields).flatMap(({ path, text }) =>
     [...text.matchAll(/\{([a-z]+)\}/gi)].flatMap(([within, name]) => {
       const problem = problemOf(path, name!);
-      return problem ? [{ path, text: problem, within }] : [];
+      return problem ? [{ path, text: problem[0], persian: problem[1], within }] : [];
     }),
   );
 }

@@ -2,10 +2,10 @@
  * The kinds of entries in a content folder. Each file of a kind's folder is one entry; the order of the file names is
  * the order in the app.
  */
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
-import { ProductType } from '@/shared/api/contract/codes';
+import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import * as tables from '../db/schema';
 import * as schemas from '../entries/schemas';
 
@@ -44,7 +44,11 @@ export interface Kind {
   /** Whether files of this kind are sent only to those who bought it; otherwise they must be public. */
   readonly hasPrivateFiles?: true;
   /** Rows of customers that refer to an entry: then it is never deleted. */
-  readonly customerRows: readonly { readonly column: PgColumn; readonly where?: SQL }[];
+  readonly customerRows: readonly {
+    readonly column: PgColumn;
+    /** the customer; null: who has not bought the entry */ readonly user: PgColumn | SQL;
+    readonly where?: SQL;
+  }[];
 }
 
 /** Columns of every entry, which no field contains. */
@@ -81,6 +85,11 @@ const kind = <
 const ITEM_TEXTS = ['description', 'descriptions', 'requirements', 'questions'];
 const ofInvoice = (type: ProductType) => ({
   column: tables.invoiceItems.itemId,
+  user: sql`(
+    select ${tables.invoices.userId} from ${tables.invoices}
+    where ${tables.invoices.id} = ${tables.invoiceItems.invoiceId}
+      and ${tables.invoices.payStatus} = ${sql.raw(String(PayStatus.paid))}
+  )`,
   where: eq(tables.invoiceItems.productType, type),
 });
 
@@ -110,7 +119,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       holdoverQuestionnaire: 'questionnaire',
     },
     quotingFields: ITEM_TEXTS,
-    customerRows: [{ column: tables.userDiets.dietId }, ofInvoice(ProductType.diet)],
+    customerRows: [
+      { column: tables.userDiets.dietId, user: tables.userDiets.userId },
+      ofInvoice(ProductType.diet),
+    ],
   }),
   class: kind({
     table: tables.courses,
@@ -119,7 +131,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     references: { coach: 'coach', diet: 'diet' },
     quotingFields: [...ITEM_TEXTS, 'info'],
     formerFields: { sessionCount: 'is counted from the lessons now: remove the line' },
-    customerRows: [{ column: tables.userCourses.courseId }, ofInvoice(ProductType.course)],
+    customerRows: [
+      { column: tables.userCourses.courseId, user: tables.userCourses.userId },
+      ofInvoice(ProductType.course),
+    ],
   }),
   lesson: kind({
     table: tables.lessons,
@@ -128,7 +143,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     references: {},
     quotingFields: ['description'],
     hasPrivateFiles: true,
-    customerRows: [{ column: tables.comments.lessonId }],
+    customerRows: [{ column: tables.comments.lessonId, user: tables.comments.userId }],
   }),
   product: kind({
     table: tables.products,
@@ -143,7 +158,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.gateway,
     folder: 'gateways',
     references: {},
-    customerRows: [{ column: tables.invoices.gatewayId }],
+    customerRows: [{ column: tables.invoices.gatewayId, user: tables.invoices.userId }],
   }),
   page: kind({
     table: tables.contentPages,

@@ -1,6 +1,6 @@
 /** Compares a content folder with the database: what an import changes. */
 import { isDeepStrictEqual } from 'node:util';
-import { KIND_NAMES, KINDS, type KindName } from './kinds';
+import { byKind, KIND_NAMES, KINDS, type KindName } from './kinds';
 import { ContentMistakes } from './mistakes';
 import { type Content, type Entry, keyPathOf } from './read';
 import type { ShopFields } from './shop';
@@ -61,36 +61,45 @@ function withPositions(
   });
 }
 
+interface EntryOfKind {
+  readonly kind: KindName;
+  readonly entry: StoredEntry;
+}
+/** Whether an entry refers to another one, or belongs to it. */
+export const refersTo = (
+  { kind, entry }: EntryOfKind,
+  target: { readonly kind: KindName; readonly entry: Pick<Entry, 'key'> },
+): boolean =>
+  (KINDS[kind].parent?.kind === target.kind && entry.parent === target.entry.key) ||
+  Object.entries(KINDS[kind].references).some(
+    ([field, name]) => name === target.kind && entry.fields[field] === target.entry.key,
+  );
+
 /**
- * Divides the entries that the folder lacks. An entry stays in the database if customers refer to it, if it belongs to
- * something that they bought, or if another entry that stays refers to it.
+ * Divides the entries to remove. An entry stays in the database if customers refer to it, if it belongs to something
+ * that they bought, or if another entry that stays refers to it.
+ * @param staying entries that are not removed, and may refer to those that are
  */
-function planMissing(
+export function planRemoval(
   stored: StoredContent,
-  wanted: Content['entries'],
+  isRemoved: (kind: KindName, entry: StoredEntry) => boolean,
   customers: CustomerIds,
+  staying: readonly EntryOfKind[] = [],
 ): Pick<Plan, 'withdrawn' | 'deleted'> {
-  const kept: { kind: KindName; entry: StoredEntry }[] = [];
-  const deleted: { kind: KindName; entry: StoredEntry }[] = [];
-  const isReferred = (name: KindName, key: string) =>
-    kept.some(
-      ({ kind, entry }) =>
-        (KINDS[kind].parent?.kind === name && entry.parent === key) ||
-        Object.entries(KINDS[kind].references).some(
-          ([field, target]) => target === name && entry.fields[field] === key,
-        ),
-    );
+  const kept: EntryOfKind[] = [];
+  const deleted: EntryOfKind[] = [];
+  const isReferred = (target: EntryOfKind) =>
+    [...staying, ...kept].some((each) => refersTo(each, target));
   const isBought = (name: KindName | undefined, key: string | undefined) =>
     name !== undefined &&
     stored.entries[name].some((entry) => entry.key === key && customers[name].has(entry.id));
   // From the last kind to the first: an entry refers only to kinds before its own.
   for (const kind of KIND_NAMES.toReversed()) {
-    const names = new Set(wanted[kind].map(keyPathOf));
-    for (const entry of stored.entries[kind].filter((each) => !names.has(keyPathOf(each)))) {
+    for (const entry of stored.entries[kind].filter((each) => isRemoved(kind, each))) {
       const isKept =
         customers[kind].has(entry.id) ||
         isBought(KINDS[kind].parent?.kind, entry.parent) ||
-        isReferred(kind, entry.key);
+        isReferred({ kind, entry });
       (isKept ? kept : deleted).push({ kind, entry });
     }
   }
@@ -119,6 +128,7 @@ function assertSameBanks({ entries, mistakeIn }: Content, stored: StoredContent)
 export function planImport(content: Content, stored: StoredContent, customers: CustomerIds): Plan {
   assertSameBanks(content, stored);
   const { shop, entries } = content;
+  const names = byKind((kind) => new Set(entries[kind].map(keyPathOf)));
   const created: PositionedEntry[] = [];
   const changed: (PositionedEntry & { id: number; fields: string[] })[] = [];
   let unchanged = 0;
@@ -142,7 +152,7 @@ export function planImport(content: Content, stored: StoredContent, customers: C
   return {
     created,
     changed,
-    ...planMissing(stored, entries, customers),
+    ...planRemoval(stored, (kind, entry) => !names[kind].has(keyPathOf(entry)), customers),
     unchanged,
     shop: { fields: shop, changed: differing(shop, stored.shop ?? {}) },
   };

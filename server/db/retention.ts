@@ -23,10 +23,15 @@ const {
   accessLogs,
   activationCodes,
   codeMessages,
+  memberLoginCodes,
   operatorLogins,
   rateLimits,
   registrationCodes,
   sessions,
+  staffAudit,
+  staffInvitations,
+  staffSessions,
+  staffVerifications,
 } = schema;
 const BY_STAFF = 'added by staff';
 const BY_PURCHASE = 'added by a purchase; kept';
@@ -81,6 +86,29 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   userDiets: { bound: BY_PURCHASE },
   dietForms: { bound: 'one per diet of a member' },
   weeklyReports: { bound: 'one per diet of a member, of limited size' },
+  staffUsers: { bound: BY_STAFF },
+  staffAccounts: { bound: 'one row per account, added by staff' },
+  staffTwoFactors: { bound: 'one row per account, added by staff' },
+  staffSessions: {
+    bound: 'sign-ins of accounts added by staff, limited per account; deleted when they end',
+    expired: (now) => lt(staffSessions.expiresAt, now),
+  },
+  staffVerifications: {
+    bound: 'sign-ins of accounts added by staff, limited per account; deleted when they end',
+    expired: (now) => lt(staffVerifications.expiresAt, now),
+  },
+  staffInvitations: {
+    bound: 'added by staff; deleted when they are accepted, and when they end',
+    expired: (now) => lt(staffInvitations.expiresAt, now),
+  },
+  staffAudit: {
+    bound: 'writes of the staff; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(staffAudit.createdAt, logsBefore(now, settings)),
+  },
+  memberLoginCodes: {
+    bound: 'added by staff; deleted when they are used, and when they end',
+    expired: (now) => lt(memberLoginCodes.expiresAt, now),
+  },
   invoices: { bound: 'starts of payments, ten pending ones per member; kept as accounts' },
   invoiceItems: { bound: 'up to 100 per invoice; kept as accounts' },
 };

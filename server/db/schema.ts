@@ -5,3 +5,4 @@ export * from './schema/content';
 export * from './schema/diet';
 export * from './schema/learning';
 export * from './schema/payment';
+export * from './schema/staff';

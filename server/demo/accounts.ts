@@ -1,4 +1,5 @@
 /** The accounts of the demo. */
+import type { Role } from '../panel/contract/roles.ts'; // with its extension: vite dev loads this file
 
 export const DEMO_PASSWORD = 'Morabi-1405';
 export const DEMO_ACCOUNTS = [
@@ -25,6 +26,29 @@ export const DEMO_ACCOUNTS = [
   },
 ];
 
+/** The demo's staff, one account for each role. */
+export const DEMO_STAFF = [
+  { username: 'modir', name: 'مریم رستگار', role: 'owner', note: 'owner: everything' },
+  {
+    username: 'karshenas',
+    name: 'دکتر نیما فرهی',
+    role: 'expert',
+    note: 'expert: questionnaires and programmes',
+  },
+  {
+    username: 'poshtiban',
+    name: 'الهام کاظمی',
+    role: 'support',
+    note: 'support: members and orders',
+  },
+] as const satisfies readonly { username: string; name: string; role: Role; note: string }[];
+
 /** What a start of the demo prints: each account with its password. */
 export const demoAccountLines = (): string =>
-  DEMO_ACCOUNTS.map(({ mobile, note }) => `  ${mobile}  ${DEMO_PASSWORD}  ${note}`).join('\n');
+  [
+    ...DEMO_ACCOUNTS.map(({ mobile, note }) => `  ${mobile}  ${DEMO_PASSWORD}  ${note}`),
+    '\n  The panel is at /panel/\n',
+    ...DEMO_STAFF.map(
+      ({ username, note }) => `  ${username.padEnd(11)}  ${DEMO_PASSWORD}  ${note}`,
+    ),
+  ].join('\n');

@@ -28,7 +28,8 @@ import {
   weeklyReports,
 } from '../db/schema';
 import { toFormFields } from '../diet/questionnaire';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { createStaff } from '../panel/staff/members';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF } from './accounts';
 import { DEMO_CONTENT } from './folder';
 import { answersOfSara, COMMENT_AUTHORS, COMMENTS, reportsUntil, SARA_DIETS } from './member';
 
@@ -196,5 +197,7 @@ export async function seedDemo(db: Database): Promise<void> {
     const [sara] = await seedAccounts(tx, passwordHash);
     await seedComments(tx, sara!, catalogue.courses);
     await seedOwnedItems(tx, sara!, catalogue);
+    for (const { note: _note, ...person } of DEMO_STAFF)
+      await createStaff(tx, { ...person, passwordHash });
   });
 }

@@ -2,11 +2,11 @@
  * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment is approved and
  * answered, and a due refund is paid.
  */
-import { and, eq, exists, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { commentReplies, comments, invoices, userDiets } from '../db/schema';
+import { commentReplies, comments, invoices, staffSessions, userDiets } from '../db/schema';
 import { isDue } from '../payment/refunds';
 import { PROGRAM_FILES } from './member';
 
@@ -14,8 +14,20 @@ import { PROGRAM_FILES } from './member';
 const PROGRAM_DURATION_FACTOR = 30;
 const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
 
+/** Minutes without a request of the panel after which its session does not count as open. */
+const OPEN_SESSION_MINUTES = 15;
+/** Whether a person of the staff uses the panel, and does the work. */
+const isStaffed = async (db: Database, now: Date): Promise<boolean> =>
+  (await db.$count(
+    staffSessions,
+    and(
+      gt(staffSessions.expiresAt, now),
+      gt(staffSessions.updatedAt, new Date(now.getTime() - OPEN_SESSION_MINUTES * 60_000)),
+    ),
+  )) > 0;
+
 /**
- * Runs one round of the simulation.
+ * Runs one round of the simulation, unless the panel has an open session: a visitor does the staff's work.
  * @param seconds time that the staff takes for a task. Seeded diets were never sent to the expert, so they stay
  *   unchanged
  */
@@ -24,6 +36,7 @@ export async function simulateStaff(
   seconds: number,
   now = new Date(),
 ): Promise<void> {
+  if (await isStaffed(db, now)) return;
   const before = (times: number) => new Date(now.getTime() - times * seconds * 1000);
   await db
     .update(userDiets)

@@ -53,7 +53,7 @@ export function limitBodies(app: Hono): void {
   app.use('*', (context, next) => {
     const { method, path } = context.req;
     if (method === 'GET' || method === 'HEAD') return next(); // bodies of GET and HEAD requests are never read
-    if (path.startsWith('/api/Diet/')) return maxJson(context, next);
+    if (/^\/(?:api\/Diet|panel\/api)\//.test(path)) return maxJson(context, next);
     return (path.startsWith('/api/FileManagerApi/') ? maxPicture : maxOther)(context, next);
   });
 }

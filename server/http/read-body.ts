@@ -32,19 +32,29 @@ function parse(json: string): unknown {
   }
 }
 
+/**
+ * Reads a body of JSON.
+ * @throws {Refusal} when it is none
+ */
+export async function readJson({ req }: Context): Promise<unknown> {
+  const type = (req.header('content-type') ?? '').toLowerCase();
+  if (type.split(';')[0]!.trim() !== 'application/json') throw malformed();
+  return parse(await req.text());
+}
+
 /** @throws {Refusal} when the body can't be read */
-export async function readBody(call: Call, { req }: Context): Promise<unknown> {
+export async function readBody(call: Call, context: Context): Promise<unknown> {
+  const { req } = context;
   const type = (req.header('content-type') ?? '').toLowerCase();
   if (call.host === 'panel' && type.startsWith('multipart/form-data'))
     return req.parseBody().catch((error: unknown) => {
       throw error instanceof TypeError ? malformed() : error;
     });
-  if (type.split(';')[0]!.trim() !== 'application/json') throw malformed();
-  return parse(await req.text());
+  return readJson(context);
 }
 
 /** Finds text that the database can't store: with a NUL, or with an unpaired surrogate. */
-const hasUnstorableText = (value: unknown): boolean =>
+export const hasUnstorableText = (value: unknown): boolean =>
   typeof value === 'string'
     ? /[\0\p{Surrogate}]/u.test(value)
     : typeof value === 'object' &&
@@ -52,7 +62,7 @@ const hasUnstorableText = (value: unknown): boolean =>
       Object.entries(value).some((entry) => entry.some(hasUnstorableText));
 
 /** @returns the value parsed by its schema; undefined if it does not match or can't be stored */
-export function parseRequest<S extends z.ZodMiniType>(
+export function parseRequest<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
 ): z.infer<S> | undefined {
@@ -75,7 +85,7 @@ export function invalidFields(schema: z.ZodMiniType, value: unknown): string[] {
  * through this function; an architecture test enforces it.
  * @returns undefined if the fields can't be read or don't match
  */
-export async function readFields<S extends z.ZodMiniType>(
+export async function readFields<S extends z.core.$ZodType>(
   { req }: Context,
   schema: S,
 ): Promise<z.infer<S> | undefined> {
@@ -87,6 +97,17 @@ export async function readFields<S extends z.ZodMiniType>(
   });
   return parseRequest(schema, form);
 }
+
+/** Parses the query of a request. @returns undefined if it does not match */
+export const readQuery = <S extends z.core.$ZodType>(
+  { req }: Context,
+  schema: S,
+): z.infer<S> | undefined => parseRequest(schema, req.query());
+/** Parses the variable parts of a path. @returns undefined if they don't match */
+export const readPath = <S extends z.core.$ZodType>(
+  { req }: Context,
+  schema: S,
+): z.infer<S> | undefined => parseRequest(schema, req.param());
 
 /** A bank's token of a payment; the protocols use letters, digits, underscores and dashes. */
 export const bankToken = z.string().check(z.regex(/^[\w-]{1,100}$/));

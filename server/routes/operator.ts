@@ -11,7 +11,7 @@ import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
 import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
-/** @param operatorCode empty: operator login is disabled */
+/** @param operatorCode empty: only codes of the panel are accepted */
 export function serveOperator(app: Hono, db: Database, operatorCode: string): void {
   const tries = createGuard(db, 'operator', {
     ofPair: OPERATOR_ATTEMPTS,
@@ -28,7 +28,6 @@ export function serveOperator(app: Hono, db: Database, operatorCode: string): vo
       await tries.attempt('operator', { address });
       const attempt = { code: pass, requestedUser: userId, ip: address };
       const isGranted = await checkOperatorCode(db, operatorCode, attempt);
-      if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
       if (!isGranted) throw refused({ name: 'pass', message: INVALID_OPERATOR_CODE });
       await tries.succeed('operator', { address });
       const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;

@@ -109,6 +109,7 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** Folder of the built app. */
   readonly build: string;
+  /** Folder with the built panel. */ readonly panelBuild: string;
   /** Whether the banks are simulated: in a demo without merchants, and in a trial. */
   readonly simulatesBanks: boolean;
   /** The shop's merchants at the banks. */
@@ -225,6 +226,7 @@ export function readSettings(source: Environment = process.env): Settings {
     simulatesBanks: data.MORABI_DEMO !== 'off' && Object.keys(merchants).length === 0,
     merchants,
     build: fileURLToPath(new URL(`${ROOT}dist`, import.meta.url)),
+    panelBuild: fileURLToPath(new URL(`${ROOT}dist-panel`, import.meta.url)),
     takesOrders: data.VITE_SHOP_ORDERS === 'on',
     hosts: {
       VITE_API_HOST: data.VITE_API_HOST,

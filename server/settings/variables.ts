@@ -100,7 +100,7 @@ const server = {
     schema: secret(),
     allowed: ANY_SECRET,
     effect: 'code for «log in as another user»',
-    unset: 'no one can log in as another user',
+    unset: 'only codes of the panel log in as another user',
     isSecret: true,
   },
   REGISTRATION_CODE: {
@@ -117,7 +117,7 @@ const server = {
       .default(365),
     allowed: 'a whole number of days from 1 to 9999',
     effect:
-      'days after which the access log, the log of the operators’ logins and the list of sent codes are deleted',
+      'days after which the access log, the log of the operators’ logins, the audit of the panel and the list of sent codes are deleted',
   },
 } as const satisfies Variables;
 

@@ -29,6 +29,8 @@ import { requireLoopback } from '../http/public-origin';
 import { apiHeaders, securityHeaders } from '../http/security-headers';
 import { createUrlSigner, type UrlSigner } from '../http/url-signer';
 import { serveFiles } from '../http/stored-files';
+import { serveBuiltPanel } from '../panel/built-panel';
+import { servePanelApi } from '../panel/routes/api';
 import type { PaymentGateways } from '../payment/gateway';
 import { serveAuthentication } from '../routes/authentication';
 import { serveCallbacks } from '../routes/bank-callback';
@@ -69,7 +71,7 @@ function withSecurityHeaders(app: Hono, settings: Settings, clientKey?: string):
   app.use(logRequests(trustedProxies, clientKey));
   const headersOfOthers = securityHeaders(hosts);
   app.use((context, next) =>
-    (context.req.path.startsWith('/api/') ? apiHeaders : headersOfOthers)(context, next),
+    (/^\/(?:panel\/)?api\//.test(context.req.path) ? apiHeaders : headersOfOthers)(context, next),
   );
   if (settings.isForLoopback) app.use(requireLoopback);
   if (corsOrigins.length > 0) {
@@ -133,7 +135,10 @@ export function createApp(options: AppOptions): Hono {
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (bankPages) app.route(BANK_PAGES_PATH, bankPages);
-  serveFiles(app, addresses, settings.isDemo ? [createFolderStore(DEMO_MEDIA), files] : [files]);
+  const stores = settings.isDemo ? [createFolderStore(DEMO_MEDIA), files] : [files];
+  serveFiles(app, addresses, stores);
+  servePanelApi(app, { db, publicOrigin: settings.publicOrigin, stores });
+  serveBuiltPanel(app, settings.panelBuild);
   serveBuiltApp(
     app,
     settings,

@@ -9,7 +9,7 @@ type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
 
 const SERVER_PATHS =
-  /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz|metrics)$|(?:embed|chat)\.html|config\.json)/;
+  /^\/(?:(?:api|simulator|payment|files|panel)\/|(?:healthz|readyz|metrics)$|(?:embed|chat)\.html|config\.json)/;
 
 /**
  * The server of this process. It is global because Vite reloads its configuration, and so this module, on every

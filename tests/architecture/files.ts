@@ -6,6 +6,7 @@ const IGNORED_FOLDERS = new Set([
   'dist',
   'dist-render',
   'dist-server',
+  'dist-panel',
   'dist-walks',
   'dist-walks-render',
   'reports',

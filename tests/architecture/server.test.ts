@@ -31,10 +31,10 @@ const FORBIDDEN = [
     to: { path: '^server/gateway/' },
   },
   {
-    // Hashing a password requires a permit that a rate limiter issues; only the demo's seed creates one without a
-    // limiter.
+    // Hashing a password requires a permit that a rate limiter issues; only the demo's seed and a command create one
+    // without a limiter.
     name: 'only-a-limiter-permits-a-hash',
-    from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },
+    from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed|commands/staff-command)' },
     to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
   },
   {

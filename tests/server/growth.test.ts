@@ -46,6 +46,8 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
     select id, false, 1, '[]' from user_diets where user_id >= 1000000`,
   weeklyReports: sql`insert into weekly_reports (user_diet_id, weight_list, size_list)
     select id, '[]', '[]' from user_diets where user_id >= 1000000`,
+  staffAudit: sql`insert into staff_audit (staff_id, staff_name, action, resource, row_id)
+    select 'staff' || id % 5, 'نام', 'update', 'class', id from member`,
   invoices: sql`insert into invoices (user_id, gateway_id, total_price, address, pay_status, pending_key)
     select id, 1, 1000, '', case when id % 100 = 0 then 0 else 2 end, 'filled' || id from member`,
   invoiceItems: sql`insert into invoice_items

@@ -35,7 +35,10 @@ export const users = pgTable(
     address: text().notNull().default(''),
     createdAt: created(),
   },
-  (table) => [oneOf('users_gender_known', table.gender, Gender)],
+  (table) => [
+    oneOf('users_gender_known', table.gender, Gender),
+    index('users_by_name').on(table.lastName, table.id),
+  ],
 );
 
 /** Tokens are 256 random bits; only their SHA-256 is stored. */

@@ -143,6 +143,8 @@ export const settings = pgTable(
     supportHours: jsonb('support_hours').$type<SupportHours[]>().notNull().default([]),
     refundRule: text('refund_rule').notNull().default(''),
     deliveryRule: text('delivery_rule').notNull().default(''),
+    /** whether the staff must use a second factor; no content folder changes it */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );

@@ -10,17 +10,6 @@ import { ACTIONS, role, type Role } from './roles';
 export const PANEL_PATH = '/panel';
 export const PANEL_API = `${PANEL_PATH}/api`;
 export const PANEL_AUTH = `${PANEL_API}/auth`;
-/** The calls of better-auth that the server answers, below PANEL_AUTH. */
-export const AUTH_CALLS = [
-  '/sign-in/username',
-  '/sign-out',
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/two-factor/generate-backup-codes',
-] as const;
 /** The screen of an invitation; the token is in the fragment of its link. */
 export const INVITATION_PATH = `${PANEL_PATH}/invitation`;
 
@@ -54,6 +43,7 @@ const ownerOnly = ['owner'] as const;
 const token = z.string().regex(/^[\w-]{43}$/);
 const MIN_USERNAME = 3;
 const MAX_USERNAME = 30;
+const MAX_PASSWORD = 128;
 export const username = z
   .string()
   .trim()
@@ -61,6 +51,21 @@ export const username = z
   .max(MAX_USERNAME)
   .regex(/^[A-Za-z0-9_.]+$/)
   .meta({ persian: 'نام کاربری را با حروف لاتین، رقم، نقطه و زیرخط بنویسید.' });
+
+const password = z.string().min(1).max(MAX_PASSWORD).meta({ persian: 'گذرواژه را بنویسید.' });
+const code = z.string().trim().min(1).max(30).meta({ persian: 'کد را بنویسید.' });
+/** The bodies of the calls of better-auth that the server answers, by their path below PANEL_AUTH. All are POSTs. */
+export const AUTH_CALLS = {
+  '/sign-in/username': z.strictObject({ username: z.string().max(100), password }),
+  '/sign-out': z.strictObject({}),
+  '/change-password': z.strictObject({ currentPassword: password, newPassword: password }),
+  '/two-factor/enable': z.strictObject({ password }),
+  '/two-factor/disable': z.strictObject({ password }),
+  '/two-factor/verify-totp': z.strictObject({ code }),
+  '/two-factor/verify-backup-code': z.strictObject({ code }),
+  '/two-factor/generate-backup-codes': z.strictObject({ password }),
+} as const satisfies Readonly<Record<string, z.ZodObject>>;
+export type AuthCall = keyof typeof AUTH_CALLS;
 
 export const CALLS = {
   me: {
@@ -145,7 +150,7 @@ export const CALLS = {
     path: '/invitation/accept',
     roles: null,
     summary: 'Creates the account of an invited person, who then signs in',
-    body: z.strictObject({ token, username, password: z.string().max(200) }),
+    body: z.strictObject({ token, username, password }),
     answer: z.object({ username: z.string() }),
   },
 } as const satisfies Readonly<Record<string, PanelCall>>;

@@ -1,8 +1,8 @@
 /** The contract of the panel's API: for the server and for the panel, so it imports neither Node nor the database. */
+export * from './audit-actions';
 export * from './calls';
 export * from './errors';
 export * from './keys';
-export { AUDIT_ACTIONS } from './people';
 export * from './read-input';
 export { MAX_PER_PAGE } from './resource';
 export * from './resources';

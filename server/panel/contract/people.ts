@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Gender } from '@/shared/api/contract/codes';
 import * as field from '../../entries/fields';
+import { AUDIT_ACTIONS } from './audit-actions';
 import {
   idsOf,
   permissionsOf,
@@ -62,23 +63,6 @@ export const invitation = resource({
   permissions: permissionsOf([...SEEN, 'create', 'delete'], {}),
   hidden: {},
 });
-
-export const AUDIT_ACTIONS = [
-  'create',
-  'update',
-  'delete',
-  'withdraw',
-  'order',
-  'invite',
-  'join',
-  'sign-in',
-  'second-factor',
-  'reset-second-factor',
-  'end-sessions',
-  'password',
-  'login-code',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();
 export const audit = resource({

@@ -41,15 +41,28 @@ function messagesOf(
   return [[name, (at && persianOf(at)) ?? WRONG]];
 }
 
-/** Adds the defaults of missing fields. */
-const withDefaults = (schema: z.ZodObject, value: object): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries(schema.shape).flatMap(([name, each]) =>
-      each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Adds the defaults of missing fields, also of the entries of lists. */
+function withDefaults(schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodDefault)
+    return value === undefined
+      ? schema.def.defaultValue
+      : withDefaults(schema.def.innerType, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((each) => withDefaults(schema.element, each));
+  if (!(schema instanceof z.ZodObject) || !isMapping(value)) return value;
+  const filled = Object.entries(schema.shape).map(
+    ([name, each]) => [name, withDefaults(each, value[name])] as const,
+  );
+  return {
+    ...Object.fromEntries(filled.filter(([, each]) => each !== undefined)),
+    ...Object.fromEntries(
+      Object.entries(value).filter(([name]) => !Object.hasOwn(schema.shape, name)),
     ),
-  ),
-  ...Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)),
-});
+  };
+}
 
 /**
  * Checks a value in the form of a row: it must also have a form in the content folder.
@@ -59,10 +72,7 @@ export function readInput<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
 ): { data: z.output<Schema> } | { fields: FieldMessages } {
-  const given =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? withDefaults(schema, value)
-      : {};
+  const given = withDefaults(schema, isMapping(value) ? value : {});
   const encoded = z.safeEncode(schema, given as z.output<Schema>);
   if (encoded.success) return { data: schema.parse(encoded.data) };
   const messages = encoded.error.issues.flatMap((issue) => messagesOf(issue, schema, given));

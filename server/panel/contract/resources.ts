@@ -28,3 +28,13 @@ export type RowOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]
 export type InputOf<Name extends ResourceName> =
   (typeof RESOURCES)[Name]['input'] extends infer Input extends z.ZodType ? z.output<Input> : never;
 export type FiltersOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]['filters']>;
+
+/**
+ * The part of a row that an update sends: the fields of the input, and the version that it changes.
+ * @param row as it was read, with the changes
+ */
+export function toUpdate(name: ResourceName, row: Readonly<Record<string, unknown>>) {
+  const { input }: Resource = RESOURCES[name];
+  const fields = [...Object.keys(input?.shape ?? {}), 'version'];
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
+}

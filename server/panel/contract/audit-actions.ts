@@ -1,0 +1,16 @@
+/** What the staff does, as the audit names it. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'withdraw',
+  'order',
+  'join',
+  'sign-in',
+  'second-factor',
+  'reset-second-factor',
+  'end-sessions',
+  'password',
+  'login-code',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

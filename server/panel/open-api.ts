@@ -1,0 +1,122 @@
+/** The OpenAPI document of the panel's API, generated from its contract. */
+import * as z from 'zod';
+import { AUTH_CALLS, CALLS, listQuery, PANEL_API } from './contract/calls';
+import { panelError } from './contract/errors';
+import type { Resource } from './contract/resource';
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from './contract/resources';
+import type { Action } from './contract/roles';
+
+type Json = Readonly<Record<string, unknown>>;
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return json;
+};
+const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const responses = (status: number, schema: Json) => ({
+  [status]: { description: 'Success', ...content(schema) },
+  default: { description: 'A refusal', ...content(schemaOf(panelError)) },
+});
+const parametersOf = (schema: z.ZodObject): Json[] =>
+  Object.entries(schema.shape).map(([name, each]) => ({
+    name,
+    in: 'query',
+    schema: schemaOf(each as z.ZodType),
+  }));
+const idOf = (schema: unknown): Json => ({
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: schemaOf(schema as z.ZodType),
+});
+
+/** The operations of a resource, by the actions that some role has. */
+function pathsOf(name: ResourceName): Record<string, Json> {
+  const { row, input, filters, permissions, sortable, title }: Resource = RESOURCES[name];
+  const has = (action: Action) => permissions[action].length > 0;
+  const about = (action: Action) => ({
+    tags: [name],
+    operationId: `${action}-${name}`,
+    summary: `${action} ${title}`,
+    'x-roles': permissions[action],
+  });
+  const body = (schema: z.ZodType) => ({
+    requestBody: { required: true, ...content(schemaOf(schema)) },
+  });
+  const rowSchema = schemaOf(row);
+  const list = {
+    type: 'object',
+    properties: { data: { type: 'array', items: rowSchema }, total: { type: 'integer' } },
+  };
+  const id = idOf(row.shape.id);
+  return {
+    [`/${name}`]: {
+      get: {
+        ...about('list'),
+        parameters: parametersOf(listQuery),
+        'x-sortable': sortable,
+        'x-filter': schemaOf(filters),
+        responses: responses(200, list),
+      },
+      ...(input &&
+        has('create') && {
+          post: { ...about('create'), ...body(input), responses: responses(201, rowSchema) },
+        }),
+    },
+    [`/${name}/{id}`]: {
+      get: { ...about('read'), parameters: [id], responses: responses(200, rowSchema) },
+      ...(input &&
+        has('update') && {
+          put: {
+            ...about('update'),
+            parameters: [id],
+            ...body(input),
+            responses: responses(200, rowSchema),
+          },
+        }),
+      ...(has('delete') && {
+        delete: {
+          ...about('delete'),
+          parameters: [id],
+          responses: responses(200, schemaOf(CALLS.removalOf.answer)),
+        },
+      }),
+    },
+  };
+}
+
+const callPaths = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(CALLS).map(([name, { method, path, roles, summary, body, answer }]) => [
+      path,
+      {
+        [method.toLowerCase()]: {
+          operationId: name,
+          summary,
+          'x-roles': roles,
+          ...(body && { requestBody: { required: true, ...content(schemaOf(body)) } }),
+          responses: responses(200, schemaOf(answer)),
+        },
+      },
+    ]),
+  );
+const authPaths = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(AUTH_CALLS).map(([path, body]) => [
+      `/auth${path}`,
+      {
+        post: {
+          tags: ['auth'],
+          requestBody: { required: true, ...content(schemaOf(body)) },
+          responses: responses(200, {}),
+        },
+      },
+    ]),
+  );
+
+/** Generates an OpenAPI 3.1 document of every call. */
+export const panelDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Morabi panel', version: '1' },
+  servers: [{ url: PANEL_API }],
+  paths: { ...Object.assign({}, ...RESOURCE_NAMES.map(pathsOf)), ...callPaths(), ...authPaths() },
+});

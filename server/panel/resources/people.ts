@@ -1,0 +1,133 @@
+/** The staff, its invitations and its audit, and the members as resources. */
+import { eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { toCode, toMobile } from '@/shared/api/contract/rules/person';
+import { staffAudit, staffInvitations, staffSessions, staffUsers, users } from '../../db/schema';
+import { contains, patternOf } from '../../db/select';
+import { createInvitation, removeInvitation } from '../staff/invitations';
+import { assertOwnerStays, changeStaff, removeStaff } from '../staff/members';
+import { containsIn, type Served, versionOf, withIds } from './served';
+
+/** A nested query, because a select of one table writes its columns without their table. */
+const openSessions = sql`
+  select count(*)::int from ${staffSessions}
+  where ${staffSessions.userId} = ${staffUsers.id} and ${staffSessions.expiresAt} > now()`;
+
+export const staff: Served<'staff'> = {
+  table: staffUsers,
+  columns: {
+    id: staffUsers.id,
+    name: staffUsers.name,
+    username: staffUsers.username,
+    role: staffUsers.role,
+    hasSecondFactor: staffUsers.twoFactorEnabled,
+    sessions: sql<number>`(${openSessions})`,
+    createdAt: staffUsers.createdAt,
+    version: versionOf(staffUsers),
+  },
+  filters: {
+    ids: withIds(staffUsers.id),
+    q: containsIn(staffUsers.name, staffUsers.username),
+    role: (role) => eq(staffUsers.role, role),
+  },
+  writer: {
+    lock: null,
+    create: null,
+    update: ({ tx }, id, input) => changeStaff(tx, String(id), input),
+    async removalOf(tx, id) {
+      await assertOwnerStays(tx, String(id));
+      return { removal: 'delete', buyers: 0 };
+    },
+    async remove({ tx }, id) {
+      await removeStaff(tx, String(id));
+      return 'delete';
+    },
+  },
+};
+
+export const invitation: Served<'invitation'> = {
+  table: staffInvitations,
+  columns: {
+    id: staffInvitations.id,
+    name: staffInvitations.name,
+    role: staffInvitations.role,
+    invitedBy: staffInvitations.invitedBy,
+    createdAt: staffInvitations.createdAt,
+    expiresAt: staffInvitations.expiresAt,
+    version: versionOf(staffInvitations),
+  },
+  filters: { role: (role) => eq(staffInvitations.role, role) },
+  writer: {
+    lock: null,
+    create: ({ tx, actor }, input) => createInvitation(tx, actor, input),
+    update: null,
+    removalOf: async () => ({ removal: 'delete', buyers: 0 }),
+    async remove({ tx }, id) {
+      await removeInvitation(tx, Number(id));
+      return 'delete';
+    },
+  },
+};
+
+export const audit: Served<'audit'> = {
+  table: staffAudit,
+  columns: {
+    id: staffAudit.id,
+    at: staffAudit.createdAt,
+    staffId: staffAudit.staffId,
+    staffName: staffAudit.staffName,
+    action: staffAudit.action,
+    resource: staffAudit.resource,
+    rowId: staffAudit.rowId,
+    before: staffAudit.before,
+    after: staffAudit.after,
+    version: versionOf(staffAudit),
+  },
+  filters: {
+    q: (text) =>
+      or(
+        contains(staffAudit.staffName, patternOf(text)),
+        sql`${staffAudit.before}::text ilike ${patternOf(text)}`,
+        sql`${staffAudit.after}::text ilike ${patternOf(text)}`,
+      )!,
+    staffId: (id) => eq(staffAudit.staffId, id),
+    action: (action) => eq(staffAudit.action, action),
+    resource: (name) => eq(staffAudit.resource, name),
+    rowId: (id) => eq(staffAudit.rowId, id),
+    since: (time) => gte(staffAudit.createdAt, new Date(time)),
+    until: (time) => lt(staffAudit.createdAt, new Date(time)),
+  },
+  writer: null,
+};
+
+/** Part of the name, or the beginning of a mobile number or of the national code. */
+function matchesMember(text: string): SQL {
+  const digits = toCode(text);
+  if (/^\d+$/.test(digits))
+    return or(
+      like(users.mobile, `${toMobile(text) ?? digits}%`),
+      like(users.nationalCode, `${digits}%`),
+    )!;
+  const pattern = patternOf(text);
+  return sql`(${contains(users.firstName, pattern)} or ${contains(users.lastName, pattern)})`;
+}
+
+export const member: Served<'member'> = {
+  table: users,
+  columns: {
+    id: users.id,
+    mobile: users.mobile,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    gender: users.gender,
+    birthDate: users.birthDate,
+    nationalCode: users.nationalCode,
+    whatsApp: users.whatsApp,
+    phone: users.phone,
+    instagramId: users.instagramId,
+    address: users.address,
+    createdAt: users.createdAt,
+    version: versionOf(users),
+  },
+  filters: { ids: withIds(users.id), q: matchesMember },
+  writer: null,
+};

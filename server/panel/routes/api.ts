@@ -1,0 +1,66 @@
+/** The panel's API, under `/panel/api`. */
+import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
+import type { Database } from '../../db/database';
+import { isTransient } from '../../db/failures';
+import type { FileStore } from '../../files/file-store';
+import { logFailure } from '../../http/failure-log';
+import { Busy, LimitExceeded, Refusal } from '../../refusals/refusals';
+import { PANEL_API } from '../contract/calls';
+import type { PanelError } from '../contract/errors';
+import { panelDocument } from '../open-api';
+import { malformed, PanelRefusal } from '../refusals';
+import { createStaffAuth } from '../staff/auth';
+import { serveAccounts } from './accounts';
+import { serveCalls } from './calls';
+import { requireActor, requireOwnOrigin } from './guards';
+import { serveResources } from './resources';
+
+const send = (context: Context, status: 400 | 404 | 429 | 500 | 503, body: PanelError) =>
+  context.json(body, status);
+const NO_SERVICE = { message: 'این سرویس وجود ندارد.' };
+
+function sendError(context: Context, error: Error): Response {
+  if (error instanceof PanelRefusal) return context.json(error.body, error.status);
+  if (error instanceof LimitExceeded) return send(context, 429, { message: error.message });
+  if (error instanceof Refusal) return send(context, 400, malformed().body);
+  if (error instanceof Busy || isTransient(error))
+    return send(context, 503, {
+      message: 'سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.',
+    });
+  logFailure('The request failed', error, {
+    method: context.req.method,
+    route: routePath(context),
+  });
+  return send(context, 500, { message: 'خطایی در سرور رخ داد؛ کمی بعد دوباره تلاش کنید.' });
+}
+
+/** @param stores to search for the files that entries name, in this order */
+export function servePanelApi(
+  app: Hono,
+  {
+    db,
+    publicOrigin,
+    stores,
+  }: { db: Database; publicOrigin: string; stores: readonly FileStore[] },
+): void {
+  const api = new Hono();
+  const auth = createStaffAuth(db, { publicOrigin });
+  const panel = {
+    db,
+    stores,
+    actorOf: async (context: Context) => requireActor(db, await auth(), context),
+  };
+  api.onError((error, context) => sendError(context, error));
+  api.use(requireOwnOrigin(publicOrigin));
+  let document: string | undefined; // generated on the first request, not at startup
+  api.get('/openapi.json', (context) => {
+    document ??= JSON.stringify(panelDocument());
+    return context.body(document, 200, { 'content-type': 'application/json' });
+  });
+  serveAccounts(api, { db, auth });
+  serveCalls(api, panel);
+  serveResources(api, panel);
+  api.all('*', (context) => send(context, 404, NO_SERVICE));
+  app.route(PANEL_API, api);
+}

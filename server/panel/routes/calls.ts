@@ -1,0 +1,106 @@
+/** Serves the calls of the panel's API that are no lists or rows. */
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import { issueLoginCode } from '../../account/login-codes';
+import { KIND_NAMES } from '../../content-folder/kinds';
+import type { Transaction } from '../../db/database';
+import { type Actor, recordAudit } from '../audit';
+import type { AuditAction } from '../contract/audit-actions';
+import { CALLS } from '../contract/calls';
+import { RESOURCES, type ResourceName } from '../contract/resources';
+import { lockRow, readRow } from '../list-rows';
+import { forbidden, notFound } from '../refusals';
+import { duplicateClass, orderEntries } from '../resources/order';
+import type { Id, Row } from '../resources/served';
+import { isAllowed } from '../staff/auth';
+import { endStaffSessions, resetSecondFactor } from '../staff/members';
+import { requireRole } from './guards';
+import { readObject, requireId, requireInput } from './input';
+import type { PanelContext } from './resources';
+
+type RowCall = 'duplicateClass' | 'loginCode' | 'endSessions' | 'resetSecondFactor';
+
+/** Serves a call for a row of a resource: in a transaction in which the row is locked. */
+function serveRowCall<Name extends RowCall>(
+  api: Hono,
+  { db, actorOf }: PanelContext,
+  call: Name,
+  resource: ResourceName,
+  run: (
+    tx: Transaction,
+    row: Row & { id: Id },
+    actor: Actor,
+  ) => Promise<z.output<(typeof CALLS)[Name]['answer']>>,
+): void {
+  const { path, roles } = CALLS[call];
+  api.post(path.replace('{id}', ':id'), async (context: Context) => {
+    const actor = await actorOf(context);
+    requireRole(actor, roles);
+    const id = requireId(context, RESOURCES[resource].row.shape.id);
+    const answer = await db.transaction(async (tx) => {
+      const row = await lockRow(tx, resource, id);
+      if (!row) throw notFound();
+      return run(tx, { ...row, id }, actor);
+    });
+    return context.json(answer);
+  });
+}
+
+function serveOrder(api: Hono, { db, actorOf }: PanelContext): void {
+  for (const kind of KIND_NAMES)
+    api.post(CALLS.order.path.replace('{resource}', kind), async (context) => {
+      const actor = await actorOf(context);
+      if (!isAllowed(actor.role, kind, 'update')) throw forbidden();
+      const { ids } = requireInput(CALLS.order.body, await readObject(context));
+      await db.transaction(async (tx) => {
+        const former = await orderEntries(tx, kind, ids);
+        await recordAudit(tx, actor, {
+          action: 'order',
+          resource: kind,
+          rowId: ids[0]!,
+          before: { ids: former },
+          after: { ids },
+        });
+      });
+      return context.json({ ids });
+    });
+}
+
+export function serveCalls(api: Hono, panel: PanelContext): void {
+  serveOrder(api, panel);
+  const record = (
+    tx: Transaction,
+    actor: Actor,
+    action: AuditAction,
+    resource: ResourceName,
+    rowId: Id,
+  ) => recordAudit(tx, actor, { action, resource, rowId });
+
+  serveRowCall(api, panel, 'duplicateClass', 'class', async (tx, { id }, actor) => {
+    const copy = await duplicateClass(tx, Number(id));
+    for (const [resource, ids] of [
+      ['class', [copy.id]],
+      ['lesson', copy.lessons],
+    ] as const)
+      for (const rowId of ids) {
+        const after = await readRow(tx, resource, rowId);
+        await recordAudit(tx, actor, { action: 'create', resource, rowId, after });
+      }
+    return { id: copy.id };
+  });
+  serveRowCall(api, panel, 'loginCode', 'member', async (tx, { id }, actor) => {
+    const { code, expiresAt } = await issueLoginCode(tx, Number(id), actor.id);
+    await record(tx, actor, 'login-code', 'member', id);
+    return { code, expiresAt: expiresAt.toISOString(), path: `/loginasuser/${id}#pass=${code}` };
+  });
+  serveRowCall(api, panel, 'endSessions', 'staff', async (tx, { id }, actor) => {
+    const ended = await endStaffSessions(tx, String(id));
+    await record(tx, actor, 'end-sessions', 'staff', id);
+    return { ended };
+  });
+  serveRowCall(api, panel, 'resetSecondFactor', 'staff', async (tx, { id }, actor) => {
+    const ended = await resetSecondFactor(tx, String(id));
+    await record(tx, actor, 'reset-second-factor', 'staff', id);
+    return { ended };
+  });
+}

@@ -1,0 +1,272 @@
+/** Every resource of the panel: what each role may do, and what its lists accept. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  type Action,
+  ACTIONS,
+  type FiltersOf,
+  RESOURCE_NAMES,
+  RESOURCES,
+  type ResourceName,
+  type Role,
+  ROLES,
+  toUpdate,
+} from '../../server/panel/contract';
+import type { Resource } from '../../server/panel/contract/resource';
+import { createStaff } from '../../server/panel/staff/members';
+import { useServer } from './member';
+import { type Browser, openBrowser, signedIn } from './panel';
+
+const server = useServer();
+const resourceOf = (name: ResourceName): Resource => RESOURCES[name];
+const browsers = new Map<Role, Promise<Browser>>();
+const as = (role: Role): Promise<Browser> => {
+  const known = browsers.get(role) ?? signedIn(server.app, role);
+  browsers.set(role, known);
+  return known;
+};
+
+/** What each role may do: the first letters of `list`, `read`, `create`, `update` and `delete`. */
+const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
+  class: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  lesson: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  diet: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  questionnaire: { owner: 'lrcud', expert: 'lrcu', support: '' },
+  product: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  coach: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  page: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  video: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  gateway: { owner: 'lrcud', expert: '', support: 'lr' },
+  shop: { owner: 'lru', expert: '', support: 'lr' },
+  staff: { owner: 'lrud', expert: '', support: '' },
+  invitation: { owner: 'lrcd', expert: '', support: '' },
+  audit: { owner: 'lr', expert: '', support: '' },
+  member: { owner: 'lr', expert: 'lr', support: 'lr' },
+};
+/** Fields that each role does not see. */
+const HIDDEN: Readonly<Partial<Record<ResourceName, Partial<Record<Role, string[]>>>>> = {
+  lesson: { support: ['videoSrc', 'externalVideo'] },
+  shop: { support: ['requiresSecondFactor'] },
+  member: { support: ['gender', 'birthDate'], expert: ['nationalCode', 'address'] },
+};
+
+const item = { title: 'نمونه', description: 'متن', price: 1_000_000 };
+/** The input of a new row; null: rows are not created by a call. */
+const NEW: Readonly<Record<ResourceName, object | null>> = {
+  class: { ...item, length: 'یک ماه', sessionDuration: 30, info: 'متن' },
+  lesson: { title: 'نمونه', courseId: 1 },
+  diet: item,
+  questionnaire: { questions: [{ title: 'وزن', control: 'line' }] },
+  product: { ...item, coachId: 1 },
+  coach: { name: 'نمونه', credential: 'مربی', about: 'متن' },
+  page: { title: 'نمونه' },
+  video: { title: 'نمونه', path: 'https://example.com/a.mp4', pageId: 1 },
+  gateway: { title: 'نمونه', type: 2 },
+  shop: null,
+  staff: null,
+  invitation: { name: 'نمونه', role: 'expert' },
+  audit: null,
+  member: null,
+};
+const MISSING = (name: ResourceName) =>
+  resourceOf(name).row.shape.id instanceof z.ZodString ? 'none' : '2000000000';
+
+let people = 0;
+/** Creates a row that may be deleted. */
+async function newRow(name: ResourceName): Promise<string> {
+  if (name === 'staff') {
+    people += 1;
+    const person = { name: 'نمونه', username: `person${people}`, role: 'support' } as const;
+    const { id } = await server.db.transaction((tx) =>
+      createStaff(tx, { ...person, passwordHash: '' }),
+    );
+    return id;
+  }
+  const owner = await as('owner');
+  if (!NEW[name]) return String((await owner.get(`/${name}`)).body.data[0]!.id);
+  const { status, body } = await owner.post(`/${name}`, NEW[name]);
+  expect([name, status, body]).toEqual([name, 201, expect.anything()]);
+  return String(body.id);
+}
+
+/** Tries an action with a row. @returns the status */
+async function attempt(browser: Browser, name: ResourceName, action: Action, id: string) {
+  switch (action) {
+    case 'list':
+      return browser.get(`/${name}`);
+    case 'read':
+      return browser.get(`/${name}/${id}`);
+    case 'create':
+      return browser.post(`/${name}`, NEW[name] ?? {});
+    case 'update': {
+      const { body } = await (await as('owner')).get(`/${name}/${id}`);
+      return browser.put(`/${name}/${id}`, { version: '1', ...toUpdate(name, body) });
+    }
+    case 'delete':
+      return browser.remove(`/${name}/${id}`);
+    default:
+      return action satisfies never;
+  }
+}
+
+describe.each(RESOURCE_NAMES)('%s', (name) => {
+  test.each(ROLES)('allows the role %s what the table says, and nothing else', async (role) => {
+    const browser = await as(role);
+    for (const action of ACTIONS) {
+      const id = await newRow(name);
+      const { status } = await attempt(browser, name, action, id);
+      const isAllowed = MAY[name][role].includes(action[0]!);
+      const expected = action === 'create' ? [201] : [200];
+      expect([action, status], role).toEqual([
+        action,
+        isAllowed ? expected[0] : expect.toBeOneOf([403, 404]),
+      ]);
+      if (action === 'list' || action === 'create') continue;
+      for (const foreign of [MISSING(name), '0', '1e3', '%00', 'x'.repeat(99)]) {
+        const answer = await attempt(browser, name, action, foreign);
+        expect([action, foreign, answer.status], role).toEqual([
+          action,
+          foreign,
+          isAllowed ? 404 : expect.toBeOneOf([403, 404]),
+        ]);
+      }
+    }
+  });
+
+  test('opens nothing without a session', async () => {
+    const id = await newRow(name);
+    for (const action of ACTIONS) {
+      const { status } = await attempt(openBrowser(server.app), name, action, id);
+      expect([action, status]).toEqual([action, expect.toBeOneOf([401, 404])]);
+    }
+    expect((await attempt(await as('owner'), name, 'read', id)).status).toBe(200);
+  });
+
+  test.each(ROLES)(
+    'shows the role %s the fields of the contract without the hidden ones',
+    async (role) => {
+      if (!MAY[name][role].includes('l')) return;
+      await newRow(name);
+      const browser = await as(role);
+      const [row] = (await browser.get(`/${name}`)).body.data;
+      const read = await browser.get(`/${name}/${String(row!.id)}`);
+      const fields = Object.keys(resourceOf(name).row.shape).filter(
+        (field) => !HIDDEN[name]?.[role]?.includes(field),
+      );
+      expect(Object.keys(row!).sort()).toEqual(fields.sort());
+      expect(Object.keys(read.body).sort()).toEqual(fields.sort());
+      expect(HIDDEN[name]?.[role] && MAY[name][role].includes('u')).toBeFalsy();
+    },
+  );
+
+  test('refuses unknown fields, an id and a version in a new row, and stores nothing', async () => {
+    const owner = await as('owner');
+    const { total } = (await owner.get(`/${name}`)).body as unknown as { total: number };
+    for (const field of ['id', 'position', 'evil', '__proto__'])
+      expect([
+        field,
+        (await owner.send('POST', `/${name}`, JSON.parse(`{"${field}":1}`))).status,
+      ]).toEqual([field, expect.toBeOneOf([400, 404])]);
+    expect((await owner.get(`/${name}`)).body.total).toBe(total);
+  });
+});
+
+/** A value of each filter. */
+const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = {
+  class: { ids: [1, 2], q: 'یوگا', isWithdrawn: false, coachId: 1, dietId: 1, isLive: true },
+  lesson: { ids: [1], q: 'جلسه', isWithdrawn: false, courseId: 1, isLiveStream: false },
+  diet: { ids: [1], q: 'برنامه', isWithdrawn: false, coachId: 1, questionnaireId: 1 },
+  questionnaire: { ids: [1], q: 'program', isWithdrawn: false },
+  product: { ids: [1], q: 'دمبل', isWithdrawn: false, coachId: 1 },
+  coach: { ids: [1], q: 'مینا', isWithdrawn: false },
+  page: { ids: [1], q: 'درباره', isWithdrawn: false, isEnabled: true },
+  video: { ids: [1], q: 'ورود', isWithdrawn: false, pageId: 1 },
+  gateway: { ids: [1], q: 'زرین', isWithdrawn: false, type: 2 },
+  shop: {},
+  staff: { ids: ['none'], q: 'modir', role: 'owner' },
+  invitation: { role: 'expert' },
+  audit: {
+    q: 'مریم',
+    staffId: 'none',
+    action: 'sign-in',
+    resource: 'staff',
+    rowId: 'none',
+    since: '2020-01-01T00:00:00Z',
+    until: '2100-01-01T00:00:00Z',
+  },
+  member: { ids: [1], q: '0912' },
+};
+const query = (parameters: Record<string, unknown>) =>
+  `?${new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )}`;
+
+describe.each(RESOURCE_NAMES)('the list of %s', (name) => {
+  const list = async (parameters: Record<string, unknown>) =>
+    (await as('owner')).get(`/${name}${query(parameters)}`);
+
+  test('finds rows by each filter', async () => {
+    for (const [filter, value] of Object.entries(FILTERS[name])) {
+      const { status, body } = await list({ filter: { [filter]: value }, perPage: 100 });
+      expect([filter, status]).toEqual([filter, 200]);
+      expect(body.data.length, filter).toBe(Math.min(Number(body.total), 100));
+      for (const row of body.data)
+        if (filter === 'ids') expect(value).toContain(row.id);
+        else if (filter in row) expect(row[filter], filter).toEqual(value);
+      if (!/none/.test(String(value))) expect(body.data, filter).not.toEqual([]);
+    }
+  });
+
+  test('is sorted by each sortable field, in both directions', async () => {
+    for (const sort of resourceOf(name).sortable) {
+      const [up, down] = [
+        await list({ sort, order: 'ASC', perPage: 100 }),
+        await list({ sort, order: 'DESC', perPage: 100 }),
+      ];
+      const idsOf = ({ body }: typeof up) => body.data.map(({ id }) => id);
+      expect([sort, up.status, down.status]).toEqual([sort, 200, 200]);
+      if (up.body.data.length < 100) expect(idsOf(down).reverse(), sort).toEqual(idsOf(up));
+      const numbers = up.body.data
+        .map((row) => row[sort] as unknown)
+        .filter((each) => typeof each === 'number');
+      expect(numbers, sort).toEqual(numbers.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('is paged, and empty past its end', async () => {
+    const { total } = (await list({})).body as unknown as { total: number };
+    const past = await list({ page: 1000, perPage: 10 });
+    expect([past.status, past.body]).toEqual([200, { data: [], total }]);
+    const pages = await Promise.all([1, 2].map((page) => list({ page, perPage: 1 })));
+    const ids = pages.flatMap(({ body }) => body.data.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(Math.min(2, total));
+  });
+
+  test.each([
+    { sort: 'id; drop table users' },
+    { sort: 'passwordHash' },
+    { sort: '__proto__' },
+    { sort: 'version' },
+    { sort: '' },
+    { order: 'ASC NULLS FIRST' },
+    { filter: '{' },
+    { filter: '[]' },
+    { filter: { evil: 1 } },
+    { filter: { password: 'a' } },
+    { filter: '{"__proto__":{"q":"a"}}' },
+    { filter: { q: { $ne: '' } } },
+    { page: 0 },
+    { page: '1e99' },
+    { perPage: 101 },
+    { perPage: -1 },
+    { evil: 1 },
+  ])('refuses the query %j', async (parameters) => {
+    expect(await list(parameters)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    });
+  });
+});
