@@ -53,6 +53,23 @@ export default {
       to: { path: '^server/' },
     },
     {
+      name: 'the-app-knows-nothing-of-the-panel',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^panel/' },
+    },
+    {
+      // The panel shares the contract of its API, the rules of the app's contract and pure helpers.
+      name: 'the-panel-shares-contracts-and-pure-helpers-only',
+      severity: 'error',
+      from: { path: '^panel/' },
+      to: {
+        path: '^(src|server|tests|tools|packages)/',
+        pathNot:
+          '^server/(panel/contract/|entries/lesson-embed)|^src/shared/(api/contract/|lib/(jalali/index|money|persian-text)\\.ts$)',
+      },
+    },
+    {
       name: 'the-app-knows-nothing-of-its-tools-and-tests',
       severity: 'error',
       from: { path: '^src/' },

@@ -9,6 +9,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /srv/morabi
 COPY --from=build /build/package.json /build/package-lock.json ./
 COPY --from=build /build/dist ./dist
+COPY --from=build /build/dist-panel ./dist-panel
 COPY --from=build /build/dist-render ./dist-render
 COPY --from=build /build/dist-server ./dist-server
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \

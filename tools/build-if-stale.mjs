@@ -1,5 +1,6 @@
 /**
- * Builds app and server if the build is older than its sources. Plain JavaScript, because `npm start` compiles nothing.
+ * Builds app, panel and server if the build is older than its sources. Plain JavaScript, because `npm start` compiles
+ * nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -17,11 +18,17 @@ const newestTime = (path) => {
 };
 
 /** One file of each part of the build. */
-const BUILT_FILES = ['dist/shell.html', 'dist-render/render-page.js', 'dist-server/main.js'];
+const BUILT_FILES = [
+  'dist/shell.html',
+  'dist-panel/index.html',
+  'dist-render/render-page.js',
+  'dist-server/main.js',
+];
 const SOURCES = [
   'src',
   'public',
   'server',
+  'panel',
   'content',
   'index.html',
   'tools/build',
@@ -34,12 +41,14 @@ const inRoot = (path) => newestTime(`${root}${path}`);
 /** @throws if the build fails; the build has already printed the error */
 export function buildIfStale() {
   if (Math.min(...BUILT_FILES.map(inRoot)) >= Math.max(...SOURCES.map(inRoot))) return;
-  console.log('Building the app and the server; the first build takes a minute …');
-  const { status } = spawnSync(
-    process.execPath,
-    [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
-    // Excludes React's development build, whatever NODE_ENV this process has.
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) throw new Error('The build failed.');
+  console.log('Building the app, the panel and the server; the first build takes a minute …');
+  for (const folder of ['.', 'panel']) {
+    const { status } = spawnSync(
+      process.execPath,
+      [`${root}node_modules/vite/bin/vite.js`, 'build', folder, '--logLevel', 'warn'],
+      // Excludes React's development build, whatever NODE_ENV this process has.
+      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    if (status !== 0) throw new Error('The build failed.');
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const IGNORED_FOLDERS = new Set([
   'node_modules',
   'dist',
+  'dist-panel',
   'dist-render',
   'dist-server',
   'dist-panel',

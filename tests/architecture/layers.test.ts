@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // @ts-expect-error -- a plain JavaScript configuration
 import rules from '../../.dependency-cruiser.mjs';
 
-const TOP_FOLDERS = ['src', 'server', 'packages', 'tests', 'tools'];
+const TOP_FOLDERS = ['src', 'server', 'panel', 'packages', 'tests', 'tools'];
 
 test('imports follow the layer rules: direction, index entries, pure charts, packages, server, no cycles', async () => {
   const { output } = await cruise(

@@ -15,7 +15,14 @@ import { databaseOfTest } from '../server/new-database';
 import { run, startedProcesses } from '../server/processes';
 import { temporaryFolder } from '../server/temporary-folder';
 
-const PARTS = ['package.json', 'package-lock.json', 'dist', 'dist-render', 'dist-server'];
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  'dist',
+  'dist-panel',
+  'dist-render',
+  'dist-server',
+];
 
 beforeAll(() => buildIfStale(), 180_000);
 

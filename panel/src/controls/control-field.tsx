@@ -1,0 +1,73 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { Box } from '@mui/material';
+import { FunctionField, ReferenceField, useRecordContext, type RaRecord } from 'react-admin';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
+import { formatToman } from '@/shared/lib/money';
+import { formatNumber } from '@/shared/lib/persian-text';
+import type { Control } from './control';
+import { nameFieldOf } from './control-input';
+
+const NOTHING = '—';
+
+/** What a field contains, as text. */
+export function textOf(control: Control, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  switch (control.kind) {
+    case 'line':
+    case 'latin':
+    case 'text':
+    case 'key':
+    case 'file':
+      return String(value as string);
+    case 'html':
+      return (
+        new DOMParser().parseFromString(value as string, 'text/html').body.textContent || NOTHING
+      ).slice(0, 200);
+    case 'flag':
+      return value ? 'بله' : 'خیر';
+    case 'time':
+      return formatJalaliDateTime(value as string);
+    case 'names':
+      return (value as string[]).join('، ') || NOTHING;
+    case 'tomans':
+      return formatToman(value as number);
+    case 'number':
+      return `${formatNumber(value as number)} ${control.unit}`.trim();
+    case 'choice':
+      return control.choices.find(({ id }) => id === value)?.name ?? String(value as string);
+    case 'reference':
+      return formatNumber(value as number);
+    case 'rows':
+    case 'days':
+      return `${formatNumber((value as unknown[]).length)} ${control.kind === 'rows' ? control.one : 'روز'}`;
+    case 'json':
+      return JSON.stringify(value, null, 1);
+    default:
+      return control satisfies never;
+  }
+}
+
+/** A field of the current row. */
+export function ControlField({ source, control }: { source: string; control: Control }) {
+  const record = useRecordContext();
+  const value: unknown = record?.[source];
+  if (control.kind === 'reference')
+    return value === null || value === undefined ? (
+      <>{NOTHING}</>
+    ) : (
+      <ReferenceField source={source} reference={control.to} emptyText={NOTHING}>
+        <FunctionField
+          render={(row: RaRecord) => <bdi>{String(row[nameFieldOf(control.to)])}</bdi>}
+        />
+      </ReferenceField>
+    );
+  if (control.kind === 'flag')
+    return value ? <CheckIcon color="primary" titleAccess="بله" /> : <>{NOTHING}</>;
+  if (control.kind === 'json')
+    return (
+      <Box component="pre" dir="ltr" sx={{ m: 0, maxWidth: 320, overflow: 'auto', fontSize: 12 }}>
+        {value === null ? NOTHING : textOf(control, value)}
+      </Box>
+    );
+  return <bdi>{textOf(control, value)}</bdi>;
+}

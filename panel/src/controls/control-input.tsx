@@ -1,0 +1,138 @@
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  type TextInputProps,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import type { Control } from './control';
+import { RichTextInput } from './rich-text-input';
+import { TypedNumberInput } from './typed-number-input';
+
+const RIALS_PER_TOMAN = 10;
+const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'];
+const DAYS = WEEKDAYS.map((name, id) => ({ id, name }));
+const LEFT_TO_RIGHT = { htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } };
+
+interface Props {
+  source: string;
+  control: Control;
+  disabled?: boolean;
+}
+
+/** A key; left empty, it is generated from another field (see `withKey`). */
+function KeyInput({ from, ...props }: TextInputProps & { from: string }) {
+  const title: unknown = useWatch({ name: from });
+  return (
+    <TextInput
+      {...props}
+      format={asText}
+      parse={asText}
+      placeholder={typeof title === 'string' ? keyFromTitle(title) : ''}
+      slotProps={LEFT_TO_RIGHT}
+    />
+  );
+}
+
+/** A frame around each row; its buttons are always visible, as a touch screen has no pointer to hover with. */
+const ROW_BOX = {
+  '& .RaSimpleFormIterator-line': {
+    flexWrap: 'wrap',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    p: 1.5,
+    mb: 1,
+  },
+  '& .RaSimpleFormIterator-form': { flex: '1 0 100%' },
+  '& .RaSimpleFormIterator-index': { pt: 0, flex: 1 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible', order: -1 },
+};
+
+/** How the rows of a resource are named where one is chosen. */
+export const nameFieldOf = (name: ResourceName): string => RESOURCES[name].nameField;
+
+/** The input of a field. */
+export function ControlInput({ source, control, disabled = false }: Props) {
+  const common = {
+    source,
+    label: control.label,
+    disabled,
+    fullWidth: true,
+    helperText: control.help ?? (false as const),
+  };
+  switch (control.kind) {
+    case 'line':
+      return <TextInput {...common} format={asText} parse={asText} />;
+    case 'latin':
+      return <TextInput {...common} format={asText} parse={asText} slotProps={LEFT_TO_RIGHT} />;
+    case 'text':
+      return <TextInput {...common} format={asText} parse={asText} multiline minRows={2} />;
+    case 'html':
+      return <RichTextInput {...common} />;
+    case 'flag':
+      return <BooleanInput {...common} />;
+    case 'names':
+      return <TextArrayInput {...common} helperText={control.help ?? 'بنویسید و Enter بزنید.'} />;
+    case 'tomans':
+      return <TypedNumberInput {...common} factor={RIALS_PER_TOMAN} unit="تومان" />;
+    case 'number':
+      return <TypedNumberInput {...common} unit={control.unit} />;
+    case 'key':
+      return <KeyInput {...common} from={control.from} />;
+    case 'file':
+      return (
+        <TextInput
+          {...common}
+          format={asText}
+          parse={asText}
+          slotProps={LEFT_TO_RIGHT}
+          placeholder="/files/public/…"
+        />
+      );
+    case 'choice':
+      return <SelectInput {...common} choices={[...control.choices]} />;
+    case 'reference':
+      return (
+        <ReferenceInput source={source} reference={control.to} perPage={25}>
+          <AutocompleteInput
+            {...common}
+            optionText={nameFieldOf(control.to)}
+            filterToQuery={(q: string) => (q ? { q } : {})}
+          />
+        </ReferenceInput>
+      );
+    case 'rows':
+      return (
+        <ArrayInput {...common}>
+          <SimpleFormIterator
+            fullWidth
+            sx={ROW_BOX}
+            getItemLabel={(at) => `${control.one} ${formatNumber(at + 1)}`}
+          >
+            {Object.entries(control.fields).map(([name, inner]) => (
+              <ControlInput key={name} source={name} control={inner} disabled={disabled} />
+            ))}
+          </SimpleFormIterator>
+        </ArrayInput>
+      );
+    case 'days':
+      return <CheckboxGroupInput {...common} choices={DAYS} parse={ascending} />;
+    case 'time':
+    case 'json':
+      return null; // only read
+    default:
+      return control satisfies never;
+  }
+}
+
+const asText = (value: string | null | undefined) => value ?? '';
+const ascending = (chosen: number[]) => chosen.toSorted((a, b) => a - b);

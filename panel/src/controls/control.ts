@@ -1,0 +1,93 @@
+/** What a field of a resource contains, from which follow its column, its input and its filter. */
+import type { ResourceName } from '../../../server/panel/contract';
+
+/** Kinds of files, by what the server accepts (server/entries/fields.ts). */
+export type FileUse = 'picture' | 'video';
+type Choices = readonly { readonly id: string | number; readonly name: string }[];
+
+export type Control = { readonly label: string; readonly help?: string } & (
+  | { readonly kind: 'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' }
+  | { readonly kind: 'tomans' }
+  | { readonly kind: 'number'; readonly unit: string }
+  | { readonly kind: 'key'; readonly from: string }
+  | { readonly kind: 'file'; readonly use: FileUse }
+  | { readonly kind: 'choice'; readonly choices: Choices }
+  | { readonly kind: 'reference'; readonly to: ResourceName }
+  | {
+      readonly kind: 'rows';
+      readonly fields: Readonly<Record<string, Control>>;
+      readonly one: string;
+    }
+  | { readonly kind: 'days' }
+);
+
+type Help = { readonly help?: string };
+const plain =
+  (
+    kind:
+      'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' | 'days' | 'tomans',
+  ) =>
+  (label: string, help: Help = {}): Control => ({ kind, label, ...help });
+
+/** A text in one line. */
+export const line = plain('line');
+/** A code or an address in Latin letters, from left to right. */
+export const latin = plain('latin');
+/** A text with line breaks. */
+export const text = plain('text');
+/** A text with markup. */
+export const html = plain('html');
+export const flag = plain('flag');
+export const time = plain('time');
+/** A list of texts in one line. */
+export const names = plain('names');
+/** A value without a form, in the audit. */
+export const json = plain('json');
+/** Days of the week, 0 = شنبه. */
+export const days = plain('days');
+/** Rials in the row, tomans on the screen. */
+export const tomans = plain('tomans');
+export const number = (label: string, unit: string, help: Help = {}): Control => ({
+  kind: 'number',
+  label,
+  unit,
+  ...help,
+});
+/** A key that is generated from another field of a new row. */
+export const key = (from: string): Control => ({
+  kind: 'key',
+  from,
+  label: 'کلید',
+  help: 'نام یکتای این مورد در پوشه محتوا؛ اگر خالی بماند، از عنوان ساخته می‌شود.',
+});
+export const file = (label: string, use: FileUse, help: Help = {}): Control => ({
+  kind: 'file',
+  label,
+  use,
+  ...help,
+});
+export const reference = (label: string, to: ResourceName, help: Help = {}): Control => ({
+  kind: 'reference',
+  label,
+  to,
+  ...help,
+});
+/** A code with its name for each value: another value does not compile. */
+export const choice = <Value extends string | number>(
+  label: string,
+  namesOf: Readonly<Record<Value, string>>,
+  values: readonly Value[],
+  help: Help = {},
+): Control => ({
+  kind: 'choice',
+  label,
+  choices: values.map((id) => ({ id, name: namesOf[id] })),
+  ...help,
+});
+/** A list of rows inside of a row. @param one name of one of them */
+export const rows = (
+  label: string,
+  one: string,
+  fields: Readonly<Record<string, Control>>,
+  help: Help = {},
+): Control => ({ kind: 'rows', label, one, fields, ...help });

@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { Menu, useCanAccess } from 'react-admin';
+import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
+import { pathOfRow, useRowScreen } from '../screens/row-link';
+import { GROUPS, type Group, SCREENS } from '../screens/screen';
+
+function Item({ name }: { name: ResourceName }) {
+  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
+  const screen = useRowScreen(name);
+  const { icon: Icon } = SCREENS[name];
+  // The settings of the shop are one row, and need no list.
+  const path = name === 'shop' ? pathOfRow(name, 1, screen) : `/${name}`;
+  return (
+    canAccess && <Menu.Item to={path} primaryText={RESOURCES[name].titles} leftIcon={<Icon />} />
+  );
+}
+
+/** The menu: the resources that the role may see, by group. */
+export const PanelMenu = () => (
+  <Menu>
+    {(Object.keys(GROUPS) as Group[]).flatMap((group) => [
+      <Typography key={group} variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
+        {GROUPS[group]}
+      </Typography>,
+      ...RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
+        <Item key={name} name={name} />
+      )),
+    ])}
+  </Menu>
+);

@@ -1,0 +1,90 @@
+/** The app's palette and typeface in the theme of MUI, for both colour schemes. */
+import { faIR } from '@mui/material/locale';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { deepmerge } from '@mui/utils';
+
+/** The colours of the app (src/shared/ui/theme/theme.ts), light and dark. A test compares them. */
+export const PALETTE = {
+  paper: ['#FAF7F1', '#0F1A17'],
+  card: ['#FFFFFF', '#182621'],
+  ink: ['#14231F', '#F3EFE6'],
+  muted: ['#5A6B65', '#9DB0A9'],
+  turquoise: ['#0B7A75', '#4FD1C5'],
+  danger: ['#B3263E', '#FF8A97'],
+  control: ['#7F8B84', '#6B7F78'],
+  hairline: ['#E9E2D4', '#2A3B35'],
+  tint: ['#E7F3F0', '#1D332D'],
+} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+const SAFFRON = '#F2A71B';
+const [INK] = PALETTE.ink;
+const TAP_TARGET = 44;
+
+function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+  const colour = (name: keyof typeof PALETTE) => PALETTE[name][mode === 'light' ? 0 : 1];
+  return deepmerge(
+    defaultTheme,
+    {
+      ...faIR,
+      direction: 'rtl',
+      palette: {
+        mode,
+        primary: { main: colour('turquoise') },
+        secondary: { main: SAFFRON, contrastText: INK },
+        error: { main: colour('danger') },
+        background: { default: colour('paper'), paper: colour('card') },
+        text: { primary: colour('ink'), secondary: colour('muted') },
+        divider: colour('hairline'),
+        action: { selected: colour('tint'), hover: colour('tint') },
+      },
+      typography: {
+        fontFamily: 'Vazirmatn, "Noto Naskh Arabic", Tahoma, sans-serif',
+        button: { fontWeight: 600, letterSpacing: 0 },
+        h6: { fontWeight: 800 },
+      },
+      shape: { borderRadius: 14 },
+      sidebar: { width: 220 },
+      components: {
+        ...faIR.components,
+        RaLayout: { styleOverrides: { root: { '& .RaLayout-appFrame': { marginTop: 56 } } } },
+        MuiAppBar: {
+          defaultProps: { elevation: 0 },
+          styleOverrides: {
+            root: {
+              backgroundColor: colour('card'),
+              color: colour('ink'),
+              borderBottom: `1px solid ${colour('hairline')}`,
+            },
+          },
+        },
+        MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+        // One soft shadow in light, a hairline in dark, as in the app.
+        MuiCard: {
+          styleOverrides: {
+            root: {
+              borderRadius: 20,
+              boxShadow:
+                mode === 'light'
+                  ? '0 6px 24px rgb(20 35 31 / 0.08)'
+                  : `0 0 0 1px ${colour('hairline')}`,
+            },
+          },
+        },
+        MuiButton: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
+        MuiIconButton: {
+          styleOverrides: { root: { minWidth: TAP_TARGET, minHeight: TAP_TARGET } },
+        },
+        MuiMenuItem: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
+        MuiTextField: { defaultProps: { variant: 'outlined' as const } },
+        MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
+        MuiOutlinedInput: {
+          styleOverrides: { notchedOutline: { borderColor: colour('control') } },
+        },
+        MuiTableCell: { styleOverrides: { head: { color: colour('muted'), fontWeight: 600 } } },
+      },
+    } satisfies RaThemeOptions,
+    { clone: true },
+  ) as RaThemeOptions;
+}
+
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

@@ -1,0 +1,55 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import {
+  INVITATION_PATH,
+  PANEL_PATH,
+  RESOURCE_NAMES,
+  RESOURCES,
+} from '../../server/panel/contract';
+import { AccountPage } from './account/account-page';
+import { InvitationPage } from './account/invitation-page';
+import { LoginPage } from './account/login-page';
+import { ACCOUNT_PATH, authProvider } from './api/auth-provider';
+import { dataProvider } from './api/data-provider';
+import { i18nProvider } from './look/messages';
+import { PanelLayout } from './look/panel-layout';
+import { darkTheme, lightTheme } from './look/theme';
+import { ResourceList } from './screens/resource-list';
+import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
+import { SCREENS } from './screens/screen';
+
+export const Panel = () => (
+  <BrowserRouter basename={PANEL_PATH}>
+    <Admin
+      title="پنل مربی"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={PanelLayout}
+      loginPage={LoginPage}
+      requireAuth
+      disableTelemetry
+    >
+      {RESOURCE_NAMES.map((name) => (
+        <Resource
+          key={name}
+          name={name}
+          icon={SCREENS[name].icon}
+          recordRepresentation={RESOURCES[name].nameField}
+          list={ResourceList}
+          show={ResourceShow}
+          {...(RESOURCES[name].input && { edit: ResourceEdit })}
+          {...(RESOURCES[name].permissions.create.length > 0 && { create: ResourceCreate })}
+        />
+      ))}
+      <CustomRoutes>
+        <Route path={ACCOUNT_PATH} element={<AccountPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path={INVITATION_PATH.slice(PANEL_PATH.length)} element={<InvitationPage />} />
+      </CustomRoutes>
+    </Admin>
+  </BrowserRouter>
+);

@@ -1,0 +1,254 @@
+/** The fields of every resource: a field without a control, and a resource without fields, do not compile. */
+import { ControlType, FormulaKey, Gender, GatewayType } from '@/shared/api/contract/codes';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type ResourceName,
+  ROLE_TITLES,
+  ROLES,
+  type RowOf,
+} from '../../../server/panel/contract';
+import { LessonEmbed } from '../../../server/entries/lesson-embed';
+import * as is from '../controls/control';
+import type { Control } from '../controls/control';
+
+/** Fields of every row that no screen shows. */
+type Hidden = 'id' | 'version';
+type Fields<Name extends ResourceName> = {
+  readonly [Field in Exclude<keyof RowOf<Name>, Hidden>]-?: Control;
+};
+
+type ControlName = keyof typeof ControlType;
+const CONTROL_TITLES: Readonly<Record<ControlName, string>> = {
+  line: 'پاسخ یک‌خطی',
+  lines: 'پاسخ چندخطی',
+  richText: 'متن با قالب',
+  checkbox: 'بله یا خیر',
+  dropdown: 'انتخاب از فهرست بازشو',
+  radio: 'انتخاب یکی از گزینه‌ها',
+  picture: 'عکس',
+  nothing: 'فقط متن، بدون پاسخ',
+  checkboxList: 'انتخاب چند گزینه',
+};
+type FormulaName = keyof typeof FormulaKey;
+const FORMULA_TITLES: Readonly<Record<FormulaName, string>> = {
+  dietType: 'هدف برنامه',
+  activity: 'میزان فعالیت',
+  weight: 'وزن',
+};
+const GATEWAY_TITLES: Readonly<Record<GatewayType, string>> = {
+  [GatewayType.redirect]: 'زرین‌پال (نشانی پرداخت)',
+  [GatewayType.tokenForm]: 'ایران‌کیش (فرم با توکن)',
+  [GatewayType.refIdForm]: 'به‌پرداخت ملت (فرم با RefId)',
+};
+const EMBED_TITLES: Readonly<Record<(typeof LessonEmbed)[keyof typeof LessonEmbed], string>> = {
+  [LessonEmbed.none]: 'ندارد',
+  [LessonEmbed.frame]: 'نشانی صفحه',
+  [LessonEmbed.markup]: 'کد پخش‌کننده',
+  [LessonEmbed.file]: 'فایل یا پخش زنده',
+};
+const GENDER_TITLES: Readonly<Record<Gender, string>> = {
+  [Gender.unspecified]: 'نگفته',
+  [Gender.male]: 'آقا',
+  [Gender.female]: 'خانم',
+};
+export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
+  create: 'افزودن',
+  update: 'ویرایش',
+  delete: 'حذف',
+  withdraw: 'برداشتن از فروش',
+  order: 'تغییر ترتیب',
+  join: 'پذیرفتن دعوت',
+  'sign-in': 'ورود',
+  'second-factor': 'ورود دومرحله‌ای',
+  'reset-second-factor': 'برداشتن ورود دومرحله‌ای',
+  'end-sessions': 'پایان نشست‌ها',
+  password: 'تغییر گذرواژه',
+  'login-code': 'ورود به جای عضو',
+};
+
+const role = is.choice('نقش', ROLE_TITLES, ROLES);
+const isWithdrawn = is.flag('پنهان از فروش', {
+  help: 'خریداران آن را نمی‌بینند؛ کسانی که خریده‌اند آن را نگه می‌دارند.',
+});
+const position = is.number('ترتیب', '');
+const updatedAt = is.time('آخرین تغییر');
+const image = is.file('تصویر', 'picture');
+const item = {
+  title: is.line('عنوان'),
+  price: is.tomans('قیمت (تومان)'),
+  description: is.text('خلاصه'),
+  image,
+  shareImage: is.file('تصویر هم‌رسانی', 'picture', {
+    help: 'برای پیش‌نمایش پیوند در پیام‌رسان‌ها؛ PNG، JPG یا WebP.',
+  }),
+  previewVideo: is.file('ویدیوی معرفی', 'video'),
+  coachId: is.reference('مربی', 'coach'),
+  requirements: is.names('پیش‌نیازها'),
+  questions: is.rows('پرسش‌های پرتکرار', 'پرسش', {
+    question: is.text('پرسش'),
+    answer: is.text('پاسخ'),
+  }),
+  key: is.key('title'),
+  isWithdrawn,
+  position,
+  updatedAt,
+};
+const described = {
+  ...item,
+  discountPercent: is.number('تخفیف', 'درصد'),
+  extraDiscountPercent: is.number('تخفیف افزوده', 'درصد'),
+  descriptions: is.rows('برگه‌های توضیح', 'برگه', {
+    tabTitle: is.line('عنوان برگه'),
+    bodyText: is.html('متن'),
+  }),
+};
+
+export const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
+  class: {
+    ...described,
+    isLive: is.flag('کلاس زنده'),
+    length: is.line('طول دوره', { help: 'مانند «۸ هفته».' }),
+    sessionDuration: is.number('طول هر جلسه', 'دقیقه'),
+    info: is.text('اطلاعات'),
+    dietId: is.reference('برنامه غذایی همراه', 'diet'),
+  },
+  lesson: {
+    courseId: is.reference('کلاس', 'class'),
+    title: is.line('عنوان'),
+    minutes: is.number('زمان', 'دقیقه'),
+    videoSrc: is.file('ویدیو', 'video'),
+    isLiveStream: is.flag('پخش زنده'),
+    liveEmbedType: is.choice('ویدیوی بیرونی', EMBED_TITLES, Object.values(LessonEmbed)),
+    externalVideo: is.latin('نشانی یا کد ویدیوی بیرونی'),
+    description: is.html('توضیح'),
+    image,
+    key: is.key('title'),
+    isWithdrawn,
+    position,
+  },
+  diet: {
+    ...described,
+    questionnaireId: is.reference('پرسشنامه', 'questionnaire'),
+    holdoverQuestionnaireId: is.reference('پرسشنامه تمدید', 'questionnaire'),
+  },
+  questionnaire: {
+    key: is.latin('کلید', { help: 'نام یکتای پرسشنامه با حروف لاتین، مانند slimming.' }),
+    questions: is.rows('پرسش‌ها', 'پرسش', {
+      title: is.line('متن پرسش'),
+      control: is.choice('نوع پاسخ', CONTROL_TITLES, Object.keys(ControlType) as ControlName[]),
+      isRequired: is.flag('پاسخ لازم است'),
+      formula: is.choice(
+        'در فرمول کالری',
+        FORMULA_TITLES,
+        Object.keys(FormulaKey) as FormulaName[],
+      ),
+      choices: is.rows('گزینه‌ها', 'گزینه', {
+        text: is.line('متن'),
+        amount: is.number('مقدار در فرمول', ''),
+      }),
+      answer: is.line('پاسخ آماده'),
+    }),
+    isWithdrawn,
+    position,
+  },
+  product: {
+    ...item,
+    inventories: is.rows('اندازه‌ها', 'اندازه', {
+      size: is.line('اندازه'),
+      colors: is.names('رنگ‌ها'),
+      description: is.line('توضیح'),
+    }),
+  },
+  coach: {
+    name: is.line('نام'),
+    credential: is.text('مدرک و سابقه'),
+    about: is.text('درباره مربی'),
+    image,
+    key: is.key('name'),
+    isWithdrawn,
+    position,
+  },
+  page: {
+    title: is.line('عنوان'),
+    header: is.line('سرصفحه'),
+    body: is.html('متن'),
+    footer: is.line('پاصفحه'),
+    isEnabled: is.flag('نمایش داده می‌شود'),
+    key: is.latin('کلید', { help: 'بخش آخر نشانی صفحه، مانند VideoGuide.' }),
+    isWithdrawn,
+    position,
+    createdAt: is.time('زمان ساخت'),
+  },
+  video: {
+    pageId: is.reference('صفحه', 'page'),
+    title: is.line('عنوان'),
+    path: is.latin('ویدیو', { help: 'نشانی با https://، یک فایل یا کد پخش‌کننده.' }),
+    description: is.line('توضیح'),
+    key: is.key('title'),
+    isWithdrawn,
+    position,
+  },
+  gateway: {
+    title: is.line('عنوان'),
+    type: is.choice('نوع', GATEWAY_TITLES, Object.values(GatewayType)),
+    key: is.key('title'),
+    isWithdrawn,
+    position,
+  },
+  shop: {
+    sellerName: is.line('نام فروشنده'),
+    sellerAddress: is.line('نشانی'),
+    phone: is.latin('تلفن'),
+    whatsApp: is.latin('واتساپ'),
+    taxPercent: is.number('مالیات', 'درصد'),
+    refundRule: is.line('قانون بازگشت وجه'),
+    deliveryRule: is.line('قانون ارسال'),
+    supportHours: is.rows('ساعت‌های پاسخ‌گویی', 'بازه', {
+      days: is.days('روزها'),
+      opens: is.latin('از ساعت', { help: 'مانند ۰۹:۰۰' }),
+      closes: is.latin('تا ساعت', { help: 'مانند ۱۸:۰۰' }),
+    }),
+    enamad: is.flag('نماد اعتماد'),
+    sealUrl: is.latin('نشانی نماد'),
+    requiresSecondFactor: is.flag('ورود دومرحله‌ای برای همه همکاران لازم است'),
+  },
+  staff: {
+    name: is.line('نام'),
+    username: is.latin('نام کاربری'),
+    role,
+    hasSecondFactor: is.flag('ورود دومرحله‌ای'),
+    sessions: is.number('نشست‌های باز', ''),
+    createdAt: is.time('از'),
+  },
+  invitation: {
+    name: is.line('نام'),
+    role,
+    invitedBy: is.line('دعوت‌کننده'),
+    createdAt: is.time('زمان دعوت'),
+    expiresAt: is.time('تا'),
+  },
+  audit: {
+    at: is.time('زمان'),
+    staffId: is.reference('همکار', 'staff'),
+    staffName: is.line('همکار'),
+    action: is.choice('کار', ACTION_TITLES, AUDIT_ACTIONS),
+    resource: is.latin('بخش'),
+    rowId: is.latin('شماره'),
+    before: is.json('پیش از آن'),
+    after: is.json('پس از آن'),
+  },
+  member: {
+    firstName: is.line('نام'),
+    lastName: is.line('نام خانوادگی'),
+    mobile: is.latin('تلفن همراه'),
+    gender: is.choice('جنسیت', GENDER_TITLES, Object.values(Gender)),
+    birthDate: is.latin('تاریخ تولد'),
+    nationalCode: is.latin('کد ملی'),
+    whatsApp: is.latin('واتساپ'),
+    phone: is.latin('تلفن'),
+    instagramId: is.latin('اینستاگرام'),
+    address: is.text('نشانی'),
+    createdAt: is.time('عضو از'),
+  },
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import type { Control } from '../controls/control';
+import { ControlInput } from '../controls/control-input';
+import { FIELDS } from './fields';
+
+/** Filters that other screens use: they have no input. */
+const UNSEEN = ['ids', 'since', 'until'];
+
+/** The filters of a list, as inputs. */
+export function filtersOf(name: ResourceName): ReactElement[] {
+  const fields: Readonly<Record<string, Control>> = FIELDS[name];
+  return Object.keys(RESOURCES[name].filters.shape).flatMap((source) => {
+    if (UNSEEN.includes(source)) return [];
+    if (source === 'q') return <SearchInput key="q" source="q" alwaysOn />;
+    const control = fields[source];
+    if (!control) throw new Error(`the filter ${source} of ${name} has no field`);
+    return control.kind === 'flag' ? (
+      <NullableBooleanInput key={source} source={source} label={control.label} />
+    ) : (
+      <ControlInput key={source} source={source} control={control} />
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useCanAccess,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import {
+  keyFromTitle,
+  readInput,
+  type ResourceName,
+  RESOURCES,
+} from '../../../server/panel/contract';
+import { nested } from '../api/request';
+import type { Control } from '../controls/control';
+import { ControlInput } from '../controls/control-input';
+import { FIELDS } from './fields';
+import { RemoveButton } from './remove-button';
+
+type Values = Record<string, unknown>;
+
+/** Adds a missing key, generated from the field that names the row. */
+export function withKey(name: ResourceName, values: Values): Values {
+  const { key }: Readonly<Record<string, Control>> = FIELDS[name];
+  if (key?.kind !== 'key' || values.key) return values;
+  const title = values[key.from];
+  return typeof title === 'string' ? { ...values, key: keyFromTitle(title) } : values;
+}
+
+/** The messages of wrong fields, by the rules of the server. */
+const validate = (name: ResourceName, input: z.ZodObject) => (values: Values) => {
+  const given = withKey(name, values);
+  const fields = Object.keys(input.shape);
+  const own = Object.fromEntries(Object.entries(given).filter(([field]) => fields.includes(field)));
+  const read = readInput(input, own);
+  return 'fields' in read ? nested(read.fields) : {};
+};
+
+function FormToolbar() {
+  const resource = useResourceContext()!;
+  const isNew = useRecordContext()?.id === undefined;
+  const { canAccess: canDelete } = useCanAccess({ resource, action: 'delete' });
+  return (
+    <Toolbar
+      sx={{
+        justifyContent: 'space-between',
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SaveButton alwaysEnable={isNew} />
+      {!isNew && canDelete && <RemoveButton />}
+    </Toolbar>
+  );
+}
+
+/** The form of a row, from the fields of its resource. */
+export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode }) {
+  const name = useResourceContext() as ResourceName;
+  const isNew = useRecordContext()?.id === undefined;
+  const resource = RESOURCES[name];
+  const fixed: readonly string[] = ('fixed' in resource && resource.fixed) || [];
+  const input: z.ZodObject | null = resource.input;
+  const fields = Object.entries(FIELDS[name] as Readonly<Record<string, Control>>);
+  if (!input) throw new Error(`${name} is only read`);
+  return (
+    <SimpleForm
+      validate={validate(name, input)}
+      toolbar={<FormToolbar />}
+      sx={{ maxWidth: 720 }}
+      warnWhenUnsavedChanges
+    >
+      {notice}
+      {fields.map(
+        ([source, control]) =>
+          source in input.shape && (
+            <ControlInput
+              key={source}
+              source={source}
+              control={control}
+              disabled={!isNew && fixed.includes(source)}
+            />
+          ),
+      )}
+    </SimpleForm>
+  );
+}

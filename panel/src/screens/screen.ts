@@ -1,0 +1,120 @@
+/** The screens of every resource: where it stands in the menu, and what its list shows. */
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
+import FitnessCenterIcon from '@mui/icons-material/FitnessCenterOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import ListAltIcon from '@mui/icons-material/ListAltOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PlayLessonIcon from '@mui/icons-material/PlayLessonOutlined';
+import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import SportsIcon from '@mui/icons-material/SportsOutlined';
+import VideocamIcon from '@mui/icons-material/VideocamOutlined';
+import type { ComponentType } from 'react';
+import type { ResourceName, RowOf } from '../../../server/panel/contract';
+
+export const GROUPS = { catalogue: 'فروشگاه', people: 'آدم‌ها', shop: 'تنظیمات' } as const;
+export type Group = keyof typeof GROUPS;
+
+interface Screen<Name extends ResourceName> {
+  readonly icon: ComponentType;
+  /** null: it has no entry in the menu, because its list is a part of another screen */
+  readonly group: Group | null;
+  /** Columns of the list; on a phone, the first two are shown. */
+  readonly columns: readonly (keyof RowOf<Name> & string)[];
+  /** Lists of other resources on the screen of a row, by their field with its id. */
+  readonly parts?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** What its empty list says. */ readonly empty: string;
+}
+
+export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
+  class: {
+    icon: FitnessCenterIcon,
+    group: 'catalogue',
+    columns: ['title', 'price', 'coachId', 'isLive', 'isWithdrawn', 'updatedAt'],
+    parts: { lesson: 'courseId' },
+    empty: 'کلاس‌هایی که می‌فروشید این‌جا می‌آیند؛ هر کلاس جلسه‌های خودش را دارد.',
+  },
+  lesson: {
+    icon: PlayLessonIcon,
+    group: null,
+    columns: ['title', 'minutes', 'isLiveStream', 'isWithdrawn'],
+    empty: 'این کلاس هنوز جلسه‌ای ندارد.',
+  },
+  diet: {
+    icon: RestaurantIcon,
+    group: 'catalogue',
+    columns: ['title', 'price', 'coachId', 'isWithdrawn', 'updatedAt'],
+    empty: 'برنامه‌های غذایی که می‌فروشید این‌جا می‌آیند؛ هر برنامه یک پرسشنامه دارد.',
+  },
+  questionnaire: {
+    icon: ListAltIcon,
+    group: 'catalogue',
+    columns: ['key', 'questions', 'isWithdrawn'],
+    empty: 'پرسشنامه‌ای که خریدار برنامه غذایی پر می‌کند این‌جا ساخته می‌شود.',
+  },
+  product: {
+    icon: ShoppingBagIcon,
+    group: 'catalogue',
+    columns: ['title', 'price', 'isWithdrawn', 'updatedAt'],
+    empty: 'کالاهایی که می‌فرستید این‌جا می‌آیند.',
+  },
+  coach: {
+    icon: SportsIcon,
+    group: 'catalogue',
+    columns: ['name', 'credential', 'isWithdrawn'],
+    empty: 'مربیان را بیفزایید تا نامشان کنار کلاس‌ها بیاید.',
+  },
+  page: {
+    icon: CampaignIcon,
+    group: 'catalogue',
+    columns: ['title', 'key', 'isEnabled', 'isWithdrawn'],
+    parts: { video: 'pageId' },
+    empty: 'صفحه‌هایی مانند راهنما و درباره ما این‌جا می‌آیند.',
+  },
+  video: {
+    icon: VideocamIcon,
+    group: null,
+    columns: ['title', 'path', 'isWithdrawn'],
+    empty: 'این صفحه هنوز ویدیویی ندارد.',
+  },
+  gateway: {
+    icon: CreditCardIcon,
+    group: 'shop',
+    columns: ['title', 'type', 'isWithdrawn'],
+    empty: 'تا درگاهی نیفزایید، کسی نمی‌تواند بپردازد.',
+  },
+  shop: {
+    icon: SettingsIcon,
+    group: 'shop',
+    columns: ['sellerName', 'phone', 'taxPercent'],
+    empty: 'فروشگاه هنوز تنظیم نشده است.',
+  },
+  staff: {
+    icon: GroupsIcon,
+    group: 'people',
+    columns: ['name', 'role', 'username', 'hasSecondFactor', 'sessions', 'createdAt'],
+    empty: 'همکاران شما این‌جا می‌آیند؛ آن‌ها را از «دعوت‌نامه‌ها» دعوت کنید.',
+  },
+  invitation: {
+    icon: MailIcon,
+    group: 'people',
+    columns: ['name', 'role', 'expiresAt'],
+    empty: 'همکاری را دعوت کنید؛ پیوندی می‌گیرید که یک بار کار می‌کند.',
+  },
+  audit: {
+    icon: HistoryIcon,
+    group: 'people',
+    columns: ['at', 'staffName', 'action', 'resource', 'rowId', 'before', 'after'],
+    empty: 'هر تغییری که همکاران می‌دهند این‌جا ثبت می‌شود.',
+  },
+  member: {
+    icon: PersonIcon,
+    group: 'people',
+    columns: ['lastName', 'firstName', 'mobile', 'createdAt'],
+    empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
+  },
+};
