@@ -1,16 +1,23 @@
 /** Finds the schemas of the parts of a value. */
 import * as z from 'zod';
 
-/** The schema without defaults and codecs, and the first description on the way there. */
-export function unwrap(schema: z.ZodType): { inner: z.ZodType; description: string | undefined } {
+/** The schema without defaults and codecs, and the first description in each language on the way there. */
+export function unwrap(schema: z.ZodType): {
+  inner: z.ZodType;
+  description: string | undefined;
+  persian: string | undefined;
+} {
+  const persianOf = (each: z.ZodType) => each.meta()?.persian as string | undefined;
   let inner = schema;
   let { description } = schema;
+  let persian = persianOf(schema);
   for (;;) {
     if (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional)
       inner = inner.def.innerType as z.ZodType;
     else if (inner instanceof z.ZodPipe) inner = inner.def.in as z.ZodType;
-    else return { inner, description };
+    else return { inner, description, persian };
     description ??= inner.description;
+    persian ??= persianOf(inner);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reads rows of resources: filtered, sorted and paged by the database. */
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database';
 import { totalCount } from '../db/select';
@@ -43,16 +43,24 @@ export async function listRows(
       .map(([field, value]) => filters[field]!(value)),
   );
   const direction = order === 'ASC' ? asc : desc;
-  const data = await db
-    .select(columns)
+  const sorting = [direction(columns[sort]!), direction(table.id)];
+  // The page is found by ids first: the database would compute the columns of all rows that it sorts.
+  const ids = db
+    .select({ foundId: sql`${table.id}`.as('found_id') })
     .from(table)
     .where(where)
-    .orderBy(direction(columns[sort]!), direction(table.id))
+    .orderBy(...sorting)
     .limit(perPage)
-    .offset((page - 1) * perPage);
-  // A first page that is not full has all rows.
-  if (page === 1 && data.length < perPage) return { data, total: data.length };
-  const [counted] = await db.select(totalCount).from(table).where(where);
+    .offset((page - 1) * perPage)
+    .as('found');
+  const [data, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(table)
+      .innerJoin(ids, eq(table.id, ids.foundId))
+      .orderBy(...sorting),
+    db.select(totalCount).from(table).where(where),
+  ]);
   return { data, total: counted!.total };
 }
 

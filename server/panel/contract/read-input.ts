@@ -9,15 +9,6 @@ const MISSING = 'این بخش را پر کنید.';
 const WRONG = 'این مقدار درست نیست.';
 const UNKNOWN = 'این بخش شناخته نیست.';
 
-/** The Persian message of a schema, or of the outermost one inside of it. */
-function persianOf(schema: z.ZodType): string | undefined {
-  const { persian } = schema.meta() ?? {};
-  if (typeof persian === 'string') return persian;
-  const { inner } = unwrap(schema);
-  const own = inner === schema ? undefined : inner.meta()?.persian;
-  return typeof own === 'string' ? own : undefined;
-}
-
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, part) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[part],
@@ -38,7 +29,7 @@ function messagesOf(
   const given = valueAt(value, path);
   if (given === undefined || given === null || given === '') return [[name, MISSING]];
   const at = schemaAt(schema, path);
-  return [[name, (at && persianOf(at)) ?? WRONG]];
+  return [[name, (at && unwrap(at).persian) ?? WRONG]];
 }
 
 const isMapping = (value: unknown): value is Record<string, unknown> =>

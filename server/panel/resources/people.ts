@@ -101,12 +101,9 @@ export const audit: Served<'audit'> = {
 
 /** Part of the name, or the beginning of a mobile number or of the national code. */
 function matchesMember(text: string): SQL {
-  const digits = toCode(text);
+  const digits = toMobile(text) ?? toCode(text);
   if (/^\d+$/.test(digits))
-    return or(
-      like(users.mobile, `${toMobile(text) ?? digits}%`),
-      like(users.nationalCode, `${digits}%`),
-    )!;
+    return or(like(users.mobile, `${digits}%`), like(users.nationalCode, `${digits}%`))!;
   const pattern = patternOf(text);
   return sql`(${contains(users.firstName, pattern)} or ${contains(users.lastName, pattern)})`;
 }

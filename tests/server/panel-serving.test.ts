@@ -1,0 +1,67 @@
+/** The panel's document of its API, its headers, and its built files. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { serveBuiltPanel } from '../../server/panel/built-panel';
+import { CALLS, RESOURCE_NAMES, toUpdate } from '../../server/panel/contract';
+import { useServer } from './member';
+import { openBrowser, signedIn } from './panel';
+import { temporaryFolder } from './temporary-folder';
+
+const server = useServer();
+const folder = temporaryFolder();
+
+test('the document describes every resource and call', async () => {
+  const { status, body } = await openBrowser(server.app).get('/openapi.json');
+  expect(status).toBe(200);
+  const paths = Object.keys((body as unknown as { paths: object }).paths);
+  for (const name of RESOURCE_NAMES) expect(paths).toContain(`/${name}/{id}`);
+  for (const { path } of Object.values(CALLS)) expect(paths).toContain(path);
+  expect(JSON.stringify(body)).not.toContain('passwordHash');
+});
+
+test('answers of the API have its strict headers, in the panel’s form also for failures', async () => {
+  const owner = await signedIn(server.app, 'owner');
+  const answer = await openBrowser(server.app).get('/nothing');
+  expect([answer.status, answer.body]).toEqual([404, { message: 'این سرویس وجود ندارد.' }]);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await owner.send('PUT', '/class/1', '[1]')).status).toBe(400);
+  const { body } = await owner.get('/class/1');
+  const changed = { ...toUpdate('class', body), title: 'a\u0000b' };
+  expect((await owner.put('/class/1', changed)).status).toBe(400);
+});
+
+test('the built panel has a nonce for its styles, and a 404 for missing files', async () => {
+  const app = new Hono();
+  serveBuiltPanel(app, folder);
+  expect((await app.request('/panel/')).status).toBe(404);
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__">');
+  await writeFile(join(folder, 'assets/index-1.js'), '');
+  const pages = await Promise.all(
+    ['/panel/', '/panel/class/7', '/panel/index.html'].map(async (path) => app.request(path)),
+  );
+  const nonces = await Promise.all(
+    pages.map(async (page) => /nonce="([^"]{22,})"/.exec(await page.text())![1]!),
+  );
+  expect(new Set(nonces).size).toBe(3);
+  for (const [index, { status, headers }] of pages.entries()) {
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonces[index]}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+  }
+  const script = await app.request('/panel/assets/index-1.js');
+  expect([script.status, script.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringContaining('immutable'),
+  ]);
+  expect((await app.request('/panel/assets/none.js')).status).toBe(404);
+  expect((await app.request('/panel/%2e%2e/%2e%2e/package.json')).status).toBe(404);
+  expect((await app.request('/panel')).headers.get('location')).toBe('/panel/');
+});
