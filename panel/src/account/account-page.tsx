@@ -147,7 +147,7 @@ export function AccountPage() {
       )}
       <Card>
         <CardContent>
-          <Typography variant="h6" gutterBottom>
+          <Typography component="h2" variant="h6" gutterBottom>
             ورود دومرحله‌ای
           </Typography>
           <SecondFactor isOn={me.hasSecondFactor} />
@@ -155,7 +155,7 @@ export function AccountPage() {
       </Card>
       <Card>
         <CardContent>
-          <Typography variant="h6" gutterBottom>
+          <Typography component="h2" variant="h6" gutterBottom>
             گذرواژه
           </Typography>
           <ChangePassword />

@@ -45,16 +45,15 @@ function KeyInput({ from, ...props }: TextInputProps & { from: string }) {
 /** A frame around each row; its buttons are always visible, as a touch screen has no pointer to hover with. */
 const ROW_BOX = {
   '& .RaSimpleFormIterator-line': {
-    flexWrap: 'wrap',
+    display: 'block',
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
     p: 1.5,
     mb: 1,
   },
-  '& .RaSimpleFormIterator-form': { flex: '1 0 100%' },
-  '& .RaSimpleFormIterator-index': { pt: 0, flex: 1 },
-  '& .RaSimpleFormIterator-action': { visibility: 'visible', order: -1 },
+  '& .RaSimpleFormIterator-index': { display: 'block', pt: 0 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 };
 
 /** How the rows of a resource are named where one is chosen. */

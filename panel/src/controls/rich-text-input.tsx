@@ -4,7 +4,6 @@ import {
   type RichTextInputProps,
   RichTextInputToolbar,
   FormatButtons,
-  LevelSelect,
   ListButtons,
   LinkButtons,
   QuoteButtons,
@@ -13,13 +12,17 @@ import {
 import { nonce } from '../look/right-to-left';
 
 /** A text with markup, stored as HTML. The app cleans it where it shows it. */
-export const RichTextInput = (props: RichTextInputProps) => (
+export const RichTextInput = ({ label, ...props }: RichTextInputProps & { label: string }) => (
   <TipTapInput
     {...props}
-    editorOptions={{ ...DefaultEditorOptions, ...(nonce && { injectNonce: nonce }) }}
+    label={label}
+    editorOptions={{
+      ...DefaultEditorOptions,
+      ...(nonce && { injectNonce: nonce }),
+      editorProps: { attributes: { 'aria-label': label } },
+    }}
     toolbar={
       <RichTextInputToolbar>
-        <LevelSelect />
         <FormatButtons />
         <ListButtons />
         <LinkButtons />

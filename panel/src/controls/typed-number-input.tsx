@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
-import { FieldTitle, useInput, type InputProps } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, type InputProps } from 'react-admin';
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 
 const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 6 });
@@ -41,7 +41,7 @@ export function TypedNumberInput({ unit, factor = 1, helperText, label, ...props
         field.onBlur();
       }}
       error={Boolean(error)}
-      helperText={error?.message ?? helperText}
+      helperText={<InputHelperText error={error?.message} helperText={helperText} />}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

@@ -36,7 +36,7 @@ const Bar = () => (
     }
     toolbar={<ToggleThemeButton />}
   >
-    <TitlePortal />
+    <TitlePortal component="h1" variant="h6" />
   </AppBar>
 );
 

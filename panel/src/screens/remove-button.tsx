@@ -11,11 +11,12 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { call } from '../api/request';
 
 /** Deletes a row, or withdraws what customers own; before that, it says which of the two, and how many own it. */
 export function RemoveButton() {
-  const resource = useResourceContext()!;
+  const resource = useResourceContext() as ResourceName;
   const record = useRecordContext()!;
   const notify = useNotify();
   const redirect = useRedirect();
@@ -44,7 +45,7 @@ export function RemoveButton() {
   return (
     <>
       <Button
-        label="ra.action.delete"
+        label={`حذف ${RESOURCES[resource].title}`}
         color="error"
         disabled={effect.isPending}
         onClick={() => effect.mutate()}

@@ -30,13 +30,22 @@ export function withKey(name: ResourceName, values: Values): Values {
   return typeof title === 'string' ? { ...values, key: keyFromTitle(title) } : values;
 }
 
+const AMOUNT = 'مبلغ را با رقم و به تومان بنویسید.';
+
 /** The messages of wrong fields, by the rules of the server. */
 const validate = (name: ResourceName, input: z.ZodObject) => (values: Values) => {
   const given = withKey(name, values);
   const fields = Object.keys(input.shape);
   const own = Object.fromEntries(Object.entries(given).filter(([field]) => fields.includes(field)));
   const read = readInput(input, own);
-  return 'fields' in read ? nested(read.fields) : {};
+  if (!('fields' in read)) return {};
+  const controls: Readonly<Record<string, Control>> = FIELDS[name];
+  const messages = Object.entries(read.fields).map(([path, message]) => [
+    path,
+    // The rule is about rials.
+    controls[path]?.kind === 'tomans' && given[path] !== undefined ? AMOUNT : message,
+  ]);
+  return nested(Object.fromEntries(messages) as Record<string, string>);
 };
 
 function FormToolbar() {

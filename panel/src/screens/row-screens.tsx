@@ -8,16 +8,18 @@ import {
   Show,
   type RaRecord,
   useNotify,
+  useRedirect,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormContext } from 'react-hook-form';
-import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import { invitationLink, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { ErrorBody } from '../api/request';
 import type { Control } from '../controls/control';
 import { textOf } from '../controls/control-field';
 import { FIELDS } from './fields';
+import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
@@ -36,7 +38,9 @@ function Parts({ name }: { name: ResourceName }) {
       <Card key={part} sx={{ mt: 2 }}>
         <CardContent>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography variant="h6">{RESOURCES[resource].titles}</Typography>
+            <Typography component="h2" variant="h6">
+              {RESOURCES[resource].titles}
+            </Typography>
             <Button
               component={Link}
               to={`/${part}/create?source=${encodeURIComponent(JSON.stringify({ [target]: record.id }))}`}
@@ -153,12 +157,23 @@ export function ResourceShow() {
 
 export function ResourceCreate() {
   const name = useResourceContext() as ResourceName;
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const [link, setLink] = useState('');
   return (
     <Create
-      redirect={SCREENS[name].parts ? 'edit' : 'list'}
       transform={(values: RaRecord) => withKey(name, values)}
+      mutationOptions={{
+        onSuccess: (row: RaRecord) => {
+          const { data } = invitationLink.safeParse(row);
+          if (data) return setLink(new URL(data.link, window.location.href).href);
+          notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
+          return redirect(SCREENS[name].parts ? 'edit' : 'list', name, row.id);
+        },
+      }}
     >
       <RowForm />
+      {link && <InvitationLink link={link} />}
     </Create>
   );
 }

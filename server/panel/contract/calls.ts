@@ -11,7 +11,7 @@ export const PANEL_PATH = '/panel';
 export const PANEL_API = `${PANEL_PATH}/api`;
 export const PANEL_AUTH = `${PANEL_API}/auth`;
 /** The screen of an invitation; the token is in the fragment of its link. */
-export const INVITATION_PATH = `${PANEL_PATH}/invitation`;
+export const INVITATION_PATH = `${PANEL_PATH}/join`;
 
 /** The query of a list; `filter` is JSON. */
 export const listQuery = z.strictObject({

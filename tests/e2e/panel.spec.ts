@@ -1,0 +1,193 @@
+/** The panel of the staff on a server of the demo: a coach's catalogue, roles, accounts, and two people on one row. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type Page, expect, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { findings } from './support';
+
+// Its menu is beside the content; `findings` also looks at a phone.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let server: ChildProcess;
+let origin = '';
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['dist-server/main.js'], {
+    env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const text of createInterface(server.stdout!)) {
+    const [, port] = / at http:\/\/localhost:(\d+)/.exec(text) ?? [];
+    if (!port) continue;
+    origin = `http://localhost:${port}`;
+    break;
+  }
+});
+test.afterAll(async () => {
+  server.kill();
+  await once(server, 'exit');
+});
+
+async function enter(page: Page, username: string, password = DEMO_PASSWORD) {
+  await page.goto(`${origin}/panel/login`);
+  await page.getByLabel('نام کاربری').fill(username);
+  await page.getByLabel('گذرواژه', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ورود' }).click();
+}
+const open = (page: Page, path: string) => page.goto(`${origin}/panel${path}`);
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیره' }).click();
+
+test('an owner adds a class, which is on sale at once', async ({ page, context }) => {
+  await enter(page, 'modir');
+  await page.getByRole('link', { name: 'افزودن' }).click();
+  const title = page.getByRole('textbox', { name: 'عنوان' }).first();
+  await title.fill('کلاس کشتی');
+  await page.getByLabel('قیمت (تومان)').fill('ده');
+  await save(page);
+  await expect(page.getByText('مبلغ را با رقم و به تومان بنویسید.')).toBeVisible();
+  await expect(title).toHaveValue('کلاس کشتی');
+  await page.getByLabel('قیمت (تومان)').fill('۱٬۲۵۰٬۰۰۰');
+  await page.getByLabel('خلاصه').fill('کشتی برای همه');
+  await page.getByLabel('طول دوره').fill('۸ هفته');
+  await page.getByLabel('طول هر جلسه').fill('45');
+  await page.getByLabel('اطلاعات').fill('در سالن');
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'جلسه‌ها' })).toBeVisible();
+  await expect(page.getByLabel('کلید')).toHaveValue('klas-kshti');
+  const shop = await context.newPage();
+  await shop.goto(origin);
+  const card = shop.getByRole('article', { name: 'کلاس کشتی' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('۱٬۲۵۰٬۰۰۰');
+});
+
+test('the second of two owners sees both versions, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'modir');
+  await page.getByText('یوگای صبحگاهی').click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('خلاصه').fill('نسخه نخست');
+  await save(other);
+  await expect(other.getByText('ذخیره شد.')).toBeVisible();
+  await page.getByLabel('خلاصه').fill('نسخه دوم');
+  await save(page);
+  const conflict = page.getByRole('alert').filter({ hasText: 'همکار دیگری' });
+  await expect(conflict).toContainText('از شما: نسخه دوم');
+  await expect(conflict).toContainText('اکنون: نسخه نخست');
+  await conflict.getByRole('button', { name: 'نوشته من می‌ماند' }).click();
+  await save(page);
+  await expect(page.getByText('ذخیره شد.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('خلاصه')).toHaveValue('نسخه دوم');
+});
+
+test('lessons are put into order by keyboard', async ({ page }) => {
+  await enter(page, 'modir');
+  await page.getByText('بدنسازی پایه در خانه').click();
+  const handle = page.getByRole('button', { name: /^جابه‌جا کردن/ });
+  const titles = page.getByRole('listitem').filter({ has: handle });
+  const [first, second] = [await titles.nth(0).innerText(), await titles.nth(1).innerText()];
+  const nameOf = (text: string) => /\. (.*)/.exec(text)![1]!;
+  await handle.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('در جای ۱ است.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('در جای ۲ است.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(titles.nth(0)).toContainText(nameOf(second));
+  await page.reload();
+  await expect(titles.nth(1)).toContainText(nameOf(first));
+});
+
+test('what has buyers is withdrawn, after the panel has said so', async ({ page }) => {
+  await enter(page, 'modir');
+  await page.getByText('کشش و انعطاف شبانه').click();
+  await page.getByRole('button', { name: 'حذف کلاس' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/[۱-۹][۰-۹]* نفر این مورد را دارند/);
+  await page.getByRole('dialog').getByRole('button', { name: 'برداشتن از فروش' }).click();
+  await expect(page).toHaveURL(/\/class$/);
+  await expect(
+    page.getByRole('row', { name: 'کشش و انعطاف شبانه' }).getByRole('img', { name: 'بله' }),
+  ).toBeVisible();
+});
+
+test('support sees members and classes, and may change nothing of them', async ({ page }) => {
+  await enter(page, 'poshtiban');
+  await page.getByText('یوگای صبحگاهی').click();
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.getByText('پنهان از فروش')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ذخیره' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'همکاران' })).toBeHidden();
+  await open(page, '/staff');
+  await expect(page.getByText('نقش شما به این بخش دسترسی ندارد.')).toBeVisible();
+});
+
+test('an invited expert makes an account, and logs in with a second factor', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'modir');
+  await page.getByRole('menuitem', { name: 'دعوت‌نامه‌ها' }).click();
+  await page.getByRole('link', { name: 'افزودن' }).first().click();
+  await page.getByRole('textbox', { name: 'نام' }).fill('سحر مرادی');
+  await page.getByRole('combobox', { name: 'نقش' }).click();
+  await page.getByRole('option', { name: 'کارشناس' }).click();
+  await save(page);
+  const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
+
+  const context = await browser.newContext({ locale: 'fa-IR' });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('سحر مرادی، به عنوان «کارشناس»')).toBeVisible();
+  const password = 'kooh-e-damavand-1405';
+  await guest.getByLabel('نام کاربری').fill('sahar');
+  await guest.getByLabel('گذرواژه', { exact: true }).fill(password);
+  await guest.getByRole('button', { name: 'ساختن حساب' }).click();
+  await expect(guest).toHaveURL(/\/panel\/login$/);
+  await enter(guest, 'sahar', password);
+  await expect(guest.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeVisible();
+  await open(guest, '/account');
+  await guest.getByLabel('گذرواژه کنونی').first().fill(password);
+  await guest.getByRole('button', { name: 'روشن کردن', exact: true }).click();
+  const secret = (
+    await guest.getByText('یا این کلید را وارد کنید').locator('bdi').innerText()
+  ).trim();
+  const totp = new TOTP({ secret });
+  await guest.getByLabel('کد شش‌رقمی رمزساز').fill(totp.generate());
+  await guest.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }).click();
+  await expect(guest.getByText('روشن است')).toBeVisible();
+  await context.clearCookies();
+  await enter(guest, 'sahar', password);
+  await guest.getByLabel('کد').fill(totp.generate());
+  await guest.getByRole('button', { name: 'ورود' }).click();
+  await expect(guest.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeVisible();
+  await context.close();
+});
+
+test('the screens have no fault of axe, and do not scroll sideways on a narrow phone', async ({
+  page,
+}) => {
+  const check = async (path: string) => {
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  };
+  await open(page, '/login');
+  await expect(page.getByLabel('نام کاربری')).toBeVisible();
+  await check('/login');
+  await enter(page, 'modir');
+  await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
+  for (const path of ['/class', '/class/2', '/account']) {
+    await open(page, path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await check(path);
+  }
+});
