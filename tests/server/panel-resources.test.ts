@@ -77,10 +77,10 @@ async function newRow(name: ResourceName): Promise<string> {
   if (name === 'staff') {
     people += 1;
     const person = { name: 'نمونه', username: `person${people}`, role: 'support' } as const;
-    const { id } = await server.db.transaction((tx) =>
+    const created = await server.db.transaction((tx) =>
       createStaff(tx, { ...person, passwordHash: '' }),
     );
-    return id;
+    return created!.id;
   }
   const owner = await as('owner');
   if (!NEW[name]) return String((await owner.get(`/${name}`)).body.data[0]!.id);

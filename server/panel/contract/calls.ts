@@ -3,6 +3,7 @@
  * All paths begin with PANEL_API; the calls of better-auth are below PANEL_AUTH.
  */
 import * as z from 'zod';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { RESOURCE_NAMES } from './resources';
 import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
 import { ACTIONS, role, type Role } from './roles';
@@ -41,9 +42,9 @@ interface PanelCall {
 const anyRole = ['owner', 'expert', 'support'] as const;
 const ownerOnly = ['owner'] as const;
 const token = z.string().regex(/^[\w-]{43}$/);
-const MIN_USERNAME = 3;
-const MAX_USERNAME = 30;
-const MAX_PASSWORD = 128;
+export const MIN_USERNAME = 3;
+export const MAX_USERNAME = 30;
+const MAX_PASSWORD = LIMITS.password;
 export const username = z
   .string()
   .trim()

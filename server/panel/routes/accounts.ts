@@ -162,7 +162,9 @@ function serveInvitations(api: Hono, { db }: Accounts, guard: Guard): void {
     const passwordHash = await hashPassword(permit, password);
     await db.transaction(async (tx) => {
       await takeInvitation(tx, token);
-      const { id } = await createStaff(tx, { name, role, username, passwordHash });
+      const created = await createStaff(tx, { name, role, username, passwordHash });
+      if (!created) throw invalid({ username: 'این نام کاربری گرفته شده است؛ نام دیگری بنویسید.' });
+      const { id } = created;
       const after = { name, role, username };
       const write = { action: 'join', resource: 'staff', rowId: id, after } as const;
       await recordAudit(tx, { id, name }, write);

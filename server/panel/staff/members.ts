@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { staffAccounts, staffSessions, staffTwoFactors, staffUsers } from '../../db/schema';
 import type { Role } from '../contract/roles';
-import { invalid, refused } from '../refusals';
+import { refused } from '../refusals';
 
 /** The id under which better-auth finds accounts with a password. */
 const PASSWORD_PROVIDER = 'credential';
@@ -12,12 +12,12 @@ const PASSWORD_PROVIDER = 'credential';
 /**
  * Creates an account.
  * @param passwordHash as `hashPassword` returns it
- * @throws {PanelRefusal} when the user name is taken
+ * @returns undefined when the user name is taken
  */
 export async function createStaff(
   tx: Transaction,
   person: { name: string; username: string; role: Role; passwordHash: string },
-): Promise<{ id: string }> {
+): Promise<{ id: string } | undefined> {
   const { name, role, passwordHash } = person;
   const username = person.username.toLowerCase();
   const id = randomUUID();
@@ -33,7 +33,7 @@ export async function createStaff(
     })
     .onConflictDoNothing()
     .returning({ id: staffUsers.id });
-  if (!created) throw invalid({ username: 'این نام کاربری گرفته شده است؛ نام دیگری بنویسید.' });
+  if (!created) return undefined;
   await tx.insert(staffAccounts).values({
     id: randomUUID(),
     accountId: id,
