@@ -29,12 +29,6 @@ test.afterAll(() => stop?.());
 // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
 test.use({ baseURL: async ({}, use) => use(origin) });
 
-for (const [path, text] of [...PUBLIC_PAGES, ['/profile', 'ورود']] as const)
-  test(`${path} opens`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  });
-
 test('a member logs in, buys a course and returns from the bank to the same origin', async ({
   page,
 }) => {
@@ -70,15 +64,6 @@ test('the headers match those of the reference server', async ({ request }) => {
           serverHeaders[name]!.replace('UTF', 'utf'),
         );
   }
-});
-
-test('embeds and the chat run in their frames', async ({ page }) => {
-  await page.goto('/support/chat');
-  await expect(page.locator('iframe').contentFrame().locator('body')).toContainText(
-    'گفت‌وگوی آنلاین هنوز فعال نیست',
-  );
-  await page.goto('/pages/videos/VideoGuide');
-  await expect(page.locator('iframe[src="/embed.html"]').first()).toBeVisible();
 });
 
 test('serves the prerendered content of the pages with their canonical URLs', async ({

@@ -1,6 +1,6 @@
 /** The browser’s storage: blocked, corrupt, and shared by two tabs (sections 3 and 4). */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, newMember, PASSWORD, start, test, toast, submitLogin } from './support';
+import { BUYER, expect, newMember, start, test, toast, submitLogin } from './support';
 
 test.describe('storage', () => {
   const forbid = (page: Page) =>
@@ -29,18 +29,6 @@ test.describe('storage', () => {
     await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
     await expect(page.getByText('۱٬۵۴۰٬۰۰۰').first()).toBeVisible();
     await expect(toast(page, STORAGE_ERROR)).toHaveCount(0); // dismissed with its route, and not shown again
-  });
-
-  test('that is blocked does not prevent the login from home', async ({ page }) => {
-    const { mobile } = await newMember(BUYER);
-    await forbid(page);
-    await page.goto('/');
-    await start(page, 'پیلاتس برای کمر سالم').click();
-    const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
-    await dialog.getByLabel('شماره موبایل').fill(mobile);
-    await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
-    await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
   });
 });
 
