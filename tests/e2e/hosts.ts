@@ -18,8 +18,10 @@ const newFolder = (name: string) => mkdtemp(join(tmpdir(), `morabi-${name}-`));
  */
 export async function copyOfBuild(): Promise<string> {
   const folder = await newFolder('files');
-  await cp('dist', join(folder, 'dist'), { recursive: true });
-  await symlink(resolve('dist-render'), join(folder, 'dist-render'));
+  // The renderer too: a prerendering writes its arguments beside it.
+  for (const name of ['dist', 'dist-render'])
+    await cp(name, join(folder, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules')); // the renderer imports jsdom
   return join(folder, 'dist');
 }
 
