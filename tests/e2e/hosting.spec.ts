@@ -1,9 +1,8 @@
 /** The build with prerendered pages as static files behind nginx. */
-import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP } from '../origins';
-import { copyOfBuild, hasNginx, startNginx } from './hosts';
+import { hasNginx, prerenderedBuild, startNginx } from './hosts';
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, start, test, submitLogin } from './support';
 
@@ -14,15 +13,7 @@ let build: string;
 let origin: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  build = await copyOfBuild();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    `--import tsx tools/prerender.ts --build ${build} --api ${APP} --origin https://morabi.example`.split(
-      ' ',
-    ),
-    { encoding: 'utf8' },
-  );
-  expect(status, stderr).toBe(0);
+  build = await prerenderedBuild('https://morabi.example');
   ({ origin, stop } = await startNginx(build, APP));
 });
 test.afterAll(() => stop?.());
