@@ -1,34 +1,9 @@
-/** What a device stores about a user, and for how long (decision 52); and its appearance. */
+/** The colour scheme of a device, and its weekly reminder. */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, holdCode, ofMember, OWNER, test, logOut } from './support';
-
-const TYPED = 'کوچه بهار، پلاک ۳';
-const address = (page: Page) => page.getByLabel('آدرس');
-/** Returns the contents of the browser's storage in a tab. */
-const stored = (page: Page, area: 'localStorage' | 'sessionStorage') =>
-  page.evaluate((name) => JSON.stringify({ ...window[name] }), area);
-const logOutFromProfile = async (page: Page) => {
-  await page.goto('/profile');
-  await logOut(page);
-};
+import { BUYER, expect, holdCode, ofMember, OWNER, test } from './support';
 
 test.describe('a member’s device', () => {
   test.use({ account: BUYER });
-
-  test('restores typed text after the tab was closed, and discards it at the logout', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/userinfo/@profile');
-    await address(page).fill(TYPED);
-    await page.close();
-    const next = await context.newPage();
-    await next.goto('/userinfo/@profile');
-    await expect(address(next)).toHaveValue(TYPED);
-    await logOutFromProfile(next);
-    expect(await stored(next, 'localStorage')).not.toContain(TYPED);
-    expect(await stored(next, 'sessionStorage')).not.toContain(TYPED);
-  });
 
   test('shows the app in the chosen colour scheme, and in the system’s scheme after a reset', async ({
     page,

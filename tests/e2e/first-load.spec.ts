@@ -41,7 +41,7 @@ for (const path of ['/pages/Introduction', '/pages/videos/VideoGuide', '/classes
 /** Most requests of a visitor's phone until home is interactive. */
 const MAX_REQUESTS = 14;
 
-test('home is usable after few requests, and none of them refetches the document’s data', async ({
+test('home is usable after few requests, and none of them fetches the document’s data or the dialogs', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -51,6 +51,7 @@ test('home is usable after few requests, and none of them refetches the document
   await expect(page.locator('html[data-app=started]')).toBeAttached();
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(requests.filter((path) => /\/assets\/(look|next)-/.test(path))).toEqual([]);
   const codeOfDialogs = ['look', 'next'].map((part) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
   );

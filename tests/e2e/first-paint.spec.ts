@@ -45,14 +45,3 @@ test('the typeface is requested on the first visit and causes no layout shift wh
     await page.unroute('**/*.woff2');
   }
 });
-
-test('home loads Chakra and the dialogs only when a press is to come', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const deferred = () => requested.filter((url) => /\/assets\/(look|next)-/.test(url)).length;
-  await page.goto('/');
-  await hydrated(page);
-  expect(deferred()).toBe(0);
-  await page.getByRole('button', { name: /^شروع/ }).first().hover();
-  await expect.poll(deferred).toBe(2);
-});

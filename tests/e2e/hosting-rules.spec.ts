@@ -1,8 +1,7 @@
 /** One table of expected responses for every host of the build: our own server, nginx and Caddy. */
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { APP } from '../origins';
-import { copyOfBuild, hasCaddy, hasNginx, startCaddy, startNginx } from './hosts';
+import { hasCaddy, hasNginx, prerenderedBuild, startCaddy, startNginx } from './hosts';
 import { expect, test } from './support';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -80,16 +79,7 @@ const HOSTS = [
 
 let build: string;
 test.beforeAll(async () => {
-  build = await copyOfBuild();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/prerender.ts', '--build', build, '--api', APP].concat(
-      '--origin',
-      APP,
-    ),
-    { encoding: 'utf8' },
-  );
-  expect(status, stderr).toBe(0);
+  build = await prerenderedBuild(APP);
 });
 
 for (const { name, isThere, start } of HOSTS)

@@ -1,9 +1,8 @@
 /** The build with prerendered pages as static files behind nginx. */
-import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP } from '../origins';
-import { copyOfBuild, hasNginx, startNginx } from './hosts';
+import { hasNginx, prerenderedBuild, startNginx } from './hosts';
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, start, test, submitLogin } from './support';
 
@@ -14,26 +13,12 @@ let build: string;
 let origin: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  build = await copyOfBuild();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    `--import tsx tools/prerender.ts --build ${build} --api ${APP} --origin https://morabi.example`.split(
-      ' ',
-    ),
-    { encoding: 'utf8' },
-  );
-  expect(status, stderr).toBe(0);
+  build = await prerenderedBuild('https://morabi.example');
   ({ origin, stop } = await startNginx(build, APP));
 });
 test.afterAll(() => stop?.());
 // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
 test.use({ baseURL: async ({}, use) => use(origin) });
-
-for (const [path, text] of [...PUBLIC_PAGES, ['/profile', 'ورود']] as const)
-  test(`${path} opens`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  });
 
 test('a member logs in, buys a course and returns from the bank to the same origin', async ({
   page,
@@ -70,15 +55,6 @@ test('the headers match those of the reference server', async ({ request }) => {
           serverHeaders[name]!.replace('UTF', 'utf'),
         );
   }
-});
-
-test('embeds and the chat run in their frames', async ({ page }) => {
-  await page.goto('/support/chat');
-  await expect(page.locator('iframe').contentFrame().locator('body')).toContainText(
-    'گفت‌وگوی آنلاین هنوز فعال نیست',
-  );
-  await page.goto('/pages/videos/VideoGuide');
-  await expect(page.locator('iframe[src="/embed.html"]').first()).toBeVisible();
 });
 
 test('serves the prerendered content of the pages with their canonical URLs', async ({

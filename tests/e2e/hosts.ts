@@ -1,10 +1,11 @@
 /** Serves the built app as plain files by nginx and by Caddy, with the rules that the build generated. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { APP } from '../origins';
 import { freePort } from '../../tools/bench/processes';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -18,9 +19,19 @@ const newFolder = (name: string) => mkdtemp(join(tmpdir(), `morabi-${name}-`));
  */
 export async function copyOfBuild(): Promise<string> {
   const folder = await newFolder('files');
-  await cp('dist', join(folder, 'dist'), { recursive: true });
-  await symlink(resolve('dist-render'), join(folder, 'dist-render'));
+  // The renderer too: a prerendering writes its arguments beside it.
+  for (const name of ['dist', 'dist-render'])
+    await cp(name, join(folder, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules')); // the renderer imports jsdom
   return join(folder, 'dist');
+}
+
+/** Copies the build, and prerenders its public pages for an origin. */
+export async function prerenderedBuild(publicOrigin: string): Promise<string> {
+  const build = await copyOfBuild();
+  const options = ['--build', build, '--api', APP, '--origin', publicOrigin];
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/prerender.ts', ...options]);
+  return build;
 }
 
 /** Starts a web server, and returns its origin and a function that stops it. */

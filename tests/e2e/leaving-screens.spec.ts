@@ -41,22 +41,6 @@ test('a late response does not redirect to the bank after the buyer has left the
   await expect(bankPage(page)).toBeVisible();
 });
 
-test('a late response adds nothing to the basket of a buyer who has left home', async ({
-  page,
-}) => {
-  const release = await holdCalls(page, '**/IsValidCourseToBasket/**');
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'خانه', exact: true }).click();
-  await start(page, 'تی‌آر‌ایکس گروهی').click();
-  await expect(overlay(page)).toBeVisible();
-  await page.goBack();
-  release();
-  await page.waitForTimeout(1_000); // nothing must happen meanwhile
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/profile$/);
-  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(basketOf(PILATES));
-});
-
 test('a user can leave a screen that does not load: back to the previous one, or home', async ({
   page,
 }) => {

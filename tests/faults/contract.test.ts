@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
+import { ApiFailure, onSessionExpired } from '@/shared/api';
 import { session } from '@/shared/session';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { callsOfContract } from '../../server/http/api-document';
@@ -225,25 +225,4 @@ test('every client function returns valid data or a Persian message, and sends o
   }
   console.log(`${cases} cases through ${clientFunctions.length} client functions`);
   expect(problems).toEqual([]);
-});
-
-test('a late response to an earlier request does not replace a later one', async () => {
-  for (const { path, run, query, name } of clientFunctions) {
-    if (!query) continue;
-    const reply = goodReplies.get(path)!;
-    for (const fault of oneOfEachKind(fieldFaults(reply))) {
-      const later = fault.malformed();
-      faultyReplies.set(path, later);
-      if (!(await run().then(Boolean, () => false))) continue;
-      const cached = queryClient.getQueryData(query);
-      faultyReplies.set(path, { reply, after: 10 });
-      const first = run().catch(() => {});
-      faultyReplies.set(path, later);
-      await queryClient.cancelQueries();
-      await run();
-      await first;
-      expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(cached);
-    }
-    faultyReplies.delete(path);
-  }
 });

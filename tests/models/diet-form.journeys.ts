@@ -65,6 +65,15 @@ export const journeys: readonly Journey[] = [
         [verb, verb === 'save' ? 'saving' : 'sending'],
       ] as const,
       context: { form: answeredElsewhere.form },
+      invokes: {
+        saveForm: {
+          form: answeredElsewhere.form,
+          fields: filled,
+          isSending: verb === 'send',
+          calorie: 3608,
+          dietType: 1,
+        },
+      },
     },
     {
       claim: `all missing answers are reported at once, and nothing is saved (${verb})`,

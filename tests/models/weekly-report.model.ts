@@ -114,7 +114,7 @@ export const weeklyReportModel = defineModel({
     files: chartFiles(
       'weekly-report',
       ['report-section', 'report-dialogs', 'weight-panel', 'size-panel'],
-      'journeys/report',
+      'e2e/report-today',
     ),
   },
   worldGuards: [],

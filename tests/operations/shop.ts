@@ -8,7 +8,8 @@ import { type Database, openDatabase } from '../../server/db/database';
 import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { GatewayType, PayStatus, ProductType } from '../../src/shared/api/contract/codes';
-import { amountsOf } from '../../src/shared/api/contract/rules/price';
+import { amountsOf, type Priced } from '../../src/shared/api/contract/rules/price';
+import { codeForm, type Envelope as ServerEnvelope, registrationOf } from '../server/member';
 
 export const INVOICES = '/api/Payment/GetUserInvoices/?status=0&part=1&size=20';
 export const CATALOGUE = '/api/Course/GetCourses/?title=&part=1&size=20';
@@ -19,11 +20,7 @@ export interface Member {
   readonly id: number;
   readonly token: string;
 }
-interface Envelope {
-  readonly status: number;
-  readonly messages: string[];
-  readonly data: unknown;
-}
+type Envelope = Omit<ServerEnvelope, 'data'> & { data: unknown };
 
 /** Makes a call of the API, again after a failure of the proxy: the process may have been killed. */
 export async function call(
@@ -88,14 +85,9 @@ export const BANKS = [
 ] as const;
 export type Bank = (typeof BANKS)[number];
 
-interface Priced {
-  readonly id: number;
-  readonly price: number;
-  readonly discountPercent: number;
-  readonly extraDiscountPercent: number;
-}
-interface Course extends Priced {
-  readonly connectedDiet: Priced;
+type Item = Priced & { readonly id: number };
+interface Course extends Item {
+  readonly connectedDiet: Item;
 }
 
 /** The lines of the basket that buy the shop's class with its diet. */
@@ -103,7 +95,7 @@ export async function basketOf(origin: string): Promise<WireBasketLine[]> {
   const { data } = await call(origin, CATALOGUE);
   const [course] = data as [Course];
   const { data: taxPercent } = await call(origin, '/api/Payment/GetTaxPercent');
-  const line = (productType: ProductType, item: Priced, relatedId: number): WireBasketLine => ({
+  const line = (productType: ProductType, item: Item, relatedId: number): WireBasketLine => ({
     productType,
     itemId: item.id,
     title: '',
@@ -201,17 +193,12 @@ async function comeBack(page: Response): Promise<void> {
  */
 export async function registerBuyer(origin: string): Promise<string> {
   const mobile = '09350000000';
-  const { data } = await call(origin, '/api/Authentication/RegisterUser', '', {
-    firstname: 'مینا',
-    lastname: 'راد',
-    username: '',
-    email: '',
-    password: 'گذرواژه-۱۲۳',
-    confirmPassword: 'گذرواژه-۱۲۳',
-    phoneNumber: mobile,
-    instagramId: '',
-    whatsappNumber: '',
-  });
+  const { data } = await call(
+    origin,
+    '/api/Authentication/RegisterUser',
+    '',
+    registrationOf(mobile, 'گذرواژه-۱۲۳', 'مینا'),
+  );
   const { token } = data as { token: string };
   const profile = await call(origin, '/api/User/GetUserInfo', token);
   await call(origin, '/api/User/UpdateProfile', token, {
@@ -220,12 +207,7 @@ export async function registerBuyer(origin: string): Promise<string> {
     birthDate: '1990-01-01',
     nCode: '0013542419',
   });
-  await call(origin, '/api/Authentication/SendActivationCode', '', {
-    username: mobile,
-    activationCode: '',
-    newPassword: '',
-    confirmPass: '',
-  });
+  await call(origin, '/api/Authentication/SendActivationCode', '', codeForm(mobile, '', ''));
   return token;
 }
 

@@ -1,4 +1,5 @@
 /** The local inspector on the development server. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { BUYER } from '../accounts';
@@ -99,3 +100,15 @@ test('arrow keys return the app to a past state, and it resumes from there with 
   await app.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds no violation of WCAG on the inspector's page in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=added`);
+    await expect(page.locator('#drawing .lit')).toHaveCount(1);
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });

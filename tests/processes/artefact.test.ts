@@ -1,6 +1,6 @@
 /** The deployed build: run by plain Node, also from a copy without sources; and the errors of a failed start. */
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { isBuiltin } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -131,15 +131,6 @@ test.each([
   },
 );
 
-test('npm start also reads .env', async () => {
-  const cwd = join(folder, 'with-env');
-  await mkdir(cwd);
-  await writeFile(join(cwd, '.env'), 'PORT=abc');
-  const { err, code } = await run([MAIN], { DATA_DIR: 'memory://' }, { cwd });
-  expect(err).toMatch(/^PORT=abc is not allowed: .*\n$/);
-  expect(code).toBe(1);
-});
-
 test('an empty database is enough to start, once the tax is set', async () => {
   const at = await databaseOfTest();
   const environment = { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at };
@@ -181,16 +172,6 @@ test('an empty database is enough to start, once the tax is set', async () => {
   });
   expect(await read('/api/Course/GetCourses/?title=&part=1&size=20')).toEqual([]);
   await close();
-}, 60_000);
-
-// start-failure.test.ts and data-folder.test.ts hold the lines of all failures.
-test('a failed start prints one line of advice, no password and no stack', async () => {
-  expect(await start({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' })).toMatchObject({
-    err: expect.stringMatching(
-      /^PostgreSQL can’t be reached \((?!.*secret).*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
-    ),
-    code: 1,
-  });
 }, 60_000);
 
 test('a start on a port that is taken, or in a folder that is a file, prints what to set', async () => {

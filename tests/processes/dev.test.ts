@@ -101,19 +101,6 @@ test('the development server recovers from an edit with a syntax error', async (
   await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
 });
 
-test.each(['vite.config.ts', 'server/db/select.ts'])(
-  'the development server restarts after an edit of %s and finds its database',
-  async (path) => {
-    const token = await logIn();
-    const start = output.length;
-    const since = () => output.slice(start);
-    await edit(path, (text) => `${text}\n// touched`);
-    await vi.waitFor(() => expect(since()).toContain('server restarted'), POLL_OPTIONS);
-    await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), POLL_OPTIONS);
-    expect(since()).not.toMatch(/in use|restart failed|Error/);
-  },
-);
-
 test('the development server applies .env after a restart, and rejects invalid values without stopping', async () => {
   const policy = async () => String((await ask('/healthz')).headers.get('content-security-policy'));
   await save(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');

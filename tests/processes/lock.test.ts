@@ -27,10 +27,6 @@ const otherServer = () =>
     /locked/,
   );
 
-test('a released folder can be locked again', async () => {
-  for (let time = 1; time <= 2; time += 1) await (await lockFolder(folder, STALE_AFTER_MS))();
-});
-
 test('rejects a folder locked by a running server with one line, however long it is locked', async () => {
   await otherServer();
   const refusal = `The data folder ${folder} is in use by another server. Stop that server, or set DATA_DIR to another folder.`;

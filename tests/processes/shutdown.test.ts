@@ -96,18 +96,6 @@ test('SIGTERM stops the process with the exit code 0; the demo prints only the t
   expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
 }, 60_000);
 
-test('SIGINT stops the process with the exit code 0; LOG_LEVEL=info prints a line of JSON for each request', async () => {
-  const { child, url, lines } = await spawnServer({ LOG_LEVEL: 'info' });
-  const id = (await fetch(`${url}/robots.txt`)).headers.get('x-request-id');
-  child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(
-    lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object),
-  ).toEqual([
-    expect.objectContaining({ level: 'info', requestId: id, route: '/robots.txt', status: 200 }),
-  ]);
-}, 60_000);
-
 test('a second signal ends the process at once', async () => {
   const { child, url } = await spawnServer({ TRUSTED_PROXIES: '127.0.0.1', MORABI_DEMO: 'on' });
   child.kill('SIGTERM');

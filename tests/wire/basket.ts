@@ -7,7 +7,7 @@ import { paymentGatewaysQuery } from '@/entities/payment-gateway/api/payment-gat
 import { callApi } from '@/shared/api';
 import type { ProductType } from '@/shared/api/contract/codes';
 import { getNovinpalRefId, getZarinpalPaymentRefId } from '@/shared/api/contract/payment';
-import { ask, get, type Goldens, post, renamed } from './golden';
+import { ask, get, type Golden, type Goldens, post, renamed } from './golden';
 
 /**
  * Runs an eligibility check.
@@ -125,6 +125,24 @@ const REFUND_DUE = {
 };
 const PENDING = { id: 344, totalPrice: 6_660_000, createDate: '2021-10-11T12:13:14' };
 
+/** Returns the golden of a payment's start, with the response's optional fields. */
+const startedPayment = (additions: object, model: object): Golden => ({
+  run: () =>
+    startPayment({
+      lines: [lineOf(YOGA), lineOf(BAND)],
+      gateway: { id: 334, type: 3 },
+      address: 'تبریز، پلاک ۱۹',
+    }),
+  sends: post('/api/Payment/GetPaymentGateUrl', {
+    carts: [YOGA, BAND],
+    paymentGatewayId: 334,
+    gatewayPspType: 3,
+    address: 'تبریز، پلاک ۱۹',
+  }),
+  data: { gatewayUrl: 'https://bank.example/pay', pspData: 'psp-token', ...additions },
+  model: { url: 'https://bank.example/pay', token: 'psp-token', ...model },
+});
+
 export const BASKET = {
   isValidCourseToBasket: [
     eligible((...rest) => fetchCourseEligibility(301, ...rest), 'Course', { courseId: '301' }),
@@ -163,32 +181,8 @@ export const BASKET = {
     ],
   },
   getPaymentGateUrl: [
-    {
-      run: () =>
-        startPayment({
-          lines: [lineOf(YOGA), lineOf(BAND)],
-          gateway: { id: 334, type: 3 },
-          address: 'تبریز، پلاک ۱۹',
-        }),
-      sends: post('/api/Payment/GetPaymentGateUrl', {
-        carts: [YOGA, BAND],
-        paymentGatewayId: 334,
-        gatewayPspType: 3,
-        address: 'تبریز، پلاک ۱۹',
-      }),
-      data: {
-        gatewayUrl: 'https://bank.example/pay',
-        pspData: 'psp-token',
-        invoiceId: 335,
-        isPaid: true,
-      },
-      model: {
-        url: 'https://bank.example/pay',
-        token: 'psp-token',
-        invoiceId: 335,
-        isPaid: true,
-      },
-    },
+    startedPayment({ invoiceId: 335, isPaid: true }, { invoiceId: 335, isPaid: true }),
+    startedPayment({}, { invoiceId: null, isPaid: false }),
   ],
   getNovinpalRefId: {
     run: () => callApi(getNovinpalRefId),

@@ -2,6 +2,7 @@
 import { fetchReport, saveReport } from '@/entities/weekly-report/api/weekly-report.wire';
 import { callApi } from '@/shared/api';
 import { removeDietWeeklyReport } from '@/shared/api/contract/diet';
+import { REPORT_FIELDS } from '../report-fields';
 import { API, get, type Goldens, post, renamed } from './golden';
 
 type Report = Parameters<typeof saveReport>[0]['report'];
@@ -30,24 +31,7 @@ const SIZE = {
   LeftThighSize: 57.1,
   CreateDate: '2015-02-03T04:05:06',
 };
-const NAMES = {
-  ReportDate: 'date',
-  WeekNumber: 'weekNumber',
-  WeekDay: 'weekday',
-  Weight: 'weight',
-  ShoulderSize: 'shoulder',
-  BreastSize: 'chest',
-  RightArmSize: 'rightArm',
-  LeftArmSize: 'leftArm',
-  NavalSize: 'navel',
-  AboveNavalSize: 'aboveNavel',
-  BottomNavalSize: 'belowNavel',
-  HipSize: 'hip',
-  RightThighSize: 'rightThigh',
-  LeftThighSize: 'leftThigh',
-  CreateDate: 'createdAt',
-};
-const entryOf = (row: object) => renamed(row, NAMES);
+const entryOf = (row: object) => renamed(row, REPORT_FIELDS);
 
 export const REPORT = {
   getDietWeeklyReports: [

@@ -100,13 +100,19 @@ export function runVitest(args) {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport();
   return outcomeOf(numPassedTests, numFailedTests, status);
 }
+/** Projects that may contain a file. Those of the charts start two more servers. */
+const projectsOf = (file) =>
+  file.startsWith('tests/paths/')
+    ? ['charts']
+    : ['specification', 'golden', 'looks', 'journeys', 'e2e'];
 /** @param titles of the tests; undefined: the whole file */
 export function runPlaywright(file, titles) {
   rmSync(report, { force: true });
+  const projects = projectsOf(file).map((name) => `--project=${name}`);
   const grep = titles ? ['-g', titles.map(literal).join('|')] : [];
   const { status } = run(
     'playwright',
-    ['test', file, ...grep, '--retries=0', '--max-failures=1', '--reporter=json'],
+    ['test', file, ...projects, ...grep, '--retries=0', '--max-failures=1', '--reporter=json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const { expected = 0, unexpected = 0 } = readReport().stats ?? {};

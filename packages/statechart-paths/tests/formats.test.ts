@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { type ChartModel, FORMATS, generatePaths, modelOf } from '../src';
+import { type ChartModel, FORMATS, generatePaths } from '../src';
 import { orderModel } from './order.model';
 
 const model = orderModel as unknown as ChartModel;
@@ -63,48 +59,6 @@ test('the HTML report is one file that shows the drawing, every path and its fai
   expect(text).toContain('<svg');
   expect(text).not.toMatch(/(?:src|href)=/);
 });
-
-test('the Vitest tests run, and fail if a step leads to another state', async () => {
-  const directory = mkdtempSync(resolve('node_modules/.generated-'));
-  const run = (text: string) => {
-    writeFileSync(join(directory, 'lamp.test.ts'), text);
-    const vitest = resolve('node_modules/vitest/vitest.mjs');
-    const options = ['run', '--root', directory, '--dir', directory, '--exclude', 'none'];
-    return spawnSync(process.execPath, [vitest, ...options], {
-      cwd: directory,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-  };
-  try {
-    const lamp = createMachine({
-      id: 'lamp',
-      initial: 'off',
-      states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
-    });
-    writeFileSync(
-      join(directory, 'lamp.machine.ts'),
-      `import { createMachine } from 'xstate';\nexport const lamp = createMachine(${JSON.stringify(lamp.config)});\n`,
-    );
-    writeFileSync(
-      join(directory, 'vitest.config.ts'),
-      `export default { resolve: { alias: { 'statechart-paths': ${JSON.stringify(resolve('packages/statechart-paths/src/index.ts'))} } } };\n`,
-    );
-    const lampModel = modelOf(lamp);
-    const written = generatePaths(lampModel, { gen: 'transition' }).paths.map((path) => ({
-      path,
-      failure: undefined,
-    }));
-    const source = './lamp.machine.ts';
-    const text = await FORMATS.vitest!.write({ ...sheet, model: lampModel, written, source });
-    expect(run(text)).toMatchObject({ status: 0 });
-    const mutated = run(text.replace("'on',\n    'off'", "'off',\n    'off'"));
-    expect(mutated.status).toBe(1);
-    expect(mutated.stderr).toContain("expected [ 'off', 'on', 'off' ] to deeply equal");
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}, 60_000);
 
 test('JUnit reports a failed path with its claim, escaped for XML', async () => {
   const [first] = sheet.written;

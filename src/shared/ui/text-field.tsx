@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { EyeIcon, InfoIcon } from '@/shared/ui/icons';
 import { Message } from '@/shared/ui/message';
 import { Input } from '@chakra-ui/react/input';
@@ -7,6 +7,14 @@ import { toCode } from '@/shared/api/contract/rules/person';
 import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
 import { StyledIconButton } from '@/shared/ui/styled-button';
 
+/** The attributes that connect a control to its label, hint and error. */
+export interface FieldAttributes {
+  id: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
 interface FieldProps {
   label: string;
   required?: boolean;
@@ -15,14 +23,7 @@ interface FieldProps {
   /** a note about the value, shown even beside an error */ notice?: string;
   /** The control is no form element: it is labelled by `aria-labelledby`. */
   isGroup?: boolean;
-  /** Renders the control with the attributes that connect it to its label, hint and error. */
-  children: (attributes: {
-    id: string;
-    'aria-labelledby'?: string;
-    'aria-describedby'?: string;
-    'aria-invalid'?: true;
-    'aria-required'?: true;
-  }) => ReactNode;
+  children: (attributes: FieldAttributes) => ReactNode;
 }
 
 interface FieldNoteProps {
@@ -91,6 +92,13 @@ export function Field({ label, required, hint, error, notice, isGroup, children 
     </Box>
   );
 }
+
+/** A button at the end of a field, inside its frame. */
+export const FieldButton = (props: ComponentProps<typeof StyledIconButton>) => (
+  <Box position="absolute" insetEnd="2px" top="2px">
+    <StyledIconButton minW="44px" minH="44px" {...props} />
+  </Box>
+);
 
 type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'password';
 
@@ -169,17 +177,13 @@ export function TextField({
             ps={kind === 'password' ? '52px' : '4'}
           />
           {kind === 'password' && (
-            <Box position="absolute" insetEnd="2px" top="2px">
-              <StyledIconButton
-                label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
-                aria-describedby={`${attributes.id}-label`}
-                minW="44px"
-                minH="44px"
-                onClick={() => setShown(!isShown)}
-              >
-                <EyeIcon />
-              </StyledIconButton>
-            </Box>
+            <FieldButton
+              label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
+              aria-describedby={`${attributes.id}-label`}
+              onClick={() => setShown(!isShown)}
+            >
+              <EyeIcon />
+            </FieldButton>
           )}
         </Box>
       )}

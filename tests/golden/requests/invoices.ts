@@ -33,12 +33,12 @@ export const INVOICES = recordedActions('invoices', '/invoices', 'member', {
   'exports the invoices': { act: (page) => press(page, 'خروجی اکسل') },
   'polls a pending invoice with growing pauses': {
     answers: only(613),
+    // Polls after two seconds, and four seconds later; a shorter first pause would poll within five seconds again.
     act: async (_, stage) => {
-      await stage.pass(2_000);
-      await stage.settle();
-      await stage.pass(2_000);
-      await stage.settle();
-      await stage.pass(2_000);
+      for (const milliseconds of [2_000, 3_000, 5_000]) {
+        await stage.pass(milliseconds);
+        await stage.settle();
+      }
     },
   },
 }).map((action) => ({ answers: SETTLED_INVOICES, ...action }));

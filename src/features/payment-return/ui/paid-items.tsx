@@ -20,15 +20,10 @@ interface StepProps {
 function ClassStep({ item: { itemId }, variant }: StepProps) {
   const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BACKGROUND_META });
   const first = answer.data?.lessons[0];
-  if (first)
-    return (
-      <LinkButton variant={variant} to={routes.player(itemId, first.id)}>
-        شروع جلسه ۱
-      </LinkButton>
-    );
+  const list = itemId > 0 ? routes.lessons(itemId) : routes.myCourses;
   return (
-    <LinkButton variant={variant} to={itemId > 0 ? routes.lessons(itemId) : routes.myCourses}>
-      مشاهده جلسات
+    <LinkButton variant={variant} to={first ? routes.player(itemId, first.id) : list}>
+      {first ? 'شروع جلسه ۱' : 'مشاهده جلسات'}
     </LinkButton>
   );
 }

@@ -102,14 +102,14 @@ function NoticeCard({
   unfinished,
 }: Pick<Noticed, 'isFailureShown'> & Required<NoticesProps>) {
   const { state, invoice, wasUnknown } = usePaymentReturn();
-  const pending = invoice && (
+  if (!invoice) return null;
+  const result = <ResultLink {...invoice} text="دیدن نتیجه" />;
+  const pending = (
     <Sheet
       icon={<InfoIcon />}
       color="muted"
       title={invoice.isUnfinished ? UNFINISHED_TITLE : 'پرداخت شما در حال بررسی است'}
-      action={
-        invoice.isUnfinished ? unfinished(invoice) : <ResultLink {...invoice} text="دیدن نتیجه" />
-      }
+      action={invoice.isUnfinished ? unfinished(invoice) : result}
     >
       {invoice.items.map(({ title }) => (
         <p key={title}>
@@ -129,30 +129,20 @@ function NoticeCard({
       return pending;
     case 'paid':
       return (
-        invoice && (
-          <Sheet
-            icon={<CheckIcon />}
-            color="turquoise"
-            title="پرداخت شد"
-            action={<ResultLink {...invoice} text="دیدن رسید" />}
-          >
-            <Total rials={invoice.totalPrice} />
-          </Sheet>
-        )
+        <Sheet
+          icon={<CheckIcon />}
+          color="turquoise"
+          title="پرداخت شد"
+          action={<ResultLink {...invoice} text="دیدن رسید" />}
+        >
+          <Total rials={invoice.totalPrice} />
+        </Sheet>
       );
     case 'failed':
-      return (
-        invoice &&
-        !isFailureShown && (
-          <Sheet
-            icon={<CloseIcon />}
-            color="danger"
-            title="پرداخت انجام نشد"
-            action={<ResultLink {...invoice} text="دیدن نتیجه" />}
-          >
-            سبد شما دست‌نخورده است.
-          </Sheet>
-        )
+      return isFailureShown ? null : (
+        <Sheet icon={<CloseIcon />} color="danger" title="پرداخت انجام نشد" action={result}>
+          سبد شما دست‌نخورده است.
+        </Sheet>
       );
     case 'missing':
     case 'unreachable':

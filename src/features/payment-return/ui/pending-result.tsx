@@ -73,34 +73,31 @@ const PaymentSteps = () => (
   </Box>
 );
 
-/** A payment without a result. */
-export const PendingResult = ({ invoice, check }: { invoice: Invoice | null; check: ReactNode }) =>
-  invoice?.isUnfinished ? (
-    <ResultCard
-      tone="pending"
-      icon={<ClockIcon />}
-      title={UNFINISHED_TITLE}
-      amount={invoice.totalPrice}
-      action={
-        <>
+/** A payment without a result, or one that the buyer has not made yet. */
+export const PendingResult = ({
+  invoice,
+  check,
+}: {
+  invoice: Invoice | null;
+  check: ReactNode;
+}) => (
+  <ResultCard
+    tone="pending"
+    icon={<ClockIcon />}
+    title={invoice?.isUnfinished ? UNFINISHED_TITLE : 'در حال بررسی پرداخت'}
+    amount={invoice?.totalPrice}
+    action={
+      <>
+        {invoice?.isUnfinished && (
           <LinkButton variant="main" to={routes.basket}>
             ادامه پرداخت
           </LinkButton>
-          {check}
-        </>
-      }
-    >
-      <p>{UNFINISHED_EXPLANATION}</p>
-    </ResultCard>
-  ) : (
-    <ResultCard
-      tone="pending"
-      icon={<ClockIcon />}
-      title="در حال بررسی پرداخت"
-      amount={invoice?.totalPrice}
-      action={check}
-    >
-      <PaymentSteps />
-      <p>{PENDING_EXPLANATION}</p>
-    </ResultCard>
-  );
+        )}
+        {check}
+      </>
+    }
+  >
+    {!invoice?.isUnfinished && <PaymentSteps />}
+    <p>{invoice?.isUnfinished ? UNFINISHED_EXPLANATION : PENDING_EXPLANATION}</p>
+  </ResultCard>
+);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@/entities/basket';
 import { displayInfoQuery, RefundRule, SellerFooter } from '@/entities/setting';
-import { OfferPrice, StartScope } from '@/features/purchase';
+import { OfferActions, OfferPrice, StartScope } from '@/features/purchase';
 import { BACKGROUND_META } from '@/shared/api';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
 import type { DefaultImage } from '@/shared/config/pictures';
@@ -86,8 +86,8 @@ export function ItemPage({
   tab,
   offer,
   facts,
-  descriptions,
-  action,
+  descriptions = [],
+  action = <OfferActions offer={offer} />,
   children,
 }: {
   item: DetailedItem;
@@ -96,8 +96,8 @@ export function ItemPage({
   tab: { query: string; label: string };
   offer: Offer;
   /** below the picture */ facts?: ReactNode;
-  /** the description's tabs, as sections */ descriptions: readonly Description[];
-  action: ReactNode;
+  /** the description's tabs, as sections */ descriptions?: readonly Description[];
+  action?: ReactNode;
   /** sections after the description */ children?: ReactNode;
 }) {
   const heading = useScreenHeading(item.title);

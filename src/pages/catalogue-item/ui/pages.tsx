@@ -6,7 +6,7 @@ import { CourseFacts, courseCatalogue, offerOfCourse } from '@/entities/course';
 import { dietCatalogue, offerOfDiet } from '@/entities/diet';
 import { offerOfProduct, productCatalogue, ProductSizes } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
-import { OfferActions, ProductOrder } from '@/features/purchase';
+import { ProductOrder } from '@/features/purchase';
 import { BACKGROUND_META, type InlineQuery, useInlineQuery } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
@@ -41,36 +41,32 @@ function LoadedItem<Data>({
 export function CoursePage({ id, missing }: ItemProps) {
   return (
     <LoadedItem query={useInlineQuery(courseCatalogue.entry(id))} missing={missing}>
-      {(course) => {
-        const offer = offerOfCourse(course);
-        return (
-          <ItemPage
-            item={course}
-            kind={DefaultImage.course}
-            path={routes.course(id)}
-            tab={{ query: '', label: 'کلاس‌ها' }}
-            offer={offer}
-            facts={
-              <>
-                <CourseFacts {...course} />
-                <Box mt="2" color="muted">
-                  <bdi>{course.info}</bdi>
-                  {course.connectedDiet && (
-                    <div>
-                      همراه با{' '}
-                      <Link to={routes.diet(course.connectedDiet.id)}>
-                        <bdi>{course.connectedDiet.title}</bdi>
-                      </Link>
-                    </div>
-                  )}
-                </Box>
-              </>
-            }
-            descriptions={course.descriptions}
-            action={<OfferActions offer={offer} />}
-          />
-        );
-      }}
+      {(course) => (
+        <ItemPage
+          item={course}
+          kind={DefaultImage.course}
+          path={routes.course(id)}
+          tab={{ query: '', label: 'کلاس‌ها' }}
+          offer={offerOfCourse(course)}
+          facts={
+            <>
+              <CourseFacts {...course} />
+              <Box mt="2" color="muted">
+                <bdi>{course.info}</bdi>
+                {course.connectedDiet && (
+                  <div>
+                    همراه با{' '}
+                    <Link to={routes.diet(course.connectedDiet.id)}>
+                      <bdi>{course.connectedDiet.title}</bdi>
+                    </Link>
+                  </div>
+                )}
+              </Box>
+            </>
+          }
+          descriptions={course.descriptions}
+        />
+      )}
     </LoadedItem>
   );
 }
@@ -78,20 +74,16 @@ export function CoursePage({ id, missing }: ItemProps) {
 export function DietPage({ id, missing }: ItemProps) {
   return (
     <LoadedItem query={useInlineQuery(dietCatalogue.entry(id))} missing={missing}>
-      {(diet) => {
-        const offer = offerOfDiet(diet);
-        return (
-          <ItemPage
-            item={diet}
-            kind={DefaultImage.diet}
-            path={routes.diet(id)}
-            tab={{ query: '?tab=diets', label: 'برنامه‌های غذایی' }}
-            offer={offer}
-            descriptions={diet.descriptions}
-            action={<OfferActions offer={offer} />}
-          />
-        );
-      }}
+      {(diet) => (
+        <ItemPage
+          item={diet}
+          kind={DefaultImage.diet}
+          path={routes.diet(id)}
+          tab={{ query: '?tab=diets', label: 'برنامه‌های غذایی' }}
+          offer={offerOfDiet(diet)}
+          descriptions={diet.descriptions}
+        />
+      )}
     </LoadedItem>
   );
 }
@@ -118,7 +110,6 @@ export function ProductPage({ id, missing }: ItemProps) {
           path={routes.product(id)}
           tab={{ query: '?tab=shop', label: 'فروشگاه' }}
           offer={offerOfProduct(product, '', '')}
-          descriptions={[]}
           action={<ProductOrder product={product} />}
         >
           {product.sizes.length > 0 && (

@@ -4,10 +4,15 @@ import { type ChangeEvent, type ComponentProps, Suspense, useId, useRef, useStat
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { DATE_EXAMPLE, dateError, parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
-import { StyledIconButton } from '@/shared/ui/styled-button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { OptionalPart } from '@/shared/ui/error-boundary';
-import { cleanInput, type ControlProps, Field, FieldNote } from '@/shared/ui/text-field';
+import {
+  cleanInput,
+  type ControlProps,
+  Field,
+  FieldButton,
+  FieldNote,
+} from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps extends Omit<ControlProps, 'onValue'> {
   /** YYYY-MM-DD, empty, or the typed text if it is no date: a form never sends such text (decision 44) */
@@ -91,20 +96,16 @@ export function JalaliDateField({
             onChange={type}
             onBlur={() => setTyped(undefined)}
           />
-          <Box position="absolute" insetEnd="2px" top="2px">
-            <StyledIconButton
-              ref={trigger}
-              id={`${id}-trigger`}
-              label={`انتخاب ${label} از تقویم`}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              minW="44px"
-              minH="44px"
-              onClick={() => (isOpen ? close() : setOpen(true))}
-            >
-              <CalendarIcon />
-            </StyledIconButton>
-          </Box>
+          <FieldButton
+            ref={trigger}
+            id={`${id}-trigger`}
+            label={`انتخاب ${label} از تقویم`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? close() : setOpen(true))}
+          >
+            <CalendarIcon />
+          </FieldButton>
           {isOpen && (
             <Calendar
               ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}

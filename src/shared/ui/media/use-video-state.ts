@@ -113,9 +113,22 @@ export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): v
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
 }
 
+/** What a key does, by its code: its place, whatever letter a Persian or a Latin layout writes there. */
+const SHORTCUTS: Readonly<Record<string, (video: HTMLVideoElement, frame: HTMLElement) => void>> = {
+  Space: togglePlaying,
+  KeyK: togglePlaying,
+  ArrowLeft: (video) => step(video, -SEEK_SECONDS),
+  KeyJ: (video) => step(video, -SEEK_SECONDS),
+  ArrowRight: (video) => step(video, SEEK_SECONDS),
+  KeyL: (video) => step(video, SEEK_SECONDS),
+  KeyM: toggleMuted,
+  KeyC: toggleCaptions,
+  KeyF: (video, frame) => toggleFullScreen(frame, video),
+};
+
 /**
  * Keyboard shortcuts anywhere in the player; keys that the focused control handles itself are excluded.
- * @param code of the key: its place, whatever letter a Persian or a Latin layout writes there
+ * @returns whether the key is a shortcut
  */
 export function handleShortcut(
   code: string,
@@ -123,31 +136,9 @@ export function handleShortcut(
   frame: HTMLElement,
   video: HTMLVideoElement,
 ): boolean {
-  if (code === 'Space' && focused.matches('button, select')) return false;
+  const act = SHORTCUTS[code];
+  if (!act || (code === 'Space' && focused.matches('button, select'))) return false;
   if (code.startsWith('Arrow') && focused.matches('select')) return false;
-  switch (code) {
-    case 'Space':
-    case 'KeyK':
-      togglePlaying(video);
-      return true;
-    case 'ArrowLeft':
-    case 'KeyJ':
-      step(video, -SEEK_SECONDS);
-      return true;
-    case 'ArrowRight':
-    case 'KeyL':
-      step(video, SEEK_SECONDS);
-      return true;
-    case 'KeyM':
-      toggleMuted(video);
-      return true;
-    case 'KeyC':
-      toggleCaptions(video);
-      return true;
-    case 'KeyF':
-      toggleFullScreen(frame, video);
-      return true;
-    default:
-      return false;
-  }
+  act(video, frame);
+  return true;
 }

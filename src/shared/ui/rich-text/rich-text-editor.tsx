@@ -3,6 +3,7 @@ import type Quill from 'quill/core';
 import { useEffect, useRef, useState } from 'react';
 import { StyledButton } from '@/shared/ui/styled-button';
 import { Icon } from '@/shared/ui/icons';
+import type { FieldAttributes } from '@/shared/ui/text-field';
 import { createEditor } from './create-editor';
 
 /** Lists start at the right, like the text. */
@@ -82,12 +83,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
   );
 }
 
-interface RichTextEditorProps {
-  id: string;
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
+interface RichTextEditorProps extends FieldAttributes {
   value: string;
   onValue: (html: string) => void;
 }
