@@ -19,8 +19,7 @@ const differing = (row: Values | null, other: Values | null): Values | null =>
   row &&
   Object.fromEntries(
     Object.entries(row).filter(
-      ([name, value]) =>
-        !UNRECORDED.includes(name) && !isDeepStrictEqual(value, other?.[name] ?? undefined),
+      ([name, value]) => !UNRECORDED.includes(name) && !isDeepStrictEqual(value, other?.[name]),
     ),
   );
 
