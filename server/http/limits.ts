@@ -42,7 +42,9 @@ export function limitBodies(app: Hono): void {
       maxSize,
       onError: (context) => {
         context.header('connection', 'close'); // the rest of the body is not read
-        return sendRefusal(context, tooLarge);
+        return context.req.path.startsWith('/panel/api/')
+          ? context.json({ message: tooLarge.messages[0] }, 413)
+          : sendRefusal(context, tooLarge);
       },
     });
   const [maxJson, maxPicture, maxOther] = [

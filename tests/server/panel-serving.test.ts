@@ -30,6 +30,8 @@ test('answers of the API have its strict headers, in the panel’s form also for
   );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect((await owner.send('PUT', '/class/1', '[1]')).status).toBe(400);
+  const large = await owner.post('/class', { title: 'a'.repeat(3_000_000) });
+  expect([large.status, large.body]).toEqual([413, { message: expect.any(String) }]);
   const { body } = await owner.get('/class/1');
   const changed = { ...toUpdate('class', body), title: 'a\u0000b' };
   expect((await owner.put('/class/1', changed)).status).toBe(400);
