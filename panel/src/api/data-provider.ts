@@ -1,19 +1,20 @@
 /** The resources of the panel's API for react-admin. */
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { MAX_PER_PAGE, type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import {
+  MAX_PER_PAGE,
+  type ResourceName,
+  RESOURCES,
+  toUpdate,
+} from '../../../server/panel/contract';
 import { request } from './request';
 
 const resourceOf = (name: string) => RESOURCES[name as ResourceName];
 const pathOf = (name: string, id: Identifier) => `/${name}/${encodeURIComponent(id)}`;
 
-/** The fields of a row that a write may contain. */
-function inputOf(name: string, row: Partial<RaRecord>, isNew: boolean): Record<string, unknown> {
-  const resource = resourceOf(name);
-  const fixed: readonly string[] = ('fixed' in resource && !isNew && resource.fixed) || [];
-  const fields = Object.keys(resource.input?.shape ?? {}).filter((field) => !fixed.includes(field));
-  return Object.fromEntries(
-    fields.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field] as unknown]])),
-  );
+/** What the creation of a row sends. */
+function toCreation(name: string, row: Partial<RaRecord>): Record<string, unknown> {
+  const fields = Object.keys(resourceOf(name).input?.shape ?? {});
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }
 
 interface ListParams {
@@ -58,10 +59,7 @@ const getOne = async (name: string, id: Identifier, signal?: AbortSignal) => ({
   data: (await request('GET', pathOf(name, id), undefined, signal)) as RaRecord,
 });
 const update = async (name: string, id: Identifier, data: Partial<RaRecord>) => ({
-  data: (await request('PUT', pathOf(name, id), {
-    ...inputOf(name, data, false),
-    version: data.version as unknown,
-  })) as RaRecord,
+  data: (await request('PUT', pathOf(name, id), toUpdate(name as ResourceName, data))) as RaRecord,
 });
 const remove = async (name: string, id: Identifier) => {
   await request('DELETE', pathOf(name, id));
@@ -78,7 +76,7 @@ export const dataProvider = {
   getManyReference: (name, { target, id, filter, ...params }) =>
     list(name, { ...(params as ListParams), filter: { ...(filter as object), [target]: id } }),
   create: async (name, { data }) => ({
-    data: (await request('POST', `/${name}`, inputOf(name, data as RaRecord, true))) as RaRecord,
+    data: (await request('POST', `/${name}`, toCreation(name, data as RaRecord))) as RaRecord,
   }),
   update: (name, { id, data }) => update(name, id, data as RaRecord),
   updateMany: async (name, { ids, data }) => {
