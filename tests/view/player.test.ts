@@ -212,6 +212,7 @@ test('the player hides its buttons during playback, and shows them again when th
   const on = await openPlayer();
   const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
   await on.press('پخش');
+  await on.elapse(3_000);
   await on.until(() => expect(getComputedStyle(bar()).opacity).toBe('0'));
   fireEvent.pointerMove(video());
   expect(getComputedStyle(bar()).opacity).toBe('1');
