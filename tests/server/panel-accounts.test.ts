@@ -173,7 +173,7 @@ test('signing in replaces the session that a browser was given before', async ()
 test('an invitation works once, until it ends', async () => {
   const owner = await signedIn(server.app, 'owner');
   const { body } = await owner.post('/invitation', { name: 'مهمان', role: 'support' });
-  expect(body.link).toMatch(/^\/panel\/invitation#[\w-]{43}$/);
+  expect(body.link).toMatch(/^\/panel\/join#[\w-]{43}$/);
   const token = String(body.link).split('#')[1]!;
   expect(JSON.stringify(await server.db.select().from(staffInvitations))).not.toContain(token);
   expect((await owner.get(`/invitation/${String(body.id)}`)).body).not.toHaveProperty('link');

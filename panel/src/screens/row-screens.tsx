@@ -21,6 +21,7 @@ import { textOf } from '../controls/control-field';
 import { FIELDS } from './fields';
 import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
+import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
 import { SCREENS } from './screen';
@@ -121,7 +122,7 @@ export function ResourceEdit() {
   const [current, setCurrent] = useState<RaRecord>();
   return (
     <Edit
-      actions={false}
+      actions={<RowActions />}
       mutationMode="pessimistic"
       redirect={false}
       transform={(values: RaRecord) => withKey(name, values)}
@@ -148,7 +149,7 @@ export function ResourceEdit() {
 export function ResourceShow() {
   const name = useResourceContext() as ResourceName;
   return (
-    <Show actions={false}>
+    <Show actions={<RowActions />}>
       <RowFields name={name} />
       <Parts name={name} />
     </Show>

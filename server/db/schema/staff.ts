@@ -168,5 +168,8 @@ export const memberLoginCodes = pgTable(
     staffId: text('staff_id').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('member_login_codes_by_end').on(table.expiresAt)],
+  (table) => [
+    index('member_login_codes_by_end').on(table.expiresAt),
+    index('member_login_codes_by_user').on(table.userId),
+  ],
 );

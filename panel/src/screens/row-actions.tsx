@@ -1,0 +1,146 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Confirm,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { type CallName, CALLS, type ResourceName, type Role } from '../../../server/panel/contract';
+import { getMe } from '../api/auth-provider';
+import { call } from '../api/request';
+
+interface ActionProps {
+  readonly id: string | number;
+}
+
+interface ConfirmedProps extends ActionProps {
+  name: 'endSessions' | 'resetSecondFactor';
+  label: string;
+  question: string;
+}
+
+/** A call about a person of the staff, after a question. */
+function Confirmed({ id, name, label, question }: ConfirmedProps) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(name, undefined, { id }),
+    onSuccess: () => {
+      notify('انجام شد.');
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={label}
+        content={question}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Duplicate({ id }: ActionProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('duplicateClass', undefined, { id }),
+    onSuccess: ({ id: copy }) => {
+      notify('رونوشت ساخته شد. تا آن را نشان ندهید، از فروش پنهان است.');
+      redirect('edit', 'class', copy);
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button onClick={() => mutate()} loading={isPending}>
+      رونوشت با جلسه‌ها
+    </Button>
+  );
+}
+
+/** Logs in as a member, in another tab. The link works once, within a minute. */
+function LogInAsMember({ id }: ActionProps) {
+  const notify = useNotify();
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: () => call('loginCode', undefined, { id }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <>
+      <Button onClick={() => mutate()} loading={isPending}>
+        ورود به جای عضو
+      </Button>
+      <Dialog open={data !== undefined} onClose={reset} aria-labelledby="log-in-as-member">
+        <DialogTitle id="log-in-as-member">ورود به جای عضو</DialogTitle>
+        <DialogContent>
+          <Alert severity="info">
+            پیوند زیر یک بار و تا یک دقیقه کار می‌کند. این کار ثبت می‌شود. اگر در همین مرورگر وارد
+            برنامه شده‌اید، آن حساب جای خود را به حساب عضو می‌دهد.
+          </Alert>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={reset}>انصراف</Button>
+          <Button variant="contained" href={data?.path ?? ''} target="_blank" onClick={reset}>
+            باز کردن برنامه
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const isFor = (name: CallName, role: Role) => {
+  const roles: readonly Role[] | null = CALLS[name].roles;
+  return roles?.includes(role) === true;
+};
+
+/** The calls about a row besides saving and deleting it, as far as the role may make them. */
+export function RowActions() {
+  const resource = useResourceContext() as ResourceName;
+  const id = useRecordContext()?.id;
+  const { data: me } = useQuery({ queryKey: ['me'], queryFn: getMe });
+  if (!me || id === undefined) return null;
+  if (resource === 'class' && isFor('duplicateClass', me.role))
+    return (
+      <TopToolbar>
+        <Duplicate id={id} />
+      </TopToolbar>
+    );
+  if (resource === 'member' && isFor('loginCode', me.role))
+    return (
+      <TopToolbar>
+        <LogInAsMember id={id} />
+      </TopToolbar>
+    );
+  if (resource === 'staff' && isFor('endSessions', me.role))
+    return (
+      <TopToolbar>
+        <Confirmed
+          id={id}
+          name="endSessions"
+          label="پایان نشست‌ها"
+          question="این همکار از همه دستگاه‌ها بیرون می‌رود و باید دوباره وارد شود."
+        />
+        <Confirmed
+          id={id}
+          name="resetSecondFactor"
+          label="برداشتن ورود دومرحله‌ای"
+          question="برای همکاری که گوشی‌اش را گم کرده است: رمزساز او برداشته می‌شود و نشست‌هایش پایان می‌یابند."
+        />
+      </TopToolbar>
+    );
+  return null;
+}

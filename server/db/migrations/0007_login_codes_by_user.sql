@@ -1,0 +1,1 @@
+CREATE INDEX "member_login_codes_by_user" ON "member_login_codes" USING btree ("user_id");
