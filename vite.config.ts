@@ -31,8 +31,8 @@ const project = (
   test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
 /**
- * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` all others except `processes`,
- * `packed` and `operations`, and `npm run test:all` all of them.
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view`, `client` and
+ * `server`, and `npm run test:all` all of them.
  */
 const projects = [
   project({
