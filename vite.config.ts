@@ -31,7 +31,7 @@ const project = (
   test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
 /**
- * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view`, `client` and
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view` and
  * `server`, and `npm run test:all` all of them.
  */
 const projects = [

@@ -31,7 +31,7 @@ const STEPS = [
   command('npm', 'run', '--silent', 'check'),
   command('npm', 'run', '--silent', 'build'),
   command('size-limit'),
-  vitest(['rules', 'view', 'client', 'server', ...(isAll ? ['packages'] : [])]),
+  vitest(['rules', 'view', 'server', ...(isAll ? ['client', 'packages'] : [])]),
   ...(isAll && hasPostgres ? [vitest(['server'], { TEST_DATABASE_URL: '' })] : []),
   ...(isAll ? [vitest(['processes', 'packed', 'operations'])] : []),
   playwright('specification', 'journeys', ...(isAll ? ['golden', 'e2e', 'looks', 'charts'] : [])),
