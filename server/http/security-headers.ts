@@ -56,6 +56,18 @@ export function contentSecurityPolicy(settings: HostSettings, allowed = NO_HASHE
   };
 }
 
+/** Headers of documents that are not sent. */
+export const OMITTED_HEADERS = {
+  strictTransportSecurity: false, // set by the proxy, which terminates TLS
+  xFrameOptions: false, // covered by `frame-ancestors`
+  // Only obsolete browsers read them.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 export const securityHeaders = (
   settings: HostSettings,
   allowed?: InlineHashes,
@@ -66,14 +78,7 @@ export const securityHeaders = (
     referrerPolicy: 'strict-origin-when-cross-origin',
     overwrite: false, // embeds and stored files have their own policy
     crossOriginResourcePolicy: false, // an app on another origin shows the panel's files
-    strictTransportSecurity: false, // set by the proxy, which terminates TLS
-    xFrameOptions: false, // covered by `frame-ancestors`
-    // Disables headers that only obsolete browsers read.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+    ...OMITTED_HEADERS,
   });
 
 /**

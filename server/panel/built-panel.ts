@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/built-file';
 import { NOT_FOUND_TEXT } from '../http/build-rules';
+import { OMITTED_HEADERS } from '../http/security-headers';
 import { PANEL_PATH } from './contract/calls';
 
 /** In the document: where the nonce of a response is put, with which the panel creates its styles. */
@@ -33,13 +34,7 @@ const securityHeaders = (nonce: string) =>
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     referrerPolicy: 'no-referrer',
-    strictTransportSecurity: false, // set by the proxy, which terminates TLS
-    xFrameOptions: false, // covered by `frame-ancestors`
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+    ...OMITTED_HEADERS,
   });
 
 /** @param folder output of the panel's build; without it every path is a 404 */

@@ -17,7 +17,7 @@ import { newApp, ORIGIN, useServer, WITHOUT_DEMO } from './member';
 import { type Browser, openBrowser, signedIn } from './panel';
 
 const server = useServer();
-/** Fewer attempts than the limits, which have a test of their own. */
+/** Fewer attempts than the limits, which a separate test covers. */
 beforeEach(() => server.db.delete(rateLimits).where(like(rateLimits.key, 'staff:%')));
 
 const NEW_PASSWORD = 'رمز-تازه-پنل-۷';

@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { Form, PasswordInput, Title, useNotify } from 'react-admin';
+import { Form, Title, useNotify } from 'react-admin';
 import { cleanTyped } from '@/shared/lib/persian-text';
 import { authCall, forgetMe, getMe } from '../api/auth-provider';
+import { CodeField, SecretInput } from './account-inputs';
 
-const LATIN = { htmlInput: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } };
 const QR_PIXELS = 192;
 
 interface Enrolment {
@@ -48,13 +48,7 @@ function Enrol({ totpURI, backupCodes, onEnd }: Enrolment & { onEnd: () => void 
         </Box>
       </Alert>
       {verify.error && <Alert severity="error">{verify.error.message}</Alert>}
-      <TextField
-        label="کد شش‌رقمی رمزساز"
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        autoComplete="one-time-code"
-        slotProps={LATIN}
-      />
+      <CodeField label="کد شش‌رقمی رمزساز" value={code} onCode={setCode} />
       <Button type="submit" variant="contained" loading={verify.isPending}>
         روشن کردن ورود دومرحله‌ای
       </Button>
@@ -86,13 +80,7 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
           : 'خاموش است. با آن، گذرواژه لو رفته هم پنل را باز نمی‌کند.'}
       </Typography>
       {change.error && <Alert severity="error">{change.error.message}</Alert>}
-      <PasswordInput
-        source="password"
-        label="گذرواژه کنونی"
-        fullWidth
-        autoComplete="current-password"
-        slotProps={LATIN}
-      />
+      <SecretInput source="password" label="گذرواژه کنونی" />
       <Button type="submit" variant={isOn ? 'outlined' : 'contained'} loading={change.isPending}>
         {isOn ? 'خاموش کردن' : 'روشن کردن'}
       </Button>
@@ -114,20 +102,8 @@ function ChangePassword() {
       }
     >
       {change.error && <Alert severity="error">{change.error.message}</Alert>}
-      <PasswordInput
-        source="currentPassword"
-        label="گذرواژه کنونی"
-        fullWidth
-        autoComplete="current-password"
-        slotProps={LATIN}
-      />
-      <PasswordInput
-        source="newPassword"
-        label="گذرواژه تازه"
-        fullWidth
-        autoComplete="new-password"
-        slotProps={LATIN}
-      />
+      <SecretInput source="currentPassword" label="گذرواژه کنونی" />
+      <SecretInput source="newPassword" label="گذرواژه تازه" isNew />
       <Button type="submit" variant="outlined" loading={change.isPending}>
         تغییر گذرواژه
       </Button>

@@ -1,11 +1,10 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Form, PasswordInput, TextInput, useRedirect } from 'react-admin';
+import { Form, useRedirect } from 'react-admin';
 import { ROLE_TITLES } from '../../../server/panel/contract';
 import { call } from '../api/request';
+import { SecretInput, UsernameInput } from './account-inputs';
 import { Door } from './door';
-
-const LATIN = { htmlInput: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } };
 
 /** An invited person chooses a user name and a password. The token is in the fragment: servers do not see it. */
 export function InvitationPage() {
@@ -42,20 +41,8 @@ export function InvitationPage() {
         }
         noValidate
       >
-        <TextInput
-          source="username"
-          label="نام کاربری"
-          fullWidth
-          autoComplete="username"
-          slotProps={LATIN}
-        />
-        <PasswordInput
-          source="password"
-          label="گذرواژه"
-          fullWidth
-          autoComplete="new-password"
-          slotProps={LATIN}
-        />
+        <UsernameInput />
+        <SecretInput source="password" label="گذرواژه" isNew />
         <Button type="submit" variant="contained" fullWidth loading={accept.isPending}>
           ساختن حساب
         </Button>

@@ -1,11 +1,10 @@
-import { Alert, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
+import { Alert, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
+import { Form, useLogin } from 'react-admin';
 import { cleanTyped } from '@/shared/lib/persian-text';
 import { CodeMissing, type Credentials } from '../api/auth-provider';
+import { CodeField, SecretInput, UsernameInput } from './account-inputs';
 import { Door } from './door';
-
-const LATIN = { htmlInput: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } };
 
 /** The login: user name and password, and then the code of the second factor. */
 export function LoginPage() {
@@ -38,20 +37,8 @@ export function LoginPage() {
           onSubmit={(values: object) => void enter({ ...(values as Credentials), code: '' })}
           noValidate
         >
-          <TextInput
-            source="username"
-            label="نام کاربری"
-            fullWidth
-            autoComplete="username"
-            slotProps={LATIN}
-          />
-          <PasswordInput
-            source="password"
-            label="گذرواژه"
-            fullWidth
-            autoComplete="current-password"
-            slotProps={LATIN}
-          />
+          <UsernameInput />
+          <SecretInput source="password" label="گذرواژه" />
           <Button type="submit" variant="contained" fullWidth loading={isPending}>
             ورود
           </Button>
@@ -81,15 +68,13 @@ function CodeForm({ isPending, onCode }: CodeFormProps) {
         onCode(cleanTyped(code).trim());
       }}
     >
-      <TextField
+      <CodeField
         label="کد"
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onCode={setCode}
         helperText="کد شش‌رقمی برنامه رمزساز، یا یکی از کدهای بازیابی"
         inputRef={focus}
         fullWidth
-        autoComplete="one-time-code"
-        slotProps={LATIN}
         sx={{ mb: 2 }}
       />
       <Button type="submit" variant="contained" fullWidth loading={isPending}>

@@ -11,8 +11,8 @@ import { request } from './request';
 const resourceOf = (name: string) => RESOURCES[name as ResourceName];
 const pathOf = (name: string, id: Identifier) => `/${name}/${encodeURIComponent(id)}`;
 
-/** What the creation of a row sends. */
-function toCreation(name: string, row: Partial<RaRecord>): Record<string, unknown> {
+/** The fields of a row that its creation sends. */
+export function toCreation(name: string, row: Partial<RaRecord>): Record<string, unknown> {
   const fields = Object.keys(resourceOf(name).input?.shape ?? {});
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }

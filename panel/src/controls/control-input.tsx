@@ -14,13 +14,13 @@ import { useWatch } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { Control } from './control';
+import { LEFT_TO_RIGHT } from './left-to-right';
 import { RichTextInput } from './rich-text-input';
 import { TypedNumberInput } from './typed-number-input';
 
 const RIALS_PER_TOMAN = 10;
 const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'];
 const DAYS = WEEKDAYS.map((name, id) => ({ id, name }));
-const LEFT_TO_RIGHT = { htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } };
 
 interface Props {
   source: string;

@@ -104,7 +104,7 @@ const described = {
   }),
 };
 
-export const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
+const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
   class: {
     ...described,
     isLive: is.flag('کلاس زنده'),
@@ -252,3 +252,6 @@ export const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     createdAt: is.time('عضو از'),
   },
 };
+
+/** The fields of a resource whose name is known at run time only. */
+export const fieldsOf = (name: ResourceName): Readonly<Record<string, Control>> => FIELDS[name];

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import { NullableBooleanInput, SearchInput } from 'react-admin';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
-import type { Control } from '../controls/control';
 import { ControlInput } from '../controls/control-input';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 
 /** Filters that other screens use: they have no input. */
 const UNSEEN = ['ids', 'since', 'until'];
 
 /** The filters of a list, as inputs. */
 export function filtersOf(name: ResourceName): ReactElement[] {
-  const fields: Readonly<Record<string, Control>> = FIELDS[name];
+  const fields = fieldsOf(name);
   return Object.keys(RESOURCES[name].filters.shape).flatMap((source) => {
     if (UNSEEN.includes(source)) return [];
     if (source === 'q') return <SearchInput key="q" source="q" alwaysOn />;

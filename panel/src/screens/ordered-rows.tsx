@@ -23,9 +23,8 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { call } from '../api/request';
-import type { Control } from '../controls/control';
 import { textOf } from '../controls/control-field';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 import { pathOfRow, useRowScreen } from './row-link';
 import { SCREENS } from './screen';
 
@@ -44,7 +43,7 @@ function Row({ name, row, title, place }: RowProps) {
     useSortable({ id: row.id });
   const screen = useRowScreen(name);
   const [, second] = SCREENS[name].columns;
-  const fields: Readonly<Record<string, Control>> = FIELDS[name];
+  const fields = fieldsOf(name);
   return (
     <ListItem
       ref={setNodeRef}

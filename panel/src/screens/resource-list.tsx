@@ -14,9 +14,8 @@ import {
 } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
-import type { Control } from '../controls/control';
 import { ControlField, textOf } from '../controls/control-field';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 import { filtersOf } from './filters';
 import { useRowScreen } from './row-link';
 import { SCREENS } from './screen';
@@ -41,7 +40,7 @@ function Empty({ name }: { name: ResourceName }) {
 function Rows({ name }: { name: ResourceName }) {
   const screen = useRowScreen(name);
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const fields: Readonly<Record<string, Control>> = FIELDS[name];
+  const fields = fieldsOf(name);
   const columns: readonly string[] = SCREENS[name].columns;
   const sortable: readonly string[] = RESOURCES[name].sortable;
   const shown = (row: RaRecord, column: string) => textOf(fields[column]!, row[column]);

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   Confirm,
   TopToolbar,
@@ -52,6 +52,24 @@ function Confirmed({ id, name, label, question }: ConfirmedProps) {
     </>
   );
 }
+
+const EndSessions = ({ id }: ActionProps) => (
+  <Confirmed
+    id={id}
+    name="endSessions"
+    label="پایان نشست‌ها"
+    question="این همکار از همه دستگاه‌ها بیرون می‌رود و باید دوباره وارد شود."
+  />
+);
+
+const ResetSecondFactor = ({ id }: ActionProps) => (
+  <Confirmed
+    id={id}
+    name="resetSecondFactor"
+    label="برداشتن ورود دومرحله‌ای"
+    question="برای همکاری که گوشی‌اش را گم کرده است: رمزساز او برداشته می‌شود و نشست‌هایش پایان می‌یابند."
+  />
+);
 
 function Duplicate({ id }: ActionProps) {
   const notify = useNotify();
@@ -107,40 +125,32 @@ const isFor = (name: CallName, role: Role) => {
   return roles?.includes(role) === true;
 };
 
+interface RowAction {
+  /** by whose roles it is shown */ readonly call: CallName;
+  readonly Action: ComponentType<ActionProps>;
+}
+const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
+  class: [{ call: 'duplicateClass', Action: Duplicate }],
+  member: [{ call: 'loginCode', Action: LogInAsMember }],
+  staff: [
+    { call: 'endSessions', Action: EndSessions },
+    { call: 'resetSecondFactor', Action: ResetSecondFactor },
+  ],
+};
+
 /** The calls about a row besides saving and deleting it, as far as the role may make them. */
 export function RowActions() {
   const resource = useResourceContext() as ResourceName;
   const id = useRecordContext()?.id;
   const { data: me } = useQuery({ queryKey: ['me'], queryFn: getMe });
   if (!me || id === undefined) return null;
-  if (resource === 'class' && isFor('duplicateClass', me.role))
-    return (
-      <TopToolbar>
-        <Duplicate id={id} />
-      </TopToolbar>
-    );
-  if (resource === 'member' && isFor('loginCode', me.role))
-    return (
-      <TopToolbar>
-        <LogInAsMember id={id} />
-      </TopToolbar>
-    );
-  if (resource === 'staff' && isFor('endSessions', me.role))
-    return (
-      <TopToolbar>
-        <Confirmed
-          id={id}
-          name="endSessions"
-          label="پایان نشست‌ها"
-          question="این همکار از همه دستگاه‌ها بیرون می‌رود و باید دوباره وارد شود."
-        />
-        <Confirmed
-          id={id}
-          name="resetSecondFactor"
-          label="برداشتن ورود دومرحله‌ای"
-          question="برای همکاری که گوشی‌اش را گم کرده است: رمزساز او برداشته می‌شود و نشست‌هایش پایان می‌یابند."
-        />
-      </TopToolbar>
-    );
-  return null;
+  const allowed = ACTIONS[resource]?.filter((each) => isFor(each.call, me.role)) ?? [];
+  if (allowed.length === 0) return null;
+  return (
+    <TopToolbar>
+      {allowed.map(({ call: name, Action }) => (
+        <Action key={name} id={id} />
+      ))}
+    </TopToolbar>
+  );
 }

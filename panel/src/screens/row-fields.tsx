@@ -1,15 +1,14 @@
 import { Labeled, SimpleShowLayout, useRecordContext } from 'react-admin';
 import type { ResourceName } from '../../../server/panel/contract';
-import type { Control } from '../controls/control';
 import { ControlField } from '../controls/control-field';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 
 /** The values of a row, without the fields that the role does not see. */
 export function RowFields({ name }: { name: ResourceName }) {
   const record = useRecordContext() ?? {};
   return (
     <SimpleShowLayout>
-      {Object.entries(FIELDS[name] as Readonly<Record<string, Control>>).map(
+      {Object.entries(fieldsOf(name)).map(
         ([source, control]) =>
           source in record && (
             <Labeled key={source} label={control.label}>

@@ -14,17 +14,17 @@ import {
   type ResourceName,
   RESOURCES,
 } from '../../../server/panel/contract';
+import { toCreation } from '../api/data-provider';
 import { nested } from '../api/request';
-import type { Control } from '../controls/control';
 import { ControlInput } from '../controls/control-input';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 import { RemoveButton } from './remove-button';
 
 type Values = Record<string, unknown>;
 
 /** Adds a missing key, generated from the field that names the row. */
 export function withKey(name: ResourceName, values: Values): Values {
-  const { key }: Readonly<Record<string, Control>> = FIELDS[name];
+  const { key } = fieldsOf(name);
   if (key?.kind !== 'key' || values.key) return values;
   const title = values[key.from];
   return typeof title === 'string' ? { ...values, key: keyFromTitle(title) } : values;
@@ -35,11 +35,9 @@ const AMOUNT = 'مبلغ را با رقم و به تومان بنویسید.';
 /** The messages of wrong fields, by the rules of the server. */
 const validate = (name: ResourceName, input: z.ZodObject) => (values: Values) => {
   const given = withKey(name, values);
-  const fields = Object.keys(input.shape);
-  const own = Object.fromEntries(Object.entries(given).filter(([field]) => fields.includes(field)));
-  const read = readInput(input, own);
+  const read = readInput(input, toCreation(name, given));
   if (!('fields' in read)) return {};
-  const controls: Readonly<Record<string, Control>> = FIELDS[name];
+  const controls = fieldsOf(name);
   const messages = Object.entries(read.fields).map(([path, message]) => [
     path,
     // The rule is about rials.
@@ -77,7 +75,7 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
   const resource = RESOURCES[name];
   const fixed: readonly string[] = ('fixed' in resource && resource.fixed) || [];
   const input: z.ZodObject | null = resource.input;
-  const fields = Object.entries(FIELDS[name] as Readonly<Record<string, Control>>);
+  const fields = Object.entries(fieldsOf(name));
   if (!input) throw new Error(`${name} is only read`);
   return (
     <SimpleForm

@@ -16,9 +16,8 @@ import { Link } from 'react-router-dom';
 import { useFormContext } from 'react-hook-form';
 import { invitationLink, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { ErrorBody } from '../api/request';
-import type { Control } from '../controls/control';
 import { textOf } from '../controls/control-field';
-import { FIELDS } from './fields';
+import { fieldsOf } from './fields';
 import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
 import { RowActions } from './row-actions';
@@ -75,7 +74,7 @@ function Conflict({
   onEnd: () => void;
 }) {
   const { getValues, setValue, reset } = useFormContext<Record<string, unknown>>();
-  const differences = Object.entries(FIELDS[name] as Readonly<Record<string, Control>>).filter(
+  const differences = Object.entries(fieldsOf(name)).filter(
     ([source]) => JSON.stringify(getValues(source)) !== JSON.stringify(current[source]),
   );
   return (
@@ -163,7 +162,6 @@ export function ResourceCreate() {
   const [link, setLink] = useState('');
   return (
     <Create
-      transform={(values: RaRecord) => withKey(name, values)}
       mutationOptions={{
         onSuccess: (row: RaRecord) => {
           const { data } = invitationLink.safeParse(row);
