@@ -190,7 +190,7 @@ const LAPTOP = { width: 1280, height: 800 };
 /**
  * Returns axe's findings on the current screen as texts. Legacy mode skips third-party frames and opens no second page.
  */
-async function scan(page: Page, where: string, rules?: string[]): Promise<string[]> {
+export async function scan(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
     rules ? builder.withRules(rules) : builder.withTags(TAGS)

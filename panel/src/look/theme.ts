@@ -45,6 +45,16 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
             },
           },
         },
+        MuiCssBaseline: {
+          styleOverrides: {
+            '@media (prefers-reduced-motion: reduce)': {
+              '*, *::before, *::after': {
+                animationDuration: '1ms !important',
+                transitionDuration: '1ms !important',
+              },
+            },
+          },
+        },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         // One soft shadow in light, a hairline in dark, as in the app.
         MuiCard: {

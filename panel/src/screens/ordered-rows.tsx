@@ -53,15 +53,17 @@ function Row({ name, row, title, place }: RowProps) {
         transition,
       }}
       secondaryAction={
-        <IconButton
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={`جابه‌جا کردن ${title}`}
-          sx={{ touchAction: 'none', cursor: 'grab' }}
-        >
-          <DragIcon />
-        </IconButton>
+        screen === 'edit' && (
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`جابه‌جا کردن ${title}`}
+            sx={{ touchAction: 'none', cursor: 'grab' }}
+          >
+            <DragIcon />
+          </IconButton>
+        )
       }
     >
       <ListItemButton component={Link} to={pathOfRow(name, row.id, screen)}>

@@ -7,6 +7,7 @@ import {
   ReferenceManyField,
   Show,
   type RaRecord,
+  useCanAccess,
   useNotify,
   useRedirect,
   useRecordContext,
@@ -28,6 +29,18 @@ import { SCREENS } from './screen';
 /** Lessons of a class that are put into order by one call. */
 const MAX_PARTS = 1000;
 
+/** A link to the form of a new row; nothing for a role that may not add one. */
+function Addition({ name, to }: { name: ResourceName; to: string }) {
+  const { canAccess } = useCanAccess({ resource: name, action: 'create' });
+  return (
+    canAccess && (
+      <Button component={Link} to={to}>
+        افزودن {RESOURCES[name].title}
+      </Button>
+    )
+  );
+}
+
 /** The lists of other resources that belong to a row, such as the lessons of a class. */
 function Parts({ name }: { name: ResourceName }) {
   const record = useRecordContext();
@@ -41,12 +54,10 @@ function Parts({ name }: { name: ResourceName }) {
             <Typography component="h2" variant="h6">
               {RESOURCES[resource].titles}
             </Typography>
-            <Button
-              component={Link}
+            <Addition
+              name={resource}
               to={`/${part}/create?source=${encodeURIComponent(JSON.stringify({ [target]: record.id }))}`}
-            >
-              افزودن {RESOURCES[resource].title}
-            </Button>
+            />
           </Box>
           <ReferenceManyField
             reference={part}
