@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
 import { seedOwnedItems } from '../../server/demo/seed';
@@ -26,9 +27,9 @@ let memberCount = 0;
 async function newMember(like: string) {
   const [model] = await db.select().from(users).where(eq(users.mobile, like));
   memberCount += 1;
+  const mobile = `0913${String(memberCount).padStart(7, '0')}`; // before the transaction, which may wait for another
   const { id: _id, ...rest } = model!;
   return db.transaction(async (tx) => {
-    const mobile = `0913${String(memberCount).padStart(7, '0')}`;
     const [member] = await tx
       .insert(users)
       .values({ ...rest, mobile })
@@ -45,7 +46,7 @@ async function newMember(like: string) {
 const members = createServer((request, response) => {
   newMember(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
-    (error: unknown) => response.writeHead(500).end(String(error)),
+    (error: unknown) => response.writeHead(500).end(inspect(error)),
   );
 }).listen(0, '127.0.0.1', () => {
   const { port } = members.address() as AddressInfo;
