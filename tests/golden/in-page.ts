@@ -21,7 +21,8 @@ export const whenIdle = (busy: string) =>
 
 export interface PageStubs {
   golden: (line: string) => void;
-  goldenDocument: () => void;
+  /** Whether this document starts, or begins to be replaced by another one of the app. */
+  goldenDocument: (isLeaving: boolean) => void;
   /** number of DOM changes */ goldenChanges: number;
   /** pending short timers, which fire by themselves: React also uses one to show loaded content */
   goldenTimers: Set<number>;
@@ -33,7 +34,10 @@ export function pageStubs(longTimer: number): void {
   // Moving content under the resting pointer would trigger a prefetch that no test wants.
   window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
   const it = window as unknown as PageStubs;
-  it.goldenDocument();
+  it.goldenDocument(false);
+  navigation.addEventListener('navigate', ({ destination: { sameDocument, url } }) => {
+    if (!sameDocument && new URL(url).origin === origin) it.goldenDocument(true);
+  });
   it.goldenChanges = 0;
   it.goldenTimers = new Set();
   new MutationObserver(() => (it.goldenChanges += 1)).observe(document, {

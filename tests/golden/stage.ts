@@ -153,7 +153,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   };
   let hasLeft = false;
   let isOpened = false;
-  /** Whether another document is loading. Requests of the old document are aborted at an unpredictable time. */
+  /** Whether another document is loading: it aborts requests of the old one, or prevents them, unpredictably. */
   let isNavigating = false;
   const answerRequest = (route: Route): Promise<void> => {
     const request = route.request();
@@ -205,8 +205,8 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   });
   page.on('pageerror', (error) => lines.push(`throws: ${error.message}`));
   await page.exposeFunction('golden', (line: string) => void lines.push(line));
-  await page.exposeFunction('goldenDocument', () => {
-    isNavigating = false;
+  await page.exposeFunction('goldenDocument', (isLeaving: boolean) => {
+    isNavigating = isLeaving;
   });
 
   await page.clock.setFixedTime(now);
