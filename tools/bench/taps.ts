@@ -113,6 +113,7 @@ const GESTURES: readonly Gesture[] = [
     after: async (page) => {
       await page.getByRole('button', { name: 'انصراف' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.waitForTimeout(PAUSE_MS); // a dialog that closes returns focus and scroll position
     },
   },
 ];

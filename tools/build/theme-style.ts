@@ -20,7 +20,7 @@ async function serializeTheme(): Promise<string> {
     resolve: { tsconfigPaths: true },
   });
   const cache = createCache({ key: 'theme' });
-  return String(cache.insert('', css(module.documentStyles), cache.sheet, false));
+  return String(cache.insert('', css(module.documentStyles()), cache.sheet, false));
 }
 
 export default (): Plugin => ({

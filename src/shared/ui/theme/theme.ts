@@ -79,12 +79,16 @@ const config = defineConfig({
   },
 });
 
-const wholeSystem = createSystem(defaultBaseConfig, config);
-/** The styles that Chakra's provider adds to every document: the build writes them into `global.css`. */
-export const documentStyles = [wholeSystem.layers.atRule, wholeSystem._global];
-/** Without them: the provider would insert them again, after which the browser lays out the whole page. */
+/** Returns the styles that Chakra's provider adds to every document: the build writes them into `global.css`. */
+export function documentStyles() {
+  const { layers, _global } = createSystem(defaultBaseConfig, config);
+  return [layers.atRule, _global];
+}
+/**
+ * Without them: the provider would insert them again, after which the browser lays out the whole page. It does so, too,
+ * after each rule in a layer, so that the recipes have none here.
+ */
 export const system = {
-  ...wholeSystem,
+  ...createSystem(defaultBaseConfig, config, { disableLayers: true }),
   _global: [],
-  _config: { ...wholeSystem._config, disableLayers: true },
 };
