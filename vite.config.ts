@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { dependencies } from './package.json' with { type: 'json' };
 
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
@@ -152,10 +153,12 @@ export default defineConfig(async ({ command, mode }) => {
           rolldownOptions: { input: pathOf('./src/app/rendering/render-page.tsx') },
         },
       },
-      // The reference server, which plain Node runs; its packages are installed separately.
+      // The reference server, which plain Node runs. The packages of `dependencies` are installed separately; all others
+      // are in its files: better-auth can't be installed without the tools that it names as optional peers.
       ...(command === 'build' &&
         mode !== 'walks' && {
           server: {
+            resolve: { noExternal: true as const, external: Object.keys(dependencies) },
             build: {
               outDir: 'dist-server',
               copyPublicDir: false,
