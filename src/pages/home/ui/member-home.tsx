@@ -107,15 +107,13 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
       title={toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}
       action={[openedId === undefined ? 'شروع' : 'ادامه', to]}
     >
-      {/* of the lessons that exist, as on their own screen (decision 78) */}
-      {lessons.length > 0 && (
-        <>
-          <Box fontSize="xs" color="muted" mb="1">
-            {formatNumber(watchedCount)} از {formatNumber(lessons.length)} جلسه
-          </Box>
-          <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / lessons.length} />
-        </>
-      )}
+      {/* Of the lessons that exist, as on their own screen (decision 78); its space is kept until they are known. */}
+      <Box visibility={lessons.length > 0 ? 'visible' : 'hidden'}>
+        <Box fontSize="xs" color="muted" mb="1">
+          {formatNumber(watchedCount)} از {formatNumber(lessons.length)} جلسه
+        </Box>
+        <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / Math.max(1, lessons.length)} />
+      </Box>
     </StartCard>
   );
 }
