@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
 import { contains, hasId, type Page, patternOf } from '../db/select';
+import { refused } from '../refusals/refusals';
 
 /** A course without the former number of its sessions, which are counted (decision 78). */
 export type Course = Omit<typeof courses.$inferSelect, 'sessionCount'>;
@@ -95,3 +96,10 @@ export const findGateway = async (db: Database, id: number): Promise<Gateway | u
 
 /** Tax (0 … 100 percent), trust seal and seller; undefined until the tax is set. */
 export const shopSettings = async (db: Database) => (await db.select().from(settings))[0];
+
+/** @returns percent. @throws {Refusal} 400 until the tax is set: no amount is known */
+export async function taxPercentOf(db: Database): Promise<number> {
+  const found = await shopSettings(db);
+  if (!found) throw refused('فروشگاه هنوز باز نشده است؛ چند روز دیگر سر بزنید.');
+  return found.taxPercent;
+}

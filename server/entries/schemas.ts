@@ -56,10 +56,10 @@ export const coach = z.strictObject({
 const choice = z
   .codec(
     z.union([field.title, z.strictObject({ text: field.title, amount: field.amount })]),
-    z.object({ text: z.string(), amount: z.number() }),
+    z.object({ text: z.string(), amount: z.number().default(0) }),
     {
       decode: (value) => (typeof value === 'string' ? { text: value, amount: 0 } : value),
-      encode: (value) => (value.amount === 0 ? value.text : value),
+      encode: ({ text, amount = 0 }) => (amount === 0 ? text : { text, amount }),
     },
   )
   .describe('a text in one line, or text: and amount: (its value in the calorie formula)');

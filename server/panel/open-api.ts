@@ -45,7 +45,11 @@ function pathsOf(name: ResourceName): Record<string, Json> {
   const rowSchema = schemaOf(row);
   const list = {
     type: 'object',
-    properties: { data: { type: 'array', items: rowSchema }, total: { type: 'integer' } },
+    properties: {
+      data: { type: 'array', items: rowSchema },
+      total: { type: ['integer', 'null'], description: 'null: more than 1,000' },
+      hasNextPage: { type: 'boolean' },
+    },
   };
   const id = idOf(row.shape.id);
   return {

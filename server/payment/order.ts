@@ -8,7 +8,7 @@ import { isInStore } from '@/shared/api/contract/rules/in-store';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
-import { shopSettings } from '../catalogue/catalogue';
+import { taxPercentOf } from '../catalogue/catalogue';
 import type { Transaction } from '../db/database';
 import { courses, diets, products, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
@@ -185,7 +185,7 @@ export async function toOrder(
   basket: readonly BasketLine[],
   address: string,
 ): Promise<OrderLine[]> {
-  const settings = await shopSettings(tx);
+  const taxPercent = await taxPercentOf(tx);
   const { itemOf, relatedIdOf } = await readItems(tx, userId, basket);
   const owned = await findOwned(tx, userId, basket);
   if (owned.length > 0)
@@ -207,5 +207,5 @@ export async function toOrder(
   const unpaired = unpairedLines(found);
   if (unpaired.length > 0)
     throw refused(...unpaired.map(({ item }) => `محصول ${item.title} به تنهایی قابل خرید نیست.`));
-  return found.map((line) => toOrderLine(line, line.item, settings?.taxPercent ?? 0));
+  return found.map((line) => toOrderLine(line, line.item, taxPercent));
 }

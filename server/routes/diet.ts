@@ -11,7 +11,7 @@ import {
   updateDietHoldoverFormData,
 } from '@/shared/api/contract/diet';
 import { amountsOf } from '@/shared/api/contract/rules/price';
-import { shopSettings } from '../catalogue/catalogue';
+import { taxPercentOf } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { baseOf } from '../diet/base';
@@ -80,7 +80,7 @@ export function serveDiets(app: Hono, db: Database, { signer }: UrlSigner): void
       title: extension.title,
       size: '',
       color: '',
-      ...amountsOf(extension, (await shopSettings(db))?.taxPercent ?? 0),
+      ...amountsOf(extension, await taxPercentOf(db)),
       numbers: 1,
       imageSrc: extension.image,
       relatedId: 0,

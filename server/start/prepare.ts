@@ -1,7 +1,7 @@
 /** Checks and prepares the data before the server listens. */
 import { listGateways, shopSettings } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
-import { installation } from '../db/schema';
+import { installation, staffUsers } from '../db/schema';
 import { seedDemo } from '../demo/seed';
 import { log } from '../monitoring/log';
 import type { PaymentGateways } from '../payment/gateway';
@@ -30,16 +30,19 @@ export async function prepare(db: Database, isDemo: boolean): Promise<void> {
       'The database holds the demo, whose passwords are published. Set DATABASE_URL or DATA_DIR to another database.',
     !isDemo &&
       !(await shopSettings(db)) &&
-      'The tax is not set, so nothing can be bought. Set it in percent: node dist-server/settings-command.js set tax=10',
+      (await db.$count(staffUsers)) === 0 &&
+      'The tax is not set, so nothing can be bought. Create an owner, who sets it in the panel: node dist-server/staff-command.js create-owner USERNAME NAME. Or set it in percent: node dist-server/settings-command.js set tax=10',
   ].filter((line) => line !== false);
   if (mistakes.length > 0) throw new InvalidSettingError(mistakes.join('\n'));
 }
 
 /**
- * Warns of each gateway that no buyer is offered: the content and the settings must both have it.
+ * Warns of a tax that is not set, and of each gateway that no buyer is offered: the content and the settings must both
+ * have it.
  * @param gateways those whose merchants are configured
  */
-export async function warnOfUnusedGateways(db: Database, gateways: PaymentGateways): Promise<void> {
+export async function warnOfMissingSettings(db: Database, gateways: PaymentGateways): Promise<void> {
+  if (!(await shopSettings(db))) log.warn('Nothing can be bought until the tax is set in the panel');
   const listed = await listGateways(db);
   for (const { type, title } of listed)
     if (!gateways[type])

@@ -13,7 +13,7 @@ import { limitConnections, SERVER_TIMEOUTS } from '../http/limits';
 import { startJobs } from './jobs';
 import { log } from '../monitoring/log';
 import { BANK_TIMEOUT_MS } from '../payment/gateway';
-import { prepare, warnOfUnusedGateways } from './prepare';
+import { prepare, warnOfMissingSettings } from './prepare';
 import { readSettings, type Settings } from '../settings/settings';
 
 /**
@@ -68,7 +68,7 @@ export async function startServer(
     opened.unshift(banks);
     const gateways = createGateways(banks.merchants);
     await prepare(db, isDemo);
-    if (!isDemo) await warnOfUnusedGateways(db, gateways);
+    if (!isDemo) await warnOfMissingSettings(db, gateways);
     const { bankPages } = banks;
     const { signal } = stopping;
     const app = createApp({

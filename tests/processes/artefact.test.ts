@@ -136,7 +136,7 @@ test('an empty database is enough to start, once the tax is set', async () => {
   const environment = { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at };
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
-    'The tax is not set, so nothing can be bought. Set it in percent: node dist-server/settings-command.js set tax=10\n',
+    'The tax is not set, so nothing can be bought. Create an owner, who sets it in the panel: node dist-server/staff-command.js create-owner USERNAME NAME. Or set it in percent: node dist-server/settings-command.js set tax=10\n',
   );
   expect(refused.code).toBe(1);
 

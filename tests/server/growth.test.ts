@@ -8,6 +8,8 @@ import { dropExpired, RETENTION } from '../../server/db/retention';
 import * as schema from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
 import { reconcile } from '../../server/payment/verify';
+import { RESOURCE_NAMES, RESOURCES } from '../../server/panel/contract';
+import { listRows } from '../../server/panel/list-rows';
 import { sweepUploads } from '../../server/uploads/sweep';
 import { SARA_CALLS } from './every-call';
 import { useServer } from './member';
@@ -97,6 +99,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(`with ${MEMBERS} members`, () => 
     for (const [name, call] of Object.entries(SARA_CALLS))
       expect([name, await heavyReads(() => call(server, token))]).toEqual([name, {}]);
   }, 60_000);
+
+  test('the first page of each list of the panel reads little more than the page', async () => {
+    for (const name of RESOURCE_NAMES) {
+      const { field, order } = RESOURCES[name].sort;
+      const query = { page: 1, perPage: 25, sort: field, order, filter: {} };
+      const reads = await heavyReads(() => listRows(server.db, name, query));
+      expect([name, reads]).toEqual([name, {}]);
+    }
+  });
 
   test('a member pages through 5000 comments of a lesson, and finds the own pending ones in each case', async () => {
     const token = await server.logIn('09120000001');

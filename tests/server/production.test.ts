@@ -17,11 +17,12 @@ import {
   gateways,
   installation,
   products,
+  settings,
   users,
 } from '../../server/db/schema';
 import { registry } from '../../server/monitoring/metrics';
 import { createGateways } from '../../server/gateway/gateways';
-import { prepare, warnOfUnusedGateways } from '../../server/start/prepare';
+import { prepare, warnOfMissingSettings } from '../../server/start/prepare';
 import { readSettings } from '../../server/settings/settings';
 import { loggedAs, logLines } from './log-lines';
 import {
@@ -37,6 +38,7 @@ import {
 import { databaseOfTest } from './new-database';
 import { SMS_ACCOUNT, smsEnvironmentOf } from 'bank-simulator';
 import type { TestBanks } from './banks';
+import { DIET, orderOf } from './paying';
 import { openSmsService } from './sms-service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -64,6 +66,22 @@ test('a shop that looks like the demo starts, and the demo does not open it', as
   await expect(prepare(db, false)).resolves.toBeUndefined();
   await expect(prepare(db, true)).rejects.toThrow(/Set MORABI_DEMO=off/);
   await close();
+});
+
+test('a shop with an owner starts before its tax is set, and sells nothing until then', async () => {
+  const server = await openServer();
+  const { token } = await server.newMember();
+  await server.db.delete(settings);
+  await server.db.update(installation).set({ purpose: 'shop' });
+  await expect(prepare(server.db, false)).resolves.toBeUndefined();
+  await warnOfMissingSettings(server.db, {});
+  expect(loggedAs('Nothing can be bought until the tax is set in the panel')).toHaveLength(1);
+  const start = '/api/Payment/GetPaymentGateUrl';
+  expect(await server.post(start, token, orderOf([DIET]))).toMatchObject({
+    status: 400,
+    messages: [expect.stringContaining('هنوز باز نشده')],
+  });
+  await server.close();
 });
 
 const earlier = temporaryFolder();
@@ -94,13 +112,13 @@ test('a server without the demo warns of each gateway that no buyer is offered',
   const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
   const { merchants } = readSettings({ ...WITHOUT_DEMO, ZARINPAL_MERCHANT_ID });
   const configured = createGateways(merchants);
-  await warnOfUnusedGateways(db, configured);
+  await warnOfMissingSettings(db, configured);
   expect(
     loggedAs('A gateway is not offered: the settings of its merchant are missing'),
   ).toMatchObject([{ title: 'ایران‌کیش' }, { title: 'به‌پرداخت ملت' }]);
   expect(loggedAs('No gateway is offered: buyers can not pay')).toEqual([]);
   await db.update(gateways).set({ isWithdrawn: true });
-  await warnOfUnusedGateways(db, configured);
+  await warnOfMissingSettings(db, configured);
   expect(
     loggedAs('A gateway is not offered: the content has no gateway of its type'),
   ).toMatchObject([{ name: 'zarinpal' }]);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:faults`: kills servers, stops PostgreSQL, fills the disk and races payments, on PGlite and on
- * PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any.
+ * `npm run bench:faults`: kills servers, stops PostgreSQL, fills the disk, races payments and edits of the panel, on
+ * PGlite and on PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, closeLedger, type Ledger, openLedger, type Sum, write } from './ledger';
 import { newFolder, type Postgres, startPostgres, startServer } from './processes';
+import { closeEdits, startEdits } from './panel-edits';
 import { row, table } from './table';
 
 const KILLS = 20;
@@ -50,6 +51,7 @@ async function killServers(name: string, at: string): Promise<void> {
   const ledger = await openLedger(at, CONCURRENT_WRITERS, 500);
   let server = await startServer(at, ledger.environment);
   const stop = work(ledger, () => server.url);
+  const edits = await startEdits(() => server.url);
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
     await server.stop('SIGKILL');
@@ -57,9 +59,10 @@ async function killServers(name: string, at: string): Promise<void> {
     rmSync(`${at}.held`, { recursive: true, force: true });
     server = await startServer(at, ledger.environment);
   }
-  await stop();
+  await Promise.all([stop(), edits.stop()]);
   await server.stop();
   show(`${name}: ${KILLS} × SIGKILL of the server`, await closeLedger(ledger));
+  show(`${name}: edits of one class meanwhile, by two owners`, await closeEdits(at, edits));
 }
 
 async function stopPostgres(postgres: Postgres): Promise<void> {

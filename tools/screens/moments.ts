@@ -1,7 +1,8 @@
 /** Every state of every screen for the screenshots, with the steps that lead to it. */
 import type { Page } from '@playwright/test';
 
-export type Visitor = 'visitor' | 'member' | 'newcomer';
+/** `modir` and `poshtiban`: the owner and the support of the demo's staff, in the panel. */
+export type Visitor = 'visitor' | 'member' | 'newcomer' | 'modir' | 'poshtiban';
 /** Responses of the back end for a screenshot. */
 export type ResponseState = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
 

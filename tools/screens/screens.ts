@@ -2,18 +2,21 @@
  * `npm run screens`: screenshots of every screen in every state, light and dark, at four widths, on one page
  * (`screens/index.html`), with axe's findings and horizontal overflows. `MOMENTS=basket,paid` selects those whose names
  * contain one of the words, `WIDTHS=360` only those widths, `SCHEMES=dark` only that one. `-- --readme` creates the
- * four screenshots of the README instead.
+ * screenshots of the README instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { PANEL_AUTH } from '../../server/panel/contract';
 import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/start/serve';
 import { launchOptions } from '../browser.mjs';
 import { answer } from './answers';
 import { type ResponseState, type Moment, MOMENTS, type Visitor } from './moments';
+import { PANEL_MOMENTS } from './panel-moments';
 import { type Picture, sheet } from './sheet';
 
 const FOLDER = 'screens';
@@ -27,7 +30,8 @@ const chosen = (name: string, all: readonly string[]) => process.env[name]?.spli
 const widths = chosen('WIDTHS', Object.keys(HEIGHTS)).map(Number);
 const schemes = chosen('SCHEMES', ['light', 'dark']) as ('light' | 'dark')[];
 const words = chosen('MOMENTS', ['']);
-const moments = MOMENTS.filter(({ name }) => words.some((word) => name.includes(word)));
+const ALL_MOMENTS = [...MOMENTS, ...PANEL_MOMENTS];
+const moments = ALL_MOMENTS.filter(({ name }) => words.some((word) => name.includes(word)));
 
 const { url, db, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
 
@@ -60,6 +64,13 @@ async function contextOf(browser: Browser, visitor: Visitor, scheme: 'light' | '
     bypassCSP: true, // axe injects a script of its own
   });
   if (visitor === 'visitor') return context;
+  if (visitor === 'modir' || visitor === 'poshtiban') {
+    await context.request.post(`${url}${PANEL_AUTH}/sign-in/username`, {
+      data: { username: visitor, password: DEMO_PASSWORD },
+      headers: { origin: url },
+    });
+    return context;
+  }
   const info = JSON.stringify(await (visitor === 'member' ? infoOf(MEMBER) : sessionOfNewMember()));
   await context.addInitScript(
     `localStorage.getItem('userInfo') ?? localStorage.setItem('userInfo', ${JSON.stringify(info)})`,
@@ -81,7 +92,7 @@ async function open(
     await answer(page, responses);
     await page.goto(path);
   }
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1, #main-content').first().waitFor();
   if (responses === 'full') await page.waitForLoadState('networkidle').catch(() => {});
   await reach?.(page);
   await page.waitForTimeout(SETTLE_MS);
@@ -136,15 +147,19 @@ async function captureAll(browser: Browser): Promise<boolean> {
 
 /** Creates the screenshots at the top of the README. */
 async function captureReadme(browser: Browser): Promise<void> {
-  const four = [
-    ['home', '/', 'visitor', 'light'],
-    ['report', '/1/report', 'member', 'dark'],
-    ['player', '/2/player/8', 'member', 'light'],
-    ['basket', '/shopping', 'member', 'dark'],
+  const shown = [
+    ['home', 'home', 'light'],
+    ['report', 'report', 'dark'],
+    ['player', 'player', 'light'],
+    ['basket', 'basket', 'dark'],
+    ['panel-classes', 'panel, list of class', 'light'],
+    ['panel-class', 'panel, first class', 'light'],
+    ['panel-questionnaire', 'panel, first questionnaire', 'dark'],
+    ['panel-audit', 'panel, list of audit', 'dark'],
   ] as const;
-  for (const [name, path, visitor, scheme] of four) {
-    const context = await contextOf(browser, visitor, scheme);
-    const moment = MOMENTS.find((one) => one.path === path && one.visitor === visitor)!;
+  for (const [name, momentName, scheme] of shown) {
+    const moment = ALL_MOMENTS.find((one) => one.name === momentName)!;
+    const context = await contextOf(browser, moment.visitor, scheme);
     const page = await open(context, moment, 'full');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForTimeout(SETTLE_MS);

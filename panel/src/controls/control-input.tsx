@@ -1,4 +1,5 @@
 import {
+  AddItemButton,
   ArrayInput,
   AutocompleteInput,
   BooleanInput,
@@ -115,6 +116,7 @@ export function ControlInput({ source, control, disabled = false }: Props) {
           <SimpleFormIterator
             fullWidth
             sx={ROW_BOX}
+            addButton={<AddItemButton label={`افزودن ${control.one}`} />}
             getItemLabel={(at) => `${control.one} ${formatNumber(at + 1)}`}
           >
             {Object.entries(control.fields).map(([name, inner]) => (

@@ -59,6 +59,7 @@ const messages = {
       no_filtered_results: 'با این جست‌وجو موردی پیدا نشد.',
       no_results: 'هنوز موردی نیست.',
       page_range_info: '%{offsetBegin} تا %{offsetEnd} از %{total}',
+      partial_page_range_info: '%{offsetBegin} تا %{offsetEnd} از بیش از %{offsetEnd}',
       page_rows_per_page: 'در هر صفحه:',
     },
     notification: {

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import type { Resource } from '../../../server/panel/contract/resource';
 import { ControlField, textOf } from '../controls/control-field';
 import { fieldsOf } from './fields';
 import { filtersOf } from './filters';
@@ -70,12 +71,13 @@ function Rows({ name }: { name: ResourceName }) {
 }
 
 const Actions = ({ hasFilters }: { hasFilters: boolean }) => {
-  const resource = useResourceContext()!;
+  const resource = useResourceContext() as ResourceName;
+  const { isSingle }: Resource = RESOURCES[resource];
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
     <TopToolbar>
       {hasFilters && <FilterButton />}
-      {canAccess && <CreateButton />}
+      {canAccess && !isSingle && <CreateButton />}
       <ExportButton />
     </TopToolbar>
   );

@@ -41,6 +41,7 @@ function withDefaults(schema: unknown, value: unknown): unknown {
     return value === undefined
       ? schema.def.defaultValue
       : withDefaults(schema.def.innerType, value);
+  if (schema instanceof z.ZodCodec) return withDefaults(schema.def.out, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((each) => withDefaults(schema.element, each));
   if (!(schema instanceof z.ZodObject) || !isMapping(value)) return value;

@@ -33,6 +33,7 @@ export interface Resource {
   /** Fields with the id of a row of another resource, by the name of that resource. */
   readonly references: Readonly<Record<string, string>>;
   readonly permissions: Permissions;
+  /** Whether it never has more than one row. */ readonly isSingle?: boolean;
   /** Fields that a role does not see. */
   readonly hidden: Readonly<Partial<Record<Role, readonly string[]>>>;
 }

@@ -9,7 +9,8 @@ const accepted = (column: keyof ShopSettings, persian: string) =>
   z
     .string()
     .refine((value) => SHOP_SETTINGS[column].parse(value) !== undefined)
-    .meta({ persian });
+    .meta({ persian })
+    .default('');
 
 const LINE = 'یک خط متن بنویسید، یا خالی بگذارید.';
 const PHONE = 'شماره تلفن را با رقم بنویسید، یا خالی بگذارید.';
@@ -38,17 +39,17 @@ const supportHours = z
 
 const MAX_SPANS = 20;
 const shopInput = z.strictObject({
-  taxPercent: field.percent,
-  enamad: field.flag,
+  /** without a default: an owner must have thought of it */ taxPercent: field.percent.unwrap(),
+  enamad: field.flag.default(false),
   sealUrl: accepted('sealUrl', 'نشانی را با https:// بنویسید، یا خالی بگذارید.'),
   sellerName: accepted('sellerName', LINE),
   sellerAddress: accepted('sellerAddress', LINE),
   phone: accepted('phone', PHONE),
   whatsApp: accepted('whatsApp', PHONE),
-  supportHours: z.array(supportHours).max(MAX_SPANS),
+  supportHours: z.array(supportHours).max(MAX_SPANS).default([]),
   refundRule: accepted('refundRule', LINE),
   deliveryRule: accepted('deliveryRule', LINE),
-  /** whether the staff must use a second factor */ requiresSecondFactor: field.flag,
+  /** whether the staff must use a second factor */ requiresSecondFactor: field.flag.default(false),
 } satisfies Record<keyof ShopSettings | 'requiresSecondFactor', z.ZodType>);
 
 export const shop = resource({
@@ -61,6 +62,7 @@ export const shop = resource({
   sortable: ['id'],
   sort: { field: 'id', order: 'ASC' },
   references: {},
-  permissions: permissionsOf([...SEEN, 'update'], { support: SEEN }),
+  isSingle: true,
+  permissions: permissionsOf([...SEEN, 'create', 'update'], { support: SEEN }),
   hidden: { support: ['requiresSecondFactor'] },
 });

@@ -99,8 +99,8 @@ function serveResource(api: Hono, panel: PanelContext, name: ResourceName): void
 
   api.get(`/${name}`, async (context) => {
     const { role } = await actorFor(context, 'list');
-    const { data, total } = await listRows(db, name, listQueryOf(context, name));
-    return context.json({ data: data.map((each) => visibleTo(name, role, each)), total });
+    const found = await listRows(db, name, listQueryOf(context, name));
+    return context.json({ ...found, data: found.data.map((each) => visibleTo(name, role, each)) });
   });
   api.get(`/${name}/:id`, async (context) => {
     const actor = await actorFor(context, 'read');
