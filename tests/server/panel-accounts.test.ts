@@ -338,6 +338,10 @@ test('the owner logs in as a member by a code that works once, for that member, 
   expect((await server.get('/api/User/GetUserInfo', session.data.token)).status).toBe(200);
   expect((await server.get('/api/User/GetUserInfo', member.token)).status).toBe(200);
   expect((await use(member.id, code)).status).not.toBe(200);
+  // Its logout ends this session only.
+  await server.post('/api/Authentication/Logout', session.data.token);
+  expect((await server.get('/api/User/GetUserInfo', session.data.token)).status).toBe(401);
+  expect((await server.get('/api/User/GetUserInfo', member.token)).status).toBe(200);
   const late = await issue();
   await server.db.execute(sql`update member_login_codes set expires_at = now()`);
   expect((await use(member.id, late.code)).status).not.toBe(200);

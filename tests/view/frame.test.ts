@@ -100,3 +100,31 @@ test('Escape cancels a confirmation and sends no request', async () => {
   await on.seesNot('حذف', { role: 'alertdialog' });
   expect((await on.left()).calls).toEqual([]);
 });
+
+test('a session of the staff as a member shows whose it is on every screen, and ends alone', async () => {
+  const on = openStage(inject('origin'));
+  const info = (await on.logIn()) as object;
+  const text = 'شما به جای نگار احمدی وارد شده‌اید';
+  const notice = () => screen.queryByRole('complementary', { name: 'ورود به جای عضو' });
+  await on.store('localStorage', 'userInfo', info);
+  await on.open('/profile');
+  await on.sees('خروج');
+  expect(notice()).toBeNull();
+  await on.store('localStorage', 'userInfo', {
+    ...((await on.logIn()) as object),
+    isImpersonated: true,
+  });
+  for (const path of ['/', '/myprops/1', '/shopping']) {
+    await on.goInside(path);
+    await on.until(() => void expect(notice()).toHaveTextContent(text));
+  }
+  on.reset();
+  await on.press('خروج');
+  await on.until(() => expect(on.address()).toBe('/login/@'));
+  await on.until(async () =>
+    expect((await on.left()).calls.map(({ call }) => call)).toContain(
+      'POST /api/Authentication/Logout',
+    ),
+  );
+  expect(notice()).toBeNull();
+});

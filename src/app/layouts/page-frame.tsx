@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ImpersonationNotice } from '@/features/session';
 import { useIsOnline } from '@/shared/lib/online';
-import { useIsHydrated } from '@/shared/session';
+import { useIsHydrated, useSession } from '@/shared/session';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
 import styles from './page-frame.module.css';
@@ -16,6 +17,14 @@ const OfflineRibbon = () => {
     </div>
   );
 };
+
+/** Only in a session in which the staff has logged in as a member. */
+const ImpersonationRibbon = () =>
+  useSession()?.isImpersonated === true && (
+    <ErrorBoundary isFloating>
+      <ImpersonationNotice />
+    </ErrorBoundary>
+  );
 
 /**
  * The frame of every layout: the page, the main navigation, and the dialogs of the purchase.
@@ -32,6 +41,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
       </a>
       {header}
       <OfflineRibbon />
+      <ImpersonationRibbon />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={screen}>
           <Outlet />

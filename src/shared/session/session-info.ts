@@ -9,14 +9,26 @@ export interface SessionInfo {
   lastName: string;
   /** the mobile number */ userName: string;
   avatar: string;
+  /** Whether the staff has logged in as the member: known only to the browser that did so. */
+  isImpersonated?: boolean;
 }
 
-export const toSessionInfo = ({ firstname, lastname, ...rest }: WireSessionInfo): SessionInfo => ({
+const storedSessionInfo = z.object({
+  ...sessionInfo.shape,
+  isImpersonated: z.optional(z.boolean()),
+});
+type StoredSessionInfo = z.output<typeof storedSessionInfo>;
+
+export const toSessionInfo = ({
+  firstname,
+  lastname,
+  ...rest
+}: WireSessionInfo | StoredSessionInfo): SessionInfo => ({
   ...rest,
   firstName: firstname,
   lastName: lastname,
 });
-const fromSessionInfo = ({ firstName, lastName, ...rest }: SessionInfo): WireSessionInfo => ({
+const fromSessionInfo = ({ firstName, lastName, ...rest }: SessionInfo): StoredSessionInfo => ({
   ...rest,
   firstname: firstName,
   lastname: lastName,
@@ -27,7 +39,7 @@ export const storedInfo = createStored<SessionInfo | null>(
   memberArea,
   'userInfo',
   (json) => {
-    const parsed = z.safeParse(sessionInfo, json);
+    const parsed = z.safeParse(storedSessionInfo, json);
     return parsed.success ? toSessionInfo(parsed.data) : null;
   },
   (info) => info && fromSessionInfo(info),

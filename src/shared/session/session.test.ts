@@ -27,6 +27,16 @@ test('writes a login with the field names that the first version reads (decision
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(JSON.parse(STORED));
 });
 
+test('stores with a login whether the staff has logged in as the member, until the next login', () => {
+  const info = session.read()!;
+  session.write({ ...info, isImpersonated: true });
+  localStorage.setItem('userInfo', localStorage.getItem('userInfo')!.replace('t-1', 't-2'));
+  session.scope(); // reads the storage, as another tab does
+  expect(session.read()).toEqual({ ...info, token: 't-2', isImpersonated: true });
+  session.write(info);
+  expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(JSON.parse(STORED));
+});
+
 test('notifies subscribers of a session change, and remounts the screen except after a login', () => {
   const { result: generation, unmount } = renderHook(() => useSessionGeneration());
   const listener = vi.fn();

@@ -52,7 +52,9 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
       clearCode: () => remembers({ code: '' }),
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
-      storeSession: () => ({ stored: { userInfo: LOGIN_OF_BUYER, basket: null } }),
+      storeSession: () => ({
+        stored: { userInfo: { ...LOGIN_OF_BUYER, isImpersonated: true }, basket: null },
+      }),
       reloadAt: ({ path }) => loads(path),
     },
     actors: {

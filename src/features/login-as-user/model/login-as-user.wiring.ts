@@ -16,7 +16,7 @@ export const wireLoginAsUser = () =>
       reportFailure: (_, { messages }) => notify.errors(messages),
       storeSession: (_, { info }) => {
         // No data of the previous user is carried over: drafts and basket are cleared.
-        session.write(info);
+        session.write({ ...info, isImpersonated: true });
         discardDrafts();
         basket.clear();
         unreportedLogin.write(true);
