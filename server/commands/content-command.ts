@@ -11,6 +11,7 @@ import {
 import { ContentMistakes, toLine } from '../content-folder/mistakes';
 import { describePlan, hasChanges } from '../content-folder/plan';
 import type { Content } from '../content-folder/read';
+import { describeWrites, OverwritesStaff } from '../content-folder/staff-writes';
 import { type Database, openDatabase, openUnchanged } from '../db/database';
 import { DEMO_MEDIA } from '../demo/folder';
 import type { FileStore } from '../files/file-store';
@@ -20,9 +21,22 @@ import { repeatPrerendering } from '../http/prerender-record';
 import { onStopSignal } from '../start/stop-signal';
 
 const USAGE =
-  'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, and with --dry-run only shows the changes; export DIR writes the database into a new folder.';
+  'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, with --dry-run only shows the changes, and with --force overwrites what the staff has written in the panel since the last export or import; export DIR writes the database into a new folder.';
+
+/** Of an import. */
+const FLAGS = ['--dry-run', '--force'];
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));
+
+const printOverwritten = ({ overwritten }: ImportResult) => {
+  if (overwritten.length > 0)
+    console.log(`Overwritten writes of the staff:\n${describeWrites(overwritten)}`);
+};
+
+interface Options {
+  readonly isDryRun: boolean;
+  readonly isForced: boolean;
+}
 
 interface Shop {
   readonly db: Database;
@@ -54,12 +68,16 @@ const runExport = (folder: string): Promise<number> =>
     return missing.length > 0 ? 1 : 0;
   });
 
-const preview = (content: Content): Promise<number> =>
+const preview = (content: Content, isForced: boolean): Promise<number> =>
   withShop(
     async ({ db, files }) => {
-      print(await previewImport(db, content, files));
+      const result = await previewImport(db, content, files);
+      print(result);
+      const isRefused = result.overwritten.length > 0 && !isForced;
+      if (isRefused) console.error(new OverwritesStaff(result.overwritten).message);
+      else printOverwritten(result);
       console.log('Nothing was changed (--dry-run).');
-      return 0;
+      return isRefused ? 1 : 0;
     },
     { isUnchanged: true },
   );
@@ -80,33 +98,42 @@ async function interruptible<Result>(
   }
 }
 
-const runImport = (content: Content): Promise<number> =>
+const runImport = (content: Content, isForced: boolean): Promise<number> =>
   withShop(async ({ db, files, build }) => {
-    const result = await interruptible((signal) => importContent(db, content, files, signal));
+    const result = await interruptible((signal) =>
+      importContent(db, content, files, { signal, isForced }),
+    );
     print(result);
+    printOverwritten(result);
     return hasChanges(result.plan, result.media) ? repeatPrerendering(build) : 0;
   });
 
-async function runOn(command: string, folder: string, isDryRun: boolean): Promise<number> {
+async function runOn(
+  command: string,
+  folder: string,
+  { isDryRun, isForced }: Options,
+): Promise<number> {
   if (command === 'export') return runExport(folder);
   // The database is opened only for a folder without mistakes.
   const content = await checkContent(folder);
   if (content.ignored.length > 0)
     console.log(`Ignored files of other programs: ${content.ignored.join(', ')}.`);
   for (const warning of content.warnings) console.log(`Warning: ${toLine(warning)}`);
-  if (command === 'import') return isDryRun ? preview(content) : runImport(content);
+  if (command === 'import')
+    return isDryRun ? preview(content, isForced) : runImport(content, isForced);
   console.log(`${folder} has no mistakes.`);
   return 0;
 }
 
 /**
  * Runs the command.
- * @returns its exit code: 0, 1 for mistakes in the folder, or 2 for wrong usage
+ * @returns its exit code: 0, 1 for mistakes in the folder and for a refused import, or 2 for wrong usage
  */
 async function run(words: readonly string[]): Promise<number> {
-  const isDryRun = words[0] === 'import' && words.includes('--dry-run');
+  const has = (flag: string) => words[0] === 'import' && words.includes(flag);
+  const options = { isDryRun: has('--dry-run'), isForced: has('--force') };
   const [command = '', folder = '', ...others] = words.filter(
-    (word) => !(isDryRun && word === '--dry-run'),
+    (word) => !FLAGS.some((flag) => word === flag && has(flag)),
   );
   const isKnown = ['check', 'import', 'export'].includes(command);
   if (!isKnown || !folder || folder.startsWith('-') || others.length > 0) {
@@ -119,9 +146,9 @@ async function run(words: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    return await runOn(command, folder, isDryRun);
+    return await runOn(command, folder, options);
   } catch (error) {
-    if (!(error instanceof ContentMistakes)) throw error;
+    if (!(error instanceof ContentMistakes || error instanceof OverwritesStaff)) throw error;
     console.error(error.message);
     return 1;
   }

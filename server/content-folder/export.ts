@@ -1,12 +1,16 @@
 /** Exports the content of the database as a folder. */
+import { sql } from 'drizzle-orm';
+import { lockForTransaction } from '../db/advisory-locks';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import { byKind } from './kinds';
+import { lastStaffWrite, recordExport } from './staff-writes';
 import { readStored } from './stored';
 import { writeContent } from './write';
 
 /**
- * Writes what is for sale; withdrawn entries stay only in the database.
+ * Writes what is for sale; withdrawn entries stay only in the database. An import of the folder overwrites what the
+ * staff writes from now on, and therefore refuses it.
  * @param folder a new or empty folder
  * @param stores in which the server finds files, in this order
  * @returns the paths in the folder of the files that the server does not have
@@ -17,8 +21,14 @@ export async function exportContent(
   folder: string,
   stores: readonly FileStore[],
 ): Promise<string[]> {
-  const { shop, entries } = await readStored(db);
+  const { shop, entries, lastWrite } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '60s'`); // an import may be copying files
+    await tx.execute(lockForTransaction('content'));
+    return { ...(await readStored(tx)), lastWrite: await lastStaffWrite(tx) };
+  });
   if (!shop) throw new Error('The database has no content yet: nothing was written.');
   const forSale = byKind((kind) => entries[kind].filter(({ isWithdrawn }) => !isWithdrawn));
-  return writeContent(folder, { shop, entries: forSale }, stores);
+  const missing = await writeContent(folder, { shop, entries: forSale }, stores);
+  await recordExport(db, lastWrite);
+  return missing;
 }

@@ -11,6 +11,13 @@ import { type MediaChange, planMedia, stageMedia } from './copy-media';
 import { ContentMistakes } from './mistakes';
 import { type Plan, planImport } from './plan';
 import { type Content, readContent, readFolder } from './read';
+import {
+  findOverwritten,
+  lastStaffWrite,
+  OverwritesStaff,
+  recordExport,
+  type StaffWrite,
+} from './staff-writes';
 import { lockStored, readCustomerIds, readStored } from './stored';
 
 /**
@@ -26,18 +33,34 @@ export async function checkContent(folder: string): Promise<Content> {
   return { ...content, media, warnings: [...content.warnings, ...advice] };
 }
 
-/** Writes content into the database. The caller's transaction holds the lock of imports. */
-export async function storeContent(tx: Transaction, content: Content): Promise<Plan> {
-  await lockStored(tx);
-  const stored = await readStored(tx);
-  const plan = planImport(content, stored, await readCustomerIds(tx));
-  await applyPlan(tx, plan, stored);
-  return plan;
-}
-
 export interface ImportResult {
   readonly plan: Plan;
   readonly media: readonly MediaChange[];
+  /** writes of the staff that the plan overwrites */ readonly overwritten: readonly StaffWrite[];
+}
+
+async function planFor(db: Database | Transaction, content: Content) {
+  const stored = await readStored(db);
+  const plan = planImport(content, stored, await readCustomerIds(db));
+  return { stored, plan, overwritten: await findOverwritten(db, plan, stored) };
+}
+
+/**
+ * Writes content into the database. The caller's transaction holds the lock of imports.
+ * @param isForced whether writes of the staff may be overwritten
+ * @throws {OverwritesStaff}
+ */
+export async function storeContent(
+  tx: Transaction,
+  content: Content,
+  isForced = false,
+): Promise<Omit<ImportResult, 'media'>> {
+  await lockStored(tx);
+  const { stored, plan, overwritten } = await planFor(tx, content);
+  if (overwritten.length > 0 && !isForced) throw new OverwritesStaff(overwritten);
+  await applyPlan(tx, plan, stored);
+  await recordExport(tx, await lastStaffWrite(tx));
+  return { plan, overwritten };
 }
 
 /** What an import would change. */
@@ -46,10 +69,13 @@ export async function previewImport(
   content: Content,
   files: FileStore,
 ): Promise<ImportResult> {
-  return {
-    plan: planImport(content, await readStored(db), await readCustomerIds(db)),
-    media: await planMedia(content, files),
-  };
+  const { plan, overwritten } = await planFor(db, content);
+  return { plan, overwritten, media: await planMedia(content, files) };
+}
+
+interface ImportOptions {
+  /** interrupts the import */ readonly signal?: AbortSignal;
+  /** whether writes of the staff may be overwritten */ readonly isForced?: boolean;
 }
 
 /**
@@ -57,14 +83,14 @@ export async function previewImport(
  * before rows are locked, because copying takes long. New files are shown before the content that refers to them, and
  * present files are replaced once it is committed.
  * @param files store in which the server finds files
- * @param signal interrupts the import
+ * @throws {OverwritesStaff} when writes of the staff would be overwritten
  * @throws {Error} when files could not be replaced; after any other error, nothing is changed
  */
 export async function importContent(
   db: Database,
   content: Content,
   files: FileStore,
-  signal?: AbortSignal,
+  { signal, isForced }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { staged, ...result } = await db.transaction(async (tx) => {
     // The limits of requests are too short for an import that waits for another one, and that copies files.
@@ -76,9 +102,9 @@ export async function importContent(
     const staged = await stageMedia(content.folder, media, files, signal);
     try {
       await staged.create();
-      const plan = await storeContent(tx, content);
+      const stored = await storeContent(tx, content, isForced);
       signal?.throwIfAborted();
-      return { plan, media, staged };
+      return { ...stored, media, staged };
     } catch (error) {
       await staged.discard();
       throw error;

@@ -122,6 +122,21 @@ function assertSameBanks({ entries, mistakeIn }: Content, stored: StoredContent)
 }
 
 /**
+ * Whether an entry that the folder lacks is hidden in the database: withdrawn, or of a withdrawn parent. Exports leave
+ * it out, so that its absence means nothing.
+ */
+function hiddenIn(stored: StoredContent, isInFolder: (kind: KindName, entry: Entry) => boolean) {
+  const isHidden = (kind: KindName, entry: StoredEntry): boolean => {
+    if (isInFolder(kind, entry)) return false;
+    const parentKind = KINDS[kind].parent?.kind;
+    const parent = parentKind && stored.entries[parentKind].find(({ key }) => key === entry.parent);
+    if (!parent || isInFolder(parentKind!, parent)) return entry.isWithdrawn;
+    return isHidden(parentKind!, parent);
+  };
+  return isHidden;
+}
+
+/**
  * @param customers ids of the entries that rows of customers refer to
  * @throws {ContentMistakes} when the content can't replace that of the database
  */
@@ -129,6 +144,13 @@ export function planImport(content: Content, stored: StoredContent, customers: C
   assertSameBanks(content, stored);
   const { shop, entries } = content;
   const names = byKind((kind) => new Set(entries[kind].map(keyPathOf)));
+  const isInFolder = (kind: KindName, entry: Entry) => names[kind].has(keyPathOf(entry));
+  const isHidden = hiddenIn(stored, isInFolder);
+  const isRemoved = (kind: KindName, entry: StoredEntry) =>
+    !isInFolder(kind, entry) && !isHidden(kind, entry);
+  const hidden = KIND_NAMES.flatMap((kind) =>
+    stored.entries[kind].filter((entry) => isHidden(kind, entry)).map((entry) => ({ kind, entry })),
+  );
   const created: PositionedEntry[] = [];
   const changed: (PositionedEntry & { id: number; fields: string[] })[] = [];
   let unchanged = 0;
@@ -152,7 +174,7 @@ export function planImport(content: Content, stored: StoredContent, customers: C
   return {
     created,
     changed,
-    ...planRemoval(stored, (kind, entry) => !names[kind].has(keyPathOf(entry)), customers),
+    ...planRemoval(stored, isRemoved, customers, hidden),
     unchanged,
     shop: { fields: shop, changed: differing(shop, stored.shop ?? {}) },
   };
@@ -163,7 +185,8 @@ export const hasChanges = (plan: Plan, media: readonly unknown[]): boolean =>
     (changes) => changes.length > 0,
   );
 
-const titleOf = (kind: KindName, entry: Entry): string => {
+/** An entry in a message, such as `class yoga («یوگا»)`. */
+export const titleOf = (kind: KindName, entry: Entry): string => {
   const title = entry.fields.title ?? entry.fields.name;
   return `${kind} ${keyPathOf(entry)}${typeof title === 'string' ? ` («${title}»)` : ''}`;
 };

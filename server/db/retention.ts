@@ -77,6 +77,7 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   gateways: { bound: BY_STAFF },
   settings: { bound: 'one row' },
   installation: { bound: 'one row' },
+  contentExports: { bound: 'one row' },
   contentPages: { bound: BY_STAFF },
   contentFiles: { bound: BY_STAFF },
   lessons: { bound: BY_STAFF },

@@ -78,7 +78,7 @@ describe('the command', () => {
     expect(existsSync(data)).toBe(false);
   }, 60_000);
 
-  test.each([[[]], [['import', TEMPLATE, '--force']], [['check', 'none']]])(
+  test.each([[[]], [['check', TEMPLATE, '--force']], [['check', 'none']]])(
     'explains its usage for %j',
     async (words) => {
       expect(await runIn('memory://', ...words)).toMatchObject({

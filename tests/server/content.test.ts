@@ -138,7 +138,7 @@ describe('an import into an empty database', () => {
       },
     };
     await expect(
-      importContent(database.db, await checkContent(folder), interrupted, controller.signal),
+      importContent(database.db, await checkContent(folder), interrupted, controller),
     ).rejects.toThrow('aborted');
     expect(await filesOf(uploads)).toEqual(present);
     await rm(join(uploads, 'public'), { recursive: true });

@@ -1,5 +1,15 @@
-/** Content pages and their videos. */
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+/** Content pages with their videos, and the last export of the content. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { created, entryColumns } from './columns';
 
 export const contentPages = pgTable('content_pages', {
@@ -29,4 +39,16 @@ export const contentFiles = pgTable(
     unique('content_files_by_key').on(table.pageId, table.key),
     index('content_files_of_page').on(table.pageId),
   ],
+);
+
+/** The last export or import of a content folder: a table with at most one row. */
+export const contentExports = pgTable(
+  'content_exports',
+  {
+    id: integer().primaryKey(),
+    /** the last row of `staff_audit` whose write the folder contains; 0: none */
+    staffAuditId: integer('staff_audit_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('content_exports_single', sql`${table.id} = 1`)],
 );

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { settings } from '../../db/schema';
 import { PanelRefusal } from '../refusals';
+import { lockEntries } from './catalogue';
 import { type Served, versionOf } from './served';
 
 const { taxPercent, enamad, sealUrl, sellerName, sellerAddress, phone, whatsApp } = settings;
@@ -30,7 +31,7 @@ export const shop: Served<'shop'> = {
   },
   filters: {},
   writer: {
-    lock: null,
+    lock: lockEntries,
     async create({ tx }, input) {
       const [row] = await tx
         .insert(settings)

@@ -1,0 +1,126 @@
+/** The content folder and the panel write the same database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportContent } from '../../server/content-folder/export';
+import { checkContent, importContent, previewImport } from '../../server/content-folder/import';
+import { describePlan } from '../../server/content-folder/plan';
+import { OverwritesStaff } from '../../server/content-folder/staff-writes';
+import { readStored } from '../../server/content-folder/stored';
+import { DEMO_STAFF } from '../../server/demo/accounts';
+import { DEMO_MEDIA } from '../../server/demo/folder';
+import { createFolderStore } from '../../server/files/folder-store';
+import { toUpdate } from '../../server/panel/contract';
+import { importFolder, newFolder, removeFolders } from './content-folder';
+import { useServer } from './member';
+import { type Browser, signedIn } from './panel';
+
+afterAll(removeFolders);
+
+const NO_CHANGE = /^0 created, 0 changed, 0 withdrawn, 0 deleted, \d+ unchanged/;
+/** As the editor of the panel writes it. */
+const HTML =
+  '<h2>برنامه</h2><p>متن <strong>پررنگ</strong></p><ul><li><p>یک</p></li><li><p>دو</p></li></ul>';
+
+const server = useServer();
+let owner: Browser;
+let uploads: string;
+beforeAll(async () => {
+  owner = await signedIn(server.app, 'owner');
+  uploads = await newFolder();
+});
+
+type Row = Record<string, unknown> & { id: number };
+const find = async (name: string, q: string): Promise<Row> => {
+  const { body } = await owner.get(`/${name}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+  return (body.data as unknown as Row[])[0]!;
+};
+const change = async (name: 'class' | 'shop', row: Row, changes: object) =>
+  expect(
+    await owner.put(`/${name}/${row.id}`, { ...toUpdate(name, row), ...changes }),
+  ).toMatchObject({ status: 200 });
+const changeShop = async (changes: object) =>
+  change('shop', (await owner.get('/shop/1')).body as unknown as Row, changes);
+/** Puts the last lesson of a class first. */
+async function reorderLessons(courseId: number) {
+  const { body } = await owner.get(
+    `/lesson?filter=${encodeURIComponent(JSON.stringify({ courseId }))}`,
+  );
+  const ids = (body.data as unknown as Row[]).map(({ id }) => id);
+  expect(await owner.post('/lesson/order', { ids: [ids.pop(), ...ids] })).toMatchObject({
+    status: 200,
+  });
+}
+const exported = async () => {
+  const folder = await newFolder();
+  await exportContent(server.db, folder, [
+    createFolderStore(uploads),
+    createFolderStore(DEMO_MEDIA),
+  ]);
+  return folder;
+};
+
+test('an export contains what the panel has written, and its import changes nothing', async () => {
+  const yoga = await find('class', 'morning-yoga');
+  await change('class', yoga, {
+    title: 'یوگای بامداد',
+    descriptions: [{ tabTitle: 'برنامه', bodyText: HTML }],
+  });
+  await reorderLessons(yoga.id);
+  await change('class', await find('class', 'pilates-for-the-back'), { isWithdrawn: true });
+  await owner.post(`/class/${yoga.id}/duplicate`);
+  await owner.post('/coach', { name: 'مربی تازه', credential: 'م', about: 'م' });
+  await owner.remove(`/product/${(await find('product', 'gym-bag')).id}`);
+  await changeShop({ refundRule: 'تا دو روز' });
+  const before = await readStored(server.db);
+  const { plan, overwritten } = await importFolder(server.db, await exported(), uploads);
+  expect([describePlan(plan, []), overwritten]).toEqual([expect.stringMatching(NO_CHANGE), []]);
+  expect(await readStored(server.db)).toEqual(before);
+});
+
+test('an import that would overwrite later writes of the panel lists them, and changes nothing', async () => {
+  const folder = await exported();
+  const yoga = await find('class', 'morning-yoga');
+  await change('class', yoga, { title: 'یوگا' });
+  await reorderLessons(yoga.id);
+  await owner.post('/coach', { name: 'سارا', credential: 'م', about: 'م', key: 'sara' });
+  const shaker = await find('product', 'shaker');
+  expect(shaker).toBeDefined();
+  await owner.remove(`/product/${shaker.id}`);
+  await changeShop({ requiresSecondFactor: false, phone: '02112345678' });
+
+  const content = await checkContent(folder);
+  const before = await readStored(server.db);
+  const { overwritten } = await previewImport(server.db, content, createFolderStore(uploads));
+  const { name } = DEMO_STAFF.find(({ role }) => role === 'owner')!;
+  const times = / at 20\d\d-\d\d-\d\dT[\d:.]+Z$/;
+  const error = await importContent(server.db, content, createFolderStore(uploads)).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toEqual(new OverwritesStaff(overwritten));
+  const [, ...lines] = (error as Error).message.split('\n');
+  const listed = lines.slice(0, -1).map((line) => line.replace(times, ''));
+  expect(listed.filter((line) => !line.startsWith('lesson '))).toEqual([
+    `shop.yaml: by ${name}`,
+    `class morning-yoga («یوگای بامداد»): by ${name}`,
+    `coach sara («سارا»): by ${name}`,
+    `product ${String(shaker.key)} («${String(shaker.title)}»): by ${name}`,
+  ]);
+  expect(listed.filter((line) => line.startsWith('lesson morning-yoga/'))).not.toEqual([]);
+  expect(await readStored(server.db)).toEqual(before);
+
+  const forced = await importContent(server.db, content, createFolderStore(uploads), {
+    isForced: true,
+  });
+  expect(forced.overwritten).toEqual(overwritten);
+  expect((await importFolder(server.db, folder, uploads)).plan.unchanged).toBeGreaterThan(0);
+  expect((await find('class', 'morning-yoga')).title).toBe('یوگای بامداد');
+});
+
+test('an import asks only about entries that it changes', async () => {
+  const folder = await exported();
+  await owner.post('/coach', { name: 'نو', credential: 'م', about: 'م', isWithdrawn: true });
+  await change('class', await find('class', 'morning-yoga'), { title: 'دیگر' });
+  await change('class', await find('class', 'morning-yoga'), { title: 'یوگای بامداد' });
+  const { plan, overwritten } = await importFolder(server.db, folder, uploads);
+  expect([describePlan(plan, []), overwritten]).toEqual([expect.stringMatching(NO_CHANGE), []]);
+});
