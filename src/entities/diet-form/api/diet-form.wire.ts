@@ -6,7 +6,7 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseMeasure } from '@/shared/api/contract/rules/measure';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
-import { toAmount } from '../model/calorie';
+import { toAmount } from '@/shared/api/contract/rules/calorie';
 import { chosenItem, type FormField } from '../model/form-field';
 
 const text = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');

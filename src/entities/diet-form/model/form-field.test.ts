@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
-import { toAmount } from './calorie';
+import { toAmount } from '@/shared/api/contract/rules/calorie';
 import {
   isNumeric,
   chosenItem,
