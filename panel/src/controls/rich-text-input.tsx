@@ -1,34 +1,13 @@
-import {
-  DefaultEditorOptions,
-  RichTextInput as TipTapInput,
-  type RichTextInputProps,
-  RichTextInputToolbar,
-  FormatButtons,
-  ListButtons,
-  LinkButtons,
-  QuoteButtons,
-  ClearButtons,
-} from 'ra-input-rich-text';
-import { nonce } from '../look/right-to-left';
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import type { RichTextInputProps } from 'ra-input-rich-text';
 
-/** A text with markup, stored as HTML. The app cleans it where it shows it. */
-export const RichTextInput = ({ label, ...props }: RichTextInputProps & { label: string }) => (
-  <TipTapInput
-    {...props}
-    label={label}
-    editorOptions={{
-      ...DefaultEditorOptions,
-      ...(nonce && { injectNonce: nonce }),
-      editorProps: { attributes: { 'aria-label': label } },
-    }}
-    toolbar={
-      <RichTextInputToolbar>
-        <FormatButtons />
-        <ListButtons />
-        <LinkButtons />
-        <QuoteButtons />
-        <ClearButtons />
-      </RichTextInputToolbar>
-    }
-  />
+const EDITOR_HEIGHT = 180;
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
+
+/** A text with markup, stored as HTML. The editor is loaded on use. The app cleans the text where it shows it. */
+export const RichTextInput = (props: RichTextInputProps & { label: string }) => (
+  <Suspense fallback={<Skeleton variant="rounded" width="100%" height={EDITOR_HEIGHT} />}>
+    <Editor {...props} />
+  </Suspense>
 );
