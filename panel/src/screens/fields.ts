@@ -31,7 +31,7 @@ const CONTROL_TITLES: Readonly<Record<ControlName, string>> = {
   checkboxList: 'انتخاب چند گزینه',
 };
 type FormulaName = keyof typeof FormulaKey;
-const FORMULA_TITLES: Readonly<Record<FormulaName, string>> = {
+export const FORMULA_TITLES: Readonly<Record<FormulaName, string>> = {
   dietType: 'هدف برنامه',
   activity: 'میزان فعالیت',
   weight: 'وزن',
@@ -94,10 +94,13 @@ const item = {
   position,
   updatedAt,
 };
+const { title, price, ...details } = item;
 const described = {
-  ...item,
+  title,
+  price,
   discountPercent: is.number('تخفیف', 'درصد'),
   extraDiscountPercent: is.number('تخفیف افزوده', 'درصد'),
+  ...details,
   descriptions: is.rows('برگه‌های توضیح', 'برگه', {
     tabTitle: is.line('عنوان برگه'),
     bodyText: is.html('متن'),

@@ -6,7 +6,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod';
 import {
   keyFromTitle,
@@ -18,6 +18,8 @@ import { toCreation } from '../api/data-provider';
 import { nested } from '../api/request';
 import { ControlInput } from '../controls/control-input';
 import { fieldsOf } from './fields';
+import { lastPriceField, Payable } from './payable';
+import { QuestionnaireTrial } from './questionnaire-trial';
 import { RemoveButton } from './remove-button';
 
 type Values = Record<string, unknown>;
@@ -75,8 +77,9 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
   const resource = RESOURCES[name];
   const fixed: readonly string[] = ('fixed' in resource && resource.fixed) || [];
   const input: z.ZodObject | null = resource.input;
-  const fields = Object.entries(fieldsOf(name));
   if (!input) throw new Error(`${name} is only read`);
+  const fields = Object.entries(fieldsOf(name)).filter(([source]) => source in input.shape);
+  const payableAfter = lastPriceField(fields.map(([source]) => source));
   return (
     <SimpleForm
       validate={validate(name, input)}
@@ -85,17 +88,17 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
       warnWhenUnsavedChanges
     >
       {notice}
-      {fields.map(
-        ([source, control]) =>
-          source in input.shape && (
-            <ControlInput
-              key={source}
-              source={source}
-              control={control}
-              disabled={!isNew && fixed.includes(source)}
-            />
-          ),
-      )}
+      {fields.map(([source, control]) => (
+        <Fragment key={source}>
+          <ControlInput
+            source={source}
+            control={control}
+            disabled={!isNew && fixed.includes(source)}
+          />
+          {source === payableAfter && <Payable />}
+        </Fragment>
+      ))}
+      {name === 'questionnaire' && <QuestionnaireTrial />}
     </SimpleForm>
   );
 }
