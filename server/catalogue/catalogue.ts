@@ -1,5 +1,5 @@
 /** The catalogue (courses, diets, products) and the shop's display settings. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
 import { contains, hasId, type Page, patternOf } from '../db/select';
@@ -14,9 +14,25 @@ export type Gateway = typeof gateways.$inferSelect;
 /** A lesson as the course's own page lists it. */
 export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes'>;
 
-/** Matches the entries for sale whose title contains the text. */
-const isShown = (table: typeof courses | typeof diets | typeof products, title: string) =>
-  and(eq(table.isWithdrawn, false), contains(table.title, patternOf(title)));
+/** A row that is shown although it may be hidden: that of a preview for the staff. */
+export interface Previewed {
+  readonly kind: 'class' | 'diet' | 'product' | 'page';
+  readonly id: number;
+}
+
+/** Matches the entries for sale, and the previewed one, whose title contains the text. */
+const isShown = (
+  table: typeof courses | typeof diets | typeof products,
+  title: string,
+  previewedId?: number,
+) =>
+  and(
+    or(
+      eq(table.isWithdrawn, false),
+      previewedId === undefined ? undefined : eq(table.id, previewedId),
+    ),
+    contains(table.title, patternOf(title)),
+  );
 /** The order of the content folder. */
 const inOrder = (table: typeof courses | typeof diets | typeof products | typeof gateways) => [
   asc(table.position),
@@ -26,8 +42,14 @@ const inOrder = (table: typeof courses | typeof diets | typeof products | typeof
 /**
  * Each course with its diet, its coach and its lessons in order, in one query: a request waits for one connection.
  * @param title text that the title contains; empty: all
+ * @param previewedId of a course that is listed although it may be hidden
  */
-export const listCourses = (db: Database, title: string, { limit, offset }: Page) =>
+export const listCourses = (
+  db: Database,
+  title: string,
+  { limit, offset }: Page,
+  previewedId?: number,
+) =>
   db
     .select({
       course: courses,
@@ -47,29 +69,45 @@ export const listCourses = (db: Database, title: string, { limit, offset }: Page
     .from(courses)
     .leftJoin(diets, eq(diets.id, courses.dietId))
     .leftJoin(coaches, eq(coaches.id, courses.coachId))
-    .where(isShown(courses, title))
+    .where(isShown(courses, title, previewedId))
     .orderBy(...inOrder(courses))
     .limit(limit)
     .offset(offset);
 
-/** @param title text that the title contains; empty: all */
-export const listDiets = (db: Database, title: string, { limit, offset }: Page) =>
+/**
+ * @param title text that the title contains; empty: all
+ * @param previewedId of a diet that is listed although it may be hidden
+ */
+export const listDiets = (
+  db: Database,
+  title: string,
+  { limit, offset }: Page,
+  previewedId?: number,
+) =>
   db
     .select({ diet: diets, coach: coaches })
     .from(diets)
     .leftJoin(coaches, eq(coaches.id, diets.coachId))
-    .where(isShown(diets, title))
+    .where(isShown(diets, title, previewedId))
     .orderBy(...inOrder(diets))
     .limit(limit)
     .offset(offset);
 
-/** @param title text that the title contains; empty: all */
-export const listProducts = (db: Database, title: string, { limit, offset }: Page) =>
+/**
+ * @param title text that the title contains; empty: all
+ * @param previewedId of a product that is listed although it may be hidden
+ */
+export const listProducts = (
+  db: Database,
+  title: string,
+  { limit, offset }: Page,
+  previewedId?: number,
+) =>
   db
     .select({ product: products, coach: coaches })
     .from(products)
     .leftJoin(coaches, eq(coaches.id, products.coachId))
-    .where(isShown(products, title))
+    .where(isShown(products, title, previewedId))
     .orderBy(...inOrder(products))
     .limit(limit)
     .offset(offset);

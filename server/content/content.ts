@@ -1,29 +1,39 @@
 /** Content pages and their videos. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contentFiles, contentPages } from '../db/schema';
 import { notFound } from '../refusals/refusals';
 
 /**
  * Finds a content page by its key.
- * @throws {Refusal} when the page does not exist or is switched off
+ * @param previewedId of a page that is found although it may be hidden
+ * @throws {Refusal} when the page does not exist, is hidden or is switched off
  */
 export async function findPage(
   db: Database,
   key: string,
+  previewedId?: number,
 ): Promise<typeof contentPages.$inferSelect> {
   const [row] = await db
     .select()
     .from(contentPages)
-    .where(and(eq(contentPages.key, key), eq(contentPages.isEnabled, true)));
+    .where(
+      and(
+        eq(contentPages.key, key),
+        or(
+          and(eq(contentPages.isEnabled, true), eq(contentPages.isWithdrawn, false)),
+          previewedId === undefined ? undefined : eq(contentPages.id, previewedId),
+        ),
+      ),
+    );
   if (!row) throw notFound();
   return row;
 }
 
-/** The videos of a page, in their order. */
+/** The shown videos of a page, in their order. */
 export const listVideos = (db: Database, pageId: number) =>
   db
     .select()
     .from(contentFiles)
-    .where(eq(contentFiles.pageId, pageId))
+    .where(and(eq(contentFiles.pageId, pageId), eq(contentFiles.isWithdrawn, false)))
     .orderBy(asc(contentFiles.position), asc(contentFiles.id));

@@ -5,7 +5,8 @@ import type { Database } from './database';
 import { secrets } from './schema';
 
 /** What each secret is for. Each use has its own, so that a signature of one is worth nothing for another. */
-type SecretName = 'signed-addresses' | 'log-clients' | 'known-devices' | 'staff-sessions';
+type SecretName =
+  'signed-addresses' | 'log-clients' | 'known-devices' | 'staff-sessions' | 'previews';
 
 /** Reads a secret of 256 random bits; the first process that reads it creates it. */
 export async function readSecret(db: Database, name: SecretName): Promise<string> {

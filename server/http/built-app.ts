@@ -21,7 +21,7 @@ import { readShell, type PreparedDocument, prepareDocument } from './shell';
 export function serveBuiltApp(
   app: Hono,
   { build: folder, hosts, publicOrigin }: Pick<Settings, 'build' | 'hosts' | 'publicOrigin'>,
-  pages: RenderedPages,
+  pages: Pick<RenderedPages, 'page' | 'list'>,
 ): void {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
   const send = async (context: Context, name: string): Promise<Response | undefined> => {

@@ -1,6 +1,7 @@
 /**
  * Server-rendered public pages (decision 51): rendered on the first request, and again after the catalogue has changed.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import type * as Renderer from '@/app/rendering/render-page';
 import type { Changes } from '../db/changes';
+import { Busy } from '../refusals/refusals';
 import type { Settings } from '../settings/settings';
 import { logFailure } from './failure-log';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
@@ -41,10 +43,17 @@ export interface RenderedPages {
    * @throws {ApiFailure} when the lists can't be fetched
    */
   readonly list: () => Promise<ReadonlyMap<string, string>>;
+  /**
+   * Renders a page with other data than the server's. Nothing is kept.
+   * @param ask handles the API calls of the page
+   * @returns undefined if the page's content does not exist, or if no page is rendered
+   * @throws {Busy} when too many pages wait to be rendered
+   */
+  readonly preview: (path: string, ask: Renderer.RequestHandler) => Promise<string | undefined>;
 }
 
 /** Thrown when too many pages wait to be rendered. */
-class QueueFull extends Error {}
+class QueueFull extends Busy {}
 
 const sizeOf = ({ document }: RenderedPage) => {
   const { raw, compressed } = document?.file ?? { raw: '', compressed: {} };
@@ -64,10 +73,16 @@ export function createRenderedPages(
 ): RenderedPages {
   const file = join(`${build}-render`, 'render-page.js');
   if (!existsSync(file))
-    return { page: async () => undefined, list: async () => new Map([['/', '']]) };
+    return {
+      page: async () => undefined,
+      list: async () => new Map([['/', '']]),
+      preview: async () => undefined,
+    };
+  /** Handles the calls of a preview. */
+  const askedByPreview = new AsyncLocalStorage<Renderer.RequestHandler>();
   const loading = (async () => {
     const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof Renderer;
-    renderer.answerFromServer(ask);
+    renderer.answerFromServer((url, init) => (askedByPreview.getStore() ?? ask)(url, init));
     return { renderer, template: await readShell(build, hosts) };
   })();
   loading.catch(() => {}); // each page logs the error
@@ -75,28 +90,35 @@ export function createRenderedPages(
   const keptList = keepUntilChange<ReadonlyMap<string, string>>(changes, MAX_PAGE_BYTES, () => 0);
   const list = () => keptList('', async () => (await loading).renderer.listPages());
 
-  async function render(path: string, origin?: string): Promise<RenderedPage> {
+  interface RenderedText {
+    /** undefined: the page's content does not exist */ readonly html?: string;
+    readonly isMissing: boolean;
+  }
+  async function renderText(path: string, origin?: string): Promise<RenderedText> {
     const { renderer, template } = await loading;
     try {
       const page = (await renderer.preparePage(path))!; // it is rendered
-      const document = await prepareDocument(await page.render(template, origin), hosts);
-      return { document, isMissing: page.isMissing };
+      return { html: await page.render(template, origin), isMissing: page.isMissing };
     } catch (error) {
       if (statusOf(error) === 404) return { isMissing: true };
       throw error;
     }
   }
+  async function render(path: string, origin?: string): Promise<RenderedPage> {
+    const { html, isMissing } = await renderText(path, origin);
+    return { ...(html && { document: await prepareDocument(html, hosts) }), isMissing };
+  }
   const inTurn = pLimit(1);
   /** Time at which the next page may be rendered, in milliseconds. */
   let idleUntil = 0;
   /** Renders one page at a time, and then pauses as long: API calls keep at least half of the main thread. */
-  async function renderInTurn(path: string, origin?: string): Promise<RenderedPage> {
+  async function waitForTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     if (inTurn.pendingCount >= MAX_WAITING_PAGES) throw new QueueFull();
     return inTurn(async () => {
       await sleep(Math.max(0, idleUntil - performance.now()));
       const startedAt = performance.now();
       try {
-        return await render(path, origin);
+        return await run();
       } finally {
         const now = performance.now();
         idleUntil = now + (now - startedAt);
@@ -112,7 +134,9 @@ export function createRenderedPages(
       if (!renderer.isRendered(path)) return undefined;
       const shown = renderer.documentPath(path, await list());
       isMissing = shown !== path;
-      const kept = await keptPage(`${origin} ${shown}`, () => renderInTurn(shown, origin));
+      const kept = await keptPage(`${origin} ${shown}`, () =>
+        waitForTurn(() => render(shown, origin)),
+      );
       return { ...kept, headers: staleHeader(changes) };
     } catch (error) {
       // The failure of a call has been logged when the call was handled.
@@ -121,7 +145,13 @@ export function createRenderedPages(
       return { isMissing };
     }
   };
-  return { page, list };
+  const preview: RenderedPages['preview'] = async (path, askPreview) => {
+    const { html, isMissing } = await waitForTurn(() =>
+      askedByPreview.run(askPreview, () => renderText(path)),
+    );
+    return isMissing ? undefined : html;
+  };
+  return { page, list, preview };
 }
 
 /** The status of an `ApiFailure` of the renderer, which has its own copy of that class. */

@@ -82,6 +82,24 @@ export const securityHeaders = (
   });
 
 /**
+ * The headers of a preview: only the panel's own pages show it in a frame, it sends no request, and its address, which
+ * is signed, is not sent to other servers.
+ */
+export const previewHeaders = (settings: HostSettings, allowed: InlineHashes): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy(settings, allowed),
+      frameAncestors: [SELF],
+      connectSrc: [NONE],
+      workerSrc: [NONE],
+      formAction: [NONE],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    referrerPolicy: 'no-referrer',
+    ...OMITTED_HEADERS,
+  });
+
+/**
  * The headers of API responses. JSON needs none of the policies of a document, which would be half of the bytes of a
  * short response.
  */

@@ -15,6 +15,7 @@ import {
   listDiets,
   listProducts,
   type PlannedLesson,
+  type Previewed,
   shopSettings,
 } from '../catalogue/catalogue';
 import { quoteFacts, readFacts } from '../catalogue/facts';
@@ -68,17 +69,24 @@ const pageDetails = (
   updatedAt: item.updatedAt.toISOString(),
 });
 
-/** @param takesOrders whether products can be bought (decision 22) */
+/**
+ * @param takesOrders whether products can be bought (decision 22)
+ * @param previewed an entry that is listed although it may be hidden
+ */
 export function serveCatalogue(
   app: Hono,
   db: Database,
   memory: ResponseCache,
   takesOrders: boolean,
+  previewed?: Previewed,
 ): void {
+  const previewedId = (kind: Previewed['kind']) =>
+    previewed?.kind === kind ? previewed.id : undefined;
+
   serveSharedCall(app, memory, getCourses, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
-      listCourses(db, query.title, page(query)),
+      listCourses(db, query.title, page(query), previewedId('class')),
     ]);
     return listed.map(({ course, diet, coach, lessons }) =>
       quoteFacts(
@@ -101,7 +109,7 @@ export function serveCatalogue(
   serveSharedCall(app, memory, getDietCategories, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
-      listDiets(db, query.title, page(query)),
+      listDiets(db, query.title, page(query), previewedId('diet')),
     ]);
     return quoteFacts(
       listed.map(({ diet, coach }) => ({
@@ -122,7 +130,7 @@ export function serveCatalogue(
   serveSharedCall(app, memory, getProducts, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
-      listProducts(db, query.title, page(query)),
+      listProducts(db, query.title, page(query), previewedId('product')),
     ]);
     return quoteFacts(
       listed.map(({ product, coach }) => ({

@@ -7,9 +7,15 @@ import type { Database } from '../db/database';
 import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 
-export function serveContent(app: Hono, db: Database, cache: ResponseCache): void {
+/** @param previewedId of a page that is found although it may be hidden */
+export function serveContent(
+  app: Hono,
+  db: Database,
+  cache: ResponseCache,
+  previewedId?: number,
+): void {
   serveSharedCall(app, cache, getContentPageByKey, async (query) => {
-    const page = await findPage(db, query.keyValue);
+    const page = await findPage(db, query.keyValue, previewedId);
     const facts = await readFacts(db);
     const texts = { header: page.header, bodyText: page.body, footer: page.footer };
     return {
@@ -32,7 +38,7 @@ export function serveContent(app: Hono, db: Database, cache: ResponseCache): voi
   });
 
   serveSharedCall(app, cache, getContentFileByKey, async (query) => {
-    const { id, title } = await findPage(db, query.keyValue);
+    const { id, title } = await findPage(db, query.keyValue, previewedId);
     const facts = await readFacts(db);
     return {
       content: { id, title },

@@ -30,6 +30,7 @@ import { apiHeaders, securityHeaders } from '../http/security-headers';
 import { createUrlSigner, type UrlSigner } from '../http/url-signer';
 import { serveFiles } from '../http/stored-files';
 import { serveBuiltPanel } from '../panel/built-panel';
+import { servePreviews } from '../panel/preview/serve-previews';
 import { servePanelApi } from '../panel/routes/api';
 import type { PaymentGateways } from '../payment/gateway';
 import { serveAuthentication } from '../routes/authentication';
@@ -139,10 +140,9 @@ export function createApp(options: AppOptions): Hono {
   serveFiles(app, addresses, stores);
   servePanelApi(app, { db, publicOrigin: settings.publicOrigin, stores });
   serveBuiltPanel(app, settings.panelBuild);
-  serveBuiltApp(
-    app,
-    settings,
-    createRenderedPages(settings, async (url, init) => app.request(url, init), changes),
-  );
+  const ask = async (url: string, init?: RequestInit) => app.request(url, init);
+  const pages = createRenderedPages(settings, ask, changes);
+  servePreviews(app, db, settings, pages);
+  serveBuiltApp(app, settings, pages);
   return app;
 }

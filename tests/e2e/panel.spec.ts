@@ -119,6 +119,78 @@ test('what has buyers is withdrawn, after the panel has said so', async ({ page 
   ).toBeVisible();
 });
 
+test('a hidden class is previewed as athletes would see it, and is unknown to them', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'modir');
+  await page.getByText('یوگای صبحگاهی').click();
+  await page.getByLabel('پنهان از فروش').check();
+  await expect(page.getByText(/^ورزشکار می‌پردازد: [۱-۹]/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('ذخیره شد.')).toBeVisible();
+  await page.getByRole('button', { name: 'پیش‌نمایش' }).click();
+  const frame = page.getByTitle('صفحه در برنامه');
+  const app = frame.contentFrame();
+  await expect(app.getByRole('heading', { level: 1, name: 'یوگای صبحگاهی' })).toBeVisible();
+  await expect(app.locator('html')).toHaveAttribute('data-app', 'started');
+  expect((await frame.boundingBox())!.width).toBe(390);
+  await page.getByRole('button', { name: 'رایانه' }).click();
+  await expect.poll(async () => (await frame.boundingBox())!.width).toBeGreaterThan(1000);
+  expect(await scan(page, 'preview')).toEqual([]);
+  await page.getByRole('button', { name: 'بستن' }).click();
+  const [, id] = /class\/(\d+)/.exec(page.url())!;
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(`${origin}/classes/${id}`))!.status()).toBe(404);
+  await page.getByLabel('پنهان از فروش').uncheck();
+  await save(page);
+  await visitor.context().close();
+});
+
+test.describe('with the service worker of the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the panel and its previews come from the server', async ({ page }) => {
+    await page.goto(origin);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await enter(page, 'modir');
+    await expect(page.getByRole('menuitem', { name: 'کلاس‌ها' })).toBeVisible();
+    const { path } = await page.evaluate(async () => {
+      const answer = await fetch('/panel/api/diet/1/preview', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      return (await answer.json()) as { path: string };
+    });
+    const preview = await page.goto(origin + path);
+    expect(preview!.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});
+
+test('a questionnaire is tried out with the calorie formula of the app', async ({ page }) => {
+  await enter(page, 'modir');
+  await page.getByRole('menuitem', { name: 'پرسشنامه‌ها' }).click();
+  await page.getByText('program', { exact: true }).click();
+  await page.getByRole('button', { name: 'آزمایش' }).click();
+  const trial = page.getByRole('dialog', { name: 'آزمایش پرسشنامه' });
+  const result = trial.getByRole('status');
+  await expect(result).toContainText('نوع برنامه باید مقدار داشته باشد');
+  const choose = async (question: RegExp, choice: string) => {
+    await trial.getByRole('combobox', { name: question }).click();
+    await page.getByRole('option', { name: choice }).click();
+  };
+  await choose(/^نوع برنامه/, 'کاهش وزن');
+  await choose(/^میزان فعالیت هفتگی/, 'سه تا چهار جلسه تمرین');
+  await trial.getByLabel(/^وزن کنونی/).fill('۸۰');
+  await expect(result).toContainText('کالری روزانه: ۱٬۶۱۳ کیلوکالری');
+  await expect(result).toContainText('کاهش وزن');
+  expect(await scan(page, 'trial')).toEqual([]);
+});
+
 test('support sees members and classes, and may change nothing of them', async ({ page }) => {
   await enter(page, 'poshtiban');
   await page.getByText('یوگای صبحگاهی').click();
@@ -199,7 +271,7 @@ test('the screens have no fault of axe, and do not scroll sideways on a narrow p
   await check('/login');
   await enter(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
-  for (const path of ['/class', '/class/2', '/account']) {
+  for (const path of ['/class', '/class/2', '/questionnaire/1', '/account']) {
     await open(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await check(path);

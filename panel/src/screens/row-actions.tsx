@@ -13,6 +13,7 @@ import {
 import { type CallName, CALLS, type ResourceName, type Role } from '../../../server/panel/contract';
 import { getMe } from '../api/auth-provider';
 import { call } from '../api/request';
+import { Preview } from './preview';
 
 interface ActionProps {
   readonly id: string | number;
@@ -129,8 +130,12 @@ interface RowAction {
   /** by whose roles it is shown */ readonly call: CallName;
   readonly Action: ComponentType<ActionProps>;
 }
+const PREVIEW: RowAction = { call: 'preview', Action: Preview };
 const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
-  class: [{ call: 'duplicateClass', Action: Duplicate }],
+  class: [PREVIEW, { call: 'duplicateClass', Action: Duplicate }],
+  diet: [PREVIEW],
+  product: [PREVIEW],
+  page: [PREVIEW],
   member: [{ call: 'loginCode', Action: LogInAsMember }],
   staff: [
     { call: 'endSessions', Action: EndSessions },

@@ -31,6 +31,9 @@ export const REMOVALS = ['delete', 'withdraw'] as const;
 /** What a deletion does: `withdraw` hides the row and keeps it for those who own it. */
 export type Removal = (typeof REMOVALS)[number];
 
+/** The kinds whose rows have a page in the app that visitors see. */
+export const PREVIEWED_KINDS = ['class', 'diet', 'product', 'page'] as const;
+
 interface PanelCall {
   readonly method: 'GET' | 'POST';
   /** below PANEL_API; `{id}` is the id of a row */ readonly path: string;
@@ -101,6 +104,15 @@ export const CALLS = {
     summary: 'Puts the named rows, which have the same parent, into this order',
     body: z.strictObject({ ids: z.array(rowId).min(1).max(1000) }),
     answer: z.object({ ids: z.array(rowId) }),
+  },
+  preview: {
+    method: 'POST',
+    path: '/{resource}/{id}/preview',
+    roles: anyRole, // with the permission to read
+    summary:
+      'An address for five minutes at which the page of a row is shown, also while it is hidden',
+    body: null,
+    answer: z.object({ path: z.string(), expiresAt: time }),
   },
   duplicateClass: {
     method: 'POST',

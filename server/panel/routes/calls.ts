@@ -6,10 +6,11 @@ import { KIND_NAMES } from '../../content-folder/kinds';
 import type { Transaction } from '../../db/database';
 import { type Actor, recordAudit } from '../audit';
 import type { AuditAction } from '../contract/audit-actions';
-import { CALLS } from '../contract/calls';
+import { CALLS, PREVIEWED_KINDS } from '../contract/calls';
 import { RESOURCES, type ResourceName } from '../contract/resources';
 import { lockRow, readRow } from '../list-rows';
 import { forbidden, notFound } from '../refusals';
+import { previewAddress } from '../preview/preview-address';
 import { duplicateClass, orderEntries } from '../resources/order';
 import type { Id, Row } from '../resources/served';
 import { isAllowed } from '../staff/auth';
@@ -66,8 +67,22 @@ function serveOrder(api: Hono, { db, actorOf }: PanelContext): void {
     });
 }
 
+function servePreviewAddresses(api: Hono, { db, actorOf }: PanelContext): void {
+  for (const kind of PREVIEWED_KINDS)
+    api.post(`/${kind}/:id/preview`, async (context) => {
+      const actor = await actorOf(context);
+      if (!isAllowed(actor.role, kind, 'read')) throw forbidden();
+      const id = Number(requireId(context, RESOURCES[kind].row.shape.id));
+      const row = await readRow(db, kind, id);
+      if (!row) throw notFound();
+      const { path, expiresAt } = await previewAddress(db, { kind, id }, row);
+      return context.json({ path, expiresAt: expiresAt.toISOString() });
+    });
+}
+
 export function serveCalls(api: Hono, panel: PanelContext): void {
   serveOrder(api, panel);
+  servePreviewAddresses(api, panel);
   const record = (
     tx: Transaction,
     actor: Actor,

@@ -7,7 +7,7 @@
  * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
 import { cataloguePaths, offlinePaths, renderedPaths } from '@/shared/config/screens';
-import { PERSONAL_CACHE, SYNC_PATH, type SyncCall } from '@/shared/config/worker';
+import { PERSONAL_CACHE, PREVIEW_QUERY, SYNC_PATH, type SyncCall } from '@/shared/config/worker';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the name of this version, and the script that each of its documents references. */
@@ -287,9 +287,12 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
-  const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
+  // The panel is another app, and only the server knows the signed preview of a page.
+  const isPage =
+    !/^\/(api|files|payment|simulator|demo|panel)(\/|$)|\.\w+$/.test(pathname) &&
+    !searchParams.has(PREVIEW_QUERY);
   if (offlinePaths.has(pathname) || PRIVATE_FILE.test(pathname))
     event.respondWith(personalResponseFor(request, event));
   else if (cataloguePaths.includes(pathname)) event.respondWith(catalogueFor(request, event));

@@ -9,3 +9,6 @@ export interface SyncCall {
   readonly url: string;
   readonly init: Pick<RequestInit, 'method' | 'body' | 'headers'>;
 }
+
+/** In the query of a page's address: the signature of a preview for the staff, which only the server checks. */
+export const PREVIEW_QUERY = 'preview';
