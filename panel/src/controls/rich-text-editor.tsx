@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -45,12 +45,14 @@ function HeadingButtons() {
             value={level}
             aria-label={label}
             title={label}
-            sx={{ '&&': { fontSize: 14, fontWeight: 700, lineHeight: '18px' } }}
             onClick={() =>
               editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
             }
           >
-            ع{toPersianDigits(String(level))}
+            {/* as large as the icons of the other buttons */}
+            <Box component="span" sx={{ fontSize: 14, fontWeight: 700, lineHeight: '1.25rem' }}>
+              ع{toPersianDigits(String(level))}
+            </Box>
           </ToggleButton>
         );
       })}
