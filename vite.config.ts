@@ -153,8 +153,8 @@ export default defineConfig(async ({ command, mode }) => {
           rolldownOptions: { input: pathOf('./src/app/rendering/render-page.tsx') },
         },
       },
-      // The reference server, which plain Node runs. The packages of `dependencies` are installed separately; all others
-      // are in its files: better-auth can't be installed without the tools that it names as optional peers.
+      // The reference server, which plain Node runs. The packages of `dependencies` are installed separately; all
+      // others are in its files: better-auth can't be installed without the tools that it names as optional peers.
       ...(command === 'build' &&
         mode !== 'walks' && {
           server: {

@@ -64,23 +64,25 @@ export async function listRows(
     .limit(perPage + 1)
     .offset(offset)
     .as('found');
-  const rows = await db
-    .select(columns)
-    .from(table)
-    .innerJoin(ids, eq(table.id, ids.foundId))
-    .orderBy(...sorting);
-  const data = rows.slice(0, perPage);
-  const hasNextPage = rows.length > perPage;
-  const isEnd = !hasNextPage && (data.length > 0 || page === 1);
-  if (isEnd) return { data, total: offset + data.length, hasNextPage };
   const counted = db
     .select(foundId)
     .from(table)
     .where(where)
     .limit(MAX_COUNTED + 1)
     .as('counted');
-  const [{ total } = { total: 0 }] = await db.select(totalCount).from(counted);
-  return { data, total: total > MAX_COUNTED ? null : total, hasNextPage };
+  const count = db.select(totalCount).from(counted);
+  // The count is a part of the same statement: a second one would take as long as the first.
+  const found = await db
+    .select({ row: columns, total: sql<number>`(${count})` })
+    .from(table)
+    .innerJoin(ids, eq(table.id, ids.foundId))
+    .orderBy(...sorting);
+  const [{ total } = { total: 0 }] = found.length > 0 ? found : await count;
+  return {
+    data: found.slice(0, perPage).map(({ row }) => row),
+    total: total > MAX_COUNTED ? null : total,
+    hasNextPage: found.length > perPage,
+  };
 }
 
 /** @returns undefined if there is no such row */

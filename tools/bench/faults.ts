@@ -1,6 +1,7 @@
 /**
  * `npm run bench:faults`: kills servers, stops PostgreSQL, fills the disk, races payments and edits of the panel, on
- * PGlite and on PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any.
+ * PGlite and on PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there
+ * are any.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -1,15 +1,15 @@
 /**
  * `npm run bench:panel`: the first page of the panel's long lists with 100,000 rows, for each order that a list offers,
- * beside a bare select with the same order. On PGlite, or with TEST_DATABASE_URL in a temporary database there.
+ * beside a bare select with the same order.
  */
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { newDatabase } from '../../tests/server/new-database';
 import { type Database, openDatabase } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
 import { RESOURCES } from '../../server/panel/contract';
 import { listRows } from '../../server/panel/list-rows';
 import { SERVED } from '../../server/panel/resources/table';
+import { startPostgres } from './processes';
 import { row, table } from './table';
 
 const ROWS = 100_000;
@@ -46,30 +46,29 @@ async function compare(...functions: readonly (() => Promise<unknown>)[]): Promi
   return times.map((each) => each.toSorted((one, other) => one - other)[(RUNS - 1) / 2]!);
 }
 
-const { at, drop } = await newDatabase();
-const { db, close } = await openDatabase(at);
-await seedDemo(db);
-await db.execute(
-  sql`create table numbers as select generate_series(1, ${sql.raw(String(ROWS))}) as n`,
-);
-for (const fill of Object.values(FILLS)) await db.execute(fill);
-await db.execute(sql`drop table numbers`);
-await db.execute(sql`vacuum analyze`);
-table(`${ROWS} rows`, 'list, ms', 'bare select, ms', 'ratio');
-for (const name of Object.keys(FILLS) as Name[])
-  for (const sort of RESOURCES[name].sortable)
-    for (const order of ['ASC', 'DESC'] as const) {
-      const query = { page: 1, perPage: PER_PAGE, sort, order, filter: {} };
-      const [list, bare] = (await compare(
-        () => listRows(db, name, query),
-        () => bareSelect(db, name, sort, order),
-      )) as [number, number];
-      row(
-        `${name} by ${sort} ${order}`,
-        list.toFixed(1),
-        bare.toFixed(1),
-        (list / bare).toFixed(2),
-      );
-    }
-await close();
-await drop();
+async function measure(title: string, at: string): Promise<void> {
+  const { db, close } = await openDatabase(at);
+  await seedDemo(db);
+  await db.execute(sql.raw(`create table numbers as select generate_series(1, ${ROWS}) as n`));
+  for (const fill of Object.values(FILLS)) await db.execute(fill);
+  await db.execute(sql`drop table numbers`);
+  await db.execute(sql`analyze`);
+  table(`${title}, ${ROWS} rows`, 'list, ms', 'bare select, ms', 'ratio');
+  for (const name of Object.keys(FILLS) as Name[])
+    for (const sort of RESOURCES[name].sortable)
+      for (const order of ['ASC', 'DESC'] as const) {
+        const query = { page: 1, perPage: PER_PAGE, sort, order, filter: {} };
+        const [list, bare] = (await compare(
+          () => listRows(db, name, query),
+          () => bareSelect(db, name, sort, order),
+        )) as [number, number];
+        const ratio = (list / bare).toFixed(2);
+        row(`${name} by ${sort} ${order}`, list.toFixed(1), bare.toFixed(1), ratio);
+      }
+  await close();
+}
+
+await measure('PGlite', 'memory://');
+const postgres = await startPostgres();
+if (postgres) await measure('PostgreSQL', await postgres.newDatabase('lists'));
+process.exit();
