@@ -35,6 +35,11 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       components: {
         ...faIR.components,
         RaLayout: { styleOverrides: { root: { '& .RaLayout-appFrame': { marginTop: 56 } } } },
+        RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+        // On a phone, the button that adds a row floats above the end of the list.
+        RaList: {
+          styleOverrides: { root: { '@media (max-width: 599px)': { paddingBottom: 80 } } },
+        },
         MuiAppBar: {
           defaultProps: { elevation: 0 },
           styleOverrides: {

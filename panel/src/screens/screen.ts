@@ -108,7 +108,7 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
   audit: {
     icon: HistoryIcon,
     group: 'people',
-    columns: ['at', 'staffName', 'action', 'resource', 'rowId', 'before', 'after'],
+    columns: ['at', 'action', 'staffName', 'resource', 'rowId', 'before', 'after'],
     empty: 'هر تغییری که همکاران می‌دهند این‌جا ثبت می‌شود.',
   },
   member: {
