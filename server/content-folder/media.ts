@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { CONTENT_TYPES } from '../http/stored-files';
 import { FORBIDDEN_IN_PATHS, isFilePath } from '../entries/fields';
+import { MAX_FILE_BYTES } from '../entries/file-kinds';
 import type { Mistake } from './mistakes';
 import { stored } from './paths';
 
@@ -15,7 +16,6 @@ export interface MediaFile {
   readonly cleaned?: Buffer;
 }
 
-const MAX_FILE_BYTES = 2_000_000_000;
 export const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'];
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 

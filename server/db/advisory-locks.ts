@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** First number of each lock: separates our locks from those of other applications on the same server. */
 const LOCK_NAMESPACE = 0x6d6f_7261;
-const LOCK_KEYS = { migrations: 1, content: 2 } as const;
+const LOCK_KEYS = { migrations: 1, content: 2, uploads: 3 } as const;
 type LockName = keyof typeof LOCK_KEYS;
 
 /** SQL that waits for the lock and holds it until the connection ends. */

@@ -106,6 +106,9 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
     bound: 'writes of the staff; deleted after LOG_DAYS',
     expired: (now, settings) => lt(staffAudit.createdAt, logsBefore(now, settings)),
   },
+  staffUploads: {
+    bound: 'added by staff, five unfinished ones per person; deleted after 3 days (panel/uploads)',
+  },
   memberLoginCodes: {
     bound: 'added by staff; deleted when they are used, and when they end',
     expired: (now) => lt(memberLoginCodes.expiresAt, now),

@@ -145,7 +145,7 @@ const extensionOf = (path: string) => /[^/](\.[^./]*)$/.exec(path)?.[1] ?? '';
 const EXTENSIONS = {
   picture: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
   /** for link previews, which show no SVG */ raster: ['.png', '.jpg', '.jpeg', '.webp'],
-  video: ['.mp4', '.m3u8', '.ogv'],
+  video: ['.mp4', '.webm', '.m3u8', '.ogv'],
 } as const;
 /** A file of the folder; empty: none. */
 export const file = (use: keyof typeof EXTENSIONS) =>

@@ -5,6 +5,7 @@
  * A file is named by its stored path, `/files/{group}/…`, which is normalized and has no `..`.
  */
 import type { Readable } from 'node:stream';
+import type { DataStore } from '@tus/server';
 
 export interface StoredFile {
   /** bytes */ readonly size: number;
@@ -31,6 +32,15 @@ export interface FileStore {
   ) => Promise<StagedFile>;
   /** Removes a file if it exists, and what an interrupted `write` left of it. */
   readonly remove: (path: string) => Promise<void>;
+  /**
+   * Moves a file; it replaces a file of the other path. After an interruption, one or both paths have the whole file.
+   */
+  readonly move: (from: string, to: string) => Promise<void>;
+  /**
+   * Opens the part of the store that writes resumable uploads. The bytes of the upload with the id `x` are the file
+   * `/files/x` when all of them have arrived, and perhaps before.
+   */
+  readonly openUploads: () => Promise<DataStore>;
   /** The paths of the files in a folder, such as `/files/lessons/12`, and in its subfolders. */
   readonly listFolder: (folder: string) => Promise<string[]>;
   readonly close: () => Promise<void>;

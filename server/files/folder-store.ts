@@ -1,7 +1,17 @@
 /** Keeps files in a folder of this machine. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStore, nameInStore } from './file-store';
@@ -42,6 +52,20 @@ export function createFolderStore(folder: string): FileStore {
     stage: (path, content) => stage(path, content, onDisk(`${path}.${randomUUID()}.part`)),
     async remove(path) {
       for (const place of [onDisk(path), incomplete(path)]) await rm(place, { force: true });
+    },
+    async move(from, to) {
+      const file = await open(onDisk(from));
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await mkdir(dirname(onDisk(to)), { recursive: true });
+      await rename(onDisk(from), onDisk(to));
+    },
+    async openUploads() {
+      const { FileStore: FolderUploads } = await import('@tus/file-store');
+      return new FolderUploads({ directory: folder });
     },
     async listFolder(path) {
       const inside = onDisk(path);

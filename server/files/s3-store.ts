@@ -24,15 +24,21 @@ const CONNECTION_TIMEOUT_MS = 3000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** The slowest accepted upload, in bytes per millisecond (800 kbit/s). */
 const MIN_UPLOAD_RATE = 100;
+/** Milliseconds for copying a file within the bucket. */
+const COPY_TIMEOUT_MS = 120_000;
+/** Bytes of a part of a resumable upload: the smallest part that the protocol of S3 allows is 5 MiB. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Parts that are sent to the service at once by all uploads of this process. */
+const MAX_PARTS_SENT = 8;
 /** Each video that is being watched holds a connection; the library's own limit is 50. */
 const MAX_CONNECTIONS = 1000;
 
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-function connect({ endpoint, region, keyId, key }: S3Settings): S3Client {
+function configOf({ endpoint, region, keyId, key }: S3Settings, requestTimeout: number) {
   const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
-  return new S3Client({
+  return {
     endpoint,
     region,
     forcePathStyle: true,
@@ -41,15 +47,16 @@ function connect({ endpoint, region, keyId, key }: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
-      requestTimeout: RESPONSE_TIMEOUT_MS,
+      requestTimeout,
       throwOnRequestTimeout: true,
       httpAgent: agent,
       httpsAgent: agent,
     },
-  });
+  } as const;
 }
 
-function createS3Store(client: S3Client, bucket: string): FileStore {
+function createS3Store(client: S3Client, settings: S3Settings): FileStore {
+  const { bucket } = settings;
   const at = (path: string) => ({ Bucket: bucket, Key: nameInStore(path) });
   async function put(command: PutObjectCommand): Promise<void> {
     const { Body: content, ContentLength: size = 0 } = command.input;
@@ -65,6 +72,10 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
       throw broken.signal.reason ?? error;
     }
   }
+  const copy = (name: string, to: string) =>
+    client.send(new CopyObjectCommand({ ...at(to), CopySource: encodeURI(`${bucket}/${name}`) }), {
+      requestTimeout: COPY_TIMEOUT_MS,
+    });
   return {
     async find(path) {
       try {
@@ -94,8 +105,7 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
       };
       return {
         async move() {
-          const source = encodeURI(`${bucket}/${aside.Key}`);
-          await client.send(new CopyObjectCommand({ ...at(path), CopySource: source }));
+          await copy(aside.Key, path);
           await discard();
         },
         discard,
@@ -103,6 +113,19 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
     },
     async remove(path) {
       await client.send(new DeleteObjectCommand(at(path)));
+    },
+    async move(from, to) {
+      await copy(nameInStore(from), to);
+      await client.send(new DeleteObjectCommand(at(from)));
+    },
+    async openUploads() {
+      const { S3Store: BucketUploads } = await import('@tus/s3-store');
+      const timeout = RESPONSE_TIMEOUT_MS + PART_BYTES / MIN_UPLOAD_RATE;
+      return new BucketUploads({
+        partSize: PART_BYTES,
+        maxConcurrentPartUploads: MAX_PARTS_SENT,
+        s3ClientConfig: { ...configOf(settings, timeout), bucket },
+      });
     },
     async listFolder(path) {
       const query = { Bucket: bucket, Prefix: `${nameInStore(path)}/` };
@@ -121,7 +144,7 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const { bucket, endpoint } = settings;
-  const client = connect(settings);
+  const client = new S3Client(configOf(settings, RESPONSE_TIMEOUT_MS));
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
@@ -136,5 +159,5 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       );
     }
   }
-  return createS3Store(client, bucket);
+  return createS3Store(client, settings);
 }

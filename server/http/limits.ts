@@ -55,6 +55,8 @@ export function limitBodies(app: Hono): void {
   app.use('*', (context, next) => {
     const { method, path } = context.req;
     if (method === 'GET' || method === 'HEAD') return next(); // bodies of GET and HEAD requests are never read
+    // The route streams it, and limits it by its declared length.
+    if (method === 'PATCH' && path.startsWith('/panel/api/uploads/')) return next();
     if (/^\/(?:api\/Diet|panel\/api)\//.test(path)) return maxJson(context, next);
     return (path.startsWith('/api/FileManagerApi/') ? maxPicture : maxOther)(context, next);
   });

@@ -5,6 +5,7 @@ import { panelError } from './contract/errors';
 import type { Resource } from './contract/resource';
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from './contract/resources';
 import type { Action } from './contract/roles';
+import { uploadId, uploadMetadata, UPLOADS_PATH } from './contract/uploads';
 
 type Json = Readonly<Record<string, unknown>>;
 const schemaOf = (schema: z.ZodType): Json => {
@@ -117,10 +118,61 @@ const authPaths = (): Record<string, Json> =>
     ]),
   );
 
+/** The protocol of https://tus.io, whose bodies are parts of files. */
+const uploadPaths = (): Record<string, Json> => {
+  const about = { tags: ['uploads'], 'x-roles': ['owner'] };
+  const header = (name: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  });
+  const empty = (status: number) => ({
+    [status]: { description: 'Success' },
+    default: { description: 'A refusal', ...content(schemaOf(panelError)) },
+  });
+  const parameters = [idOf(uploadId), header('Tus-Resumable')];
+  return {
+    [UPLOADS_PATH]: {
+      post: {
+        ...about,
+        summary: 'Begins an upload, whose address is in the header Location',
+        parameters: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'].map(header),
+        'x-metadata': schemaOf(uploadMetadata),
+        responses: empty(201),
+      },
+    },
+    [`${UPLOADS_PATH}/{id}`]: {
+      head: {
+        ...about,
+        summary: 'How many bytes have arrived, in the header Upload-Offset',
+        parameters,
+        responses: empty(200),
+      },
+      patch: {
+        ...about,
+        summary: 'Appends a part',
+        parameters: [...parameters, header('Upload-Offset')],
+        requestBody: {
+          required: true,
+          content: { 'application/offset+octet-stream': { schema: {} } },
+        },
+        responses: empty(204),
+      },
+      delete: { ...about, summary: 'Cancels an upload', parameters, responses: empty(204) },
+    },
+  };
+};
+
 /** Generates an OpenAPI 3.1 document of every call. */
 export const panelDocument = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Morabi panel', version: '1' },
   servers: [{ url: PANEL_API }],
-  paths: { ...Object.assign({}, ...RESOURCE_NAMES.map(pathsOf)), ...callPaths(), ...authPaths() },
+  paths: {
+    ...Object.assign({}, ...RESOURCE_NAMES.map(pathsOf)),
+    ...callPaths(),
+    ...uploadPaths(),
+    ...authPaths(),
+  },
 });

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store';
 import { takeAttempt } from '../http/limiter';
 import { log } from '../monitoring/log';
 import { jobDuration, jobFailures, jobLastSuccess } from '../monitoring/metrics';
+import { sweepStaffUploads } from '../panel/uploads/sweep';
 import type { PaymentGateways } from '../payment/gateway';
 import { reconcile } from '../payment/verify';
 import type { Settings } from '../settings/settings';
@@ -56,7 +57,7 @@ function repeat(
 
 /**
  * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired rows
- * (db/retention.ts), and sweeps unused uploads; in demo mode the staff is simulated.
+ * (db/retention.ts), and sweeps unused and unfinished uploads; in demo mode the staff is simulated.
  * @returns a function that stops all jobs
  */
 export function startJobs(
@@ -77,7 +78,10 @@ export function startJobs(
   const stops = [
     withLock('reconcile', 60, () => reconcile(db, gateways, { stopping: signal })),
     withLock('drop', 3600, () => dropExpired(db, { logDays })),
-    withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, files)),
+    withLock('sweep', SWEEP_INTERVAL_MS / 1000, async () => {
+      await sweepUploads(db, files);
+      await sweepStaffUploads(db, files);
+    }),
     // needs no lock: each message is taken by one process
     ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender, signal))] : []),
     // needs no lock: a conditional update changes each row once

@@ -80,9 +80,9 @@ const queue = createFairQueue(MAX_QUEUED_PICTURES);
 
 /**
  * @param bytes of a JPEG, PNG or WebP file
- * @param userId members share the queue fairly
+ * @param owner members and staff share the queue fairly
  * @returns the picture without metadata, upright and downscaled; or the reason why the bytes are refused
  * @throws {Busy} when too many pictures wait
  */
-export const cleanPicture = (bytes: Buffer, userId: number): ReturnType<typeof reencode> =>
-  queue(userId, () => reencode(bytes));
+export const cleanPicture = (bytes: Buffer, owner: number | string): ReturnType<typeof reencode> =>
+  queue(owner, () => reencode(bytes));

@@ -10,7 +10,7 @@ import { Busy } from '../refusals/refusals';
  */
 export function createFairQueue(places: number) {
   /** The jobs that run or wait, by owner; the owner whose turn is next comes first. */
-  const jobs = new Map<number, (() => Promise<void>)[]>();
+  const jobs = new Map<number | string, (() => Promise<void>)[]>();
   let used = 0;
   let isRunning = false;
 
@@ -28,7 +28,10 @@ export function createFairQueue(places: number) {
     isRunning = false;
   }
 
-  return function queue<Result>(owner: number, work: () => Promise<Result>): Promise<Result> {
+  return function queue<Result>(
+    owner: number | string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const own = jobs.get(owner) ?? [];
     if (own.length >= (places - used) / 2) throw new Busy();
     used += 1;

@@ -171,7 +171,7 @@ describe('a mistake', () => {
       [
         'media/public/a.exe',
         'MZ',
-        ': is of a type that is not sent: use .svg, .png, .jpg, .jpeg, .webp, .pdf, .mp4, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
+        ': is of a type that is not sent: use .svg, .png, .jpg, .jpeg, .webp, .pdf, .mp4, .webm, .m3u8, .ts, .m4s, .mp3, .ogv, .ogg',
       ],
       ['media/public/a.png', '<svg/>', NO_PICTURE],
       ['media/public/b.png', '\u0089PNG\r\n\u001a\n', NO_PICTURE],

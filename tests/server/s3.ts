@@ -1,9 +1,44 @@
 /** A local S3 service for tests. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import S3rver, { type Context } from '@20minutes/s3rver';
 import type { S3Settings } from '../../server/files/file-settings';
+
+/** What the local service lacks of uploads in parts: the list of parts that have arrived, and cancelling. */
+const completeParts =
+  (directory: string) =>
+  async (context: Context, next: () => Promise<void>): Promise<void> => {
+    const { method, path, query } = context;
+    const id = query.uploadId;
+    if (!id || (method !== 'GET' && method !== 'DELETE')) return next();
+    const [, bucket = '', ...key] = path.split('/');
+    const parts = join(directory, bucket, '._S3rver_uploads', id);
+    const names = await readdir(parts).catch(() => undefined);
+    if (!names) {
+      context.status = 404;
+      context.type = 'application/xml';
+      context.body = '<Error><Code>NoSuchUpload</Code></Error>';
+      return undefined;
+    }
+    if (method === 'DELETE') {
+      await rm(parts, { recursive: true });
+      context.status = 204;
+      return undefined;
+    }
+    const listed = await Promise.all(
+      names
+        .filter((name) => /^\d+$/.test(name))
+        .map(async (name) => {
+          const { size } = await stat(join(parts, name));
+          const etag = await readFile(join(parts, `${name}.md5`), 'utf8');
+          return `<Part><PartNumber>${name}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+        }),
+    );
+    context.type = 'application/xml';
+    context.body = `<ListPartsResult><Bucket>${bucket}</Bucket><Key>${decodeURIComponent(key.join('/'))}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${listed.join('')}</ListPartsResult>`;
+    return undefined;
+  };
 
 export async function openS3() {
   const directory = await mkdtemp(join(tmpdir(), 'morabi-s3-'));
@@ -17,6 +52,7 @@ export async function openS3() {
       directory,
       configureBuckets: [{ name: 'morabi' }],
     });
+    server.middleware.unshift(completeParts(directory));
     return { server, port: (await server.run()).port };
   };
   let { server, port } = await listen(0);

@@ -1,5 +1,6 @@
 /** The staff's accounts, which better-auth reads and writes (panel/staff), and the audit of its writes. */
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -11,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type AuditAction, AUDIT_ACTIONS } from '../../panel/contract/audit-actions';
 import { type Role, ROLES } from '../../panel/contract/roles';
+import type { WithFiles } from '../../panel/contract/uploads';
+import type { FileKind } from '../../entries/file-kinds';
 import { users } from './account';
 import { created, oneOf } from './columns';
 
@@ -171,5 +174,29 @@ export const memberLoginCodes = pgTable(
   (table) => [
     index('member_login_codes_by_end').on(table.expiresAt),
     index('member_login_codes_by_user').on(table.userId),
+  ],
+);
+
+/** Uploads of the staff (panel/uploads): the unfinished ones, and for some days the finished ones. */
+export const staffUploads = pgTable(
+  'staff_uploads',
+  {
+    /** random, and the name of the bytes in the store */ id: text().primaryKey(),
+    staffId: text('staff_id').notNull(),
+    resource: text().$type<WithFiles>().notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    /** on the computer of the staff */ fileName: text('file_name').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** stored path, chosen before the file is moved there */ path: text(),
+    finishedAt: time('finished_at'),
+    /** the request that may write until its lease ends */ writer: text(),
+    leaseEndsAt: time('lease_ends_at'),
+    /** whether another request waits for the writer to stop */
+    isAwaited: boolean('is_awaited').notNull().default(false),
+    createdAt: created(),
+  },
+  (table) => [
+    index('staff_uploads_of_staff').on(table.staffId),
+    index('staff_uploads_by_time').on(table.createdAt),
   ],
 );

@@ -7,6 +7,7 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { RESOURCE_NAMES } from './resources';
 import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
 import { ACTIONS, role, type Role } from './roles';
+import { UPLOADS_PATH } from './uploads';
 
 export const PANEL_PATH = '/panel';
 export const PANEL_API = `${PANEL_PATH}/api`;
@@ -133,6 +134,23 @@ export const CALLS = {
       expiresAt: time,
       /** the page of the app that logs in with the code at once */ path: z.string(),
     }),
+  },
+  finishUpload: {
+    method: 'POST',
+    path: `${UPLOADS_PATH}/{id}/finish`,
+    roles: anyRole, // with the permission to update the resource that the upload is for
+    summary:
+      'Checks an upload that has arrived, and stores it; a repeated call returns the same path',
+    body: null,
+    answer: z.object({ path: z.string() }),
+  },
+  fileAddress: {
+    method: 'POST',
+    path: '/file-address',
+    roles: ownerOnly,
+    summary: 'A signed address of a stored file, for some hours',
+    body: z.strictObject({ path: z.string().startsWith('/files/').max(LIMITS.storedPath) }),
+    answer: z.object({ address: z.string() }),
   },
   endSessions: {
     method: 'POST',

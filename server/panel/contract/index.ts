@@ -7,3 +7,5 @@ export * from './read-input';
 export { MAX_PER_PAGE } from './resource';
 export * from './resources';
 export * from './roles';
+export * from './uploads';
+export * from '../../entries/file-kinds';

@@ -69,7 +69,8 @@ async function brokenReferences(tx: Transaction, kind: KindName, input: Row): Pr
   return messages;
 }
 
-async function hasFile(stores: readonly FileStore[], path: string): Promise<boolean> {
+/** Whether one of the stores has a file. */
+export async function hasFile(stores: readonly FileStore[], path: string): Promise<boolean> {
   for (const store of stores) if (await store.find(path)) return true;
   return false;
 }

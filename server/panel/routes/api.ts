@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Database } from '../../db/database';
 import { isTransient } from '../../db/failures';
-import type { FileStore } from '../../files/file-store';
 import { logFailure } from '../../http/failure-log';
 import { Busy, LimitExceeded, Refusal } from '../../refusals/refusals';
 import { PANEL_API } from '../contract/calls';
@@ -14,7 +13,8 @@ import { createStaffAuth } from '../staff/auth';
 import { serveAccounts } from './accounts';
 import { serveCalls } from './calls';
 import { requireActor, requireOwnOrigin } from './guards';
-import { serveResources } from './resources';
+import { type PanelContext, serveResources } from './resources';
+import { serveUploads } from './uploads';
 
 const send = (context: Context, status: 400 | 404 | 429 | 500 | 503, body: PanelError) =>
   context.json(body, status);
@@ -35,20 +35,19 @@ function sendError(context: Context, error: Error): Response {
   return send(context, 500, { message: 'خطایی در سرور رخ داد؛ کمی بعد دوباره تلاش کنید.' });
 }
 
-/** @param stores to search for the files that entries name, in this order */
 export function servePanelApi(
   app: Hono,
   {
     db,
     publicOrigin,
-    stores,
-  }: { db: Database; publicOrigin: string; stores: readonly FileStore[] },
+    ...of
+  }: { db: Database; publicOrigin: string } & Pick<PanelContext, 'stores' | 'files' | 'addresses'>,
 ): void {
   const api = new Hono();
   const auth = createStaffAuth(db, { publicOrigin });
   const panel = {
     db,
-    stores,
+    ...of,
     actorOf: async (context: Context) => requireActor(db, await auth(), context),
   };
   api.onError((error, context) => sendError(context, error));
@@ -60,6 +59,7 @@ export function servePanelApi(
   });
   serveAccounts(api, { db, auth });
   serveCalls(api, panel);
+  serveUploads(api, panel);
   serveResources(api, panel);
   api.all('*', (context) => send(context, 404, NO_SERVICE));
   app.route(PANEL_API, api);

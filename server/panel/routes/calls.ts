@@ -11,6 +11,7 @@ import { RESOURCES, type ResourceName } from '../contract/resources';
 import { lockRow, readRow } from '../list-rows';
 import { forbidden, notFound } from '../refusals';
 import { previewAddress } from '../preview/preview-address';
+import { hasFile } from '../resources/check-entry';
 import { duplicateClass, orderEntries } from '../resources/order';
 import type { Id, Row } from '../resources/served';
 import { isAllowed } from '../staff/auth';
@@ -80,9 +81,20 @@ function servePreviewAddresses(api: Hono, { db, actorOf }: PanelContext): void {
     });
 }
 
+function serveFileAddress(api: Hono, { stores, addresses, actorOf }: PanelContext): void {
+  const { path: at, roles, body } = CALLS.fileAddress;
+  api.post(at, async (context) => {
+    requireRole(await actorOf(context), roles);
+    const { path } = requireInput(body, await readObject(context));
+    if (!(await hasFile(stores, path))) throw notFound();
+    return context.json({ address: (await addresses.signer())(path) });
+  });
+}
+
 export function serveCalls(api: Hono, panel: PanelContext): void {
   serveOrder(api, panel);
   servePreviewAddresses(api, panel);
+  serveFileAddress(api, panel);
   const record = (
     tx: Transaction,
     actor: Actor,

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../db/database';
 import type { FileStore } from '../../files/file-store';
+import type { UrlSigner } from '../../http/url-signer';
 import { type Actor, recordAudit } from '../audit';
 import { changedVersion, deletionQuery, listQuery } from '../contract/calls';
 import { keyFromTitle } from '../contract/keys';
@@ -18,7 +19,9 @@ import { readObject, requireId, requireInput, requireQuery } from './input';
 
 export interface PanelContext {
   readonly db: Database;
-  readonly stores: readonly FileStore[];
+  /** to search for files, in this order */ readonly stores: readonly FileStore[];
+  /** where uploads are stored */ readonly files: FileStore;
+  readonly addresses: UrlSigner;
   /** the person of the staff who makes a call */
   readonly actorOf: (context: Context) => Promise<Actor>;
 }
