@@ -11,7 +11,10 @@ pg_dump --format=custom --file="$dump.part" "$DATABASE_URL"
 mv "$dump.part" "$dump"
 if [ -n "$UPLOADS_DIR" ]; then
   mkdir -p "$BACKUP/uploads"
-  cp -a --update "$UPLOADS_DIR/." "$BACKUP/uploads"
+  # without `.uploads`, which has the unfinished uploads of the panel
+  for entry in "$UPLOADS_DIR"/*; do
+    if [ -e "$entry" ]; then cp -a --update "$entry" "$BACKUP/uploads"; fi
+  done
 fi
 find "$BACKUP" -maxdepth 1 -name 'morabi-*.dump' -mtime "+$KEEP_DAYS" -delete
 if [ -n "$TEXTFILE_DIR" ]; then

@@ -1,6 +1,7 @@
 /** The panel of the staff on a server of the demo: a coach's catalogue, roles, accounts, and two people on one row. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -247,6 +248,83 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   await context.close();
 });
 
+test('a lesson’s video is uploaded across a lost network and a reload', async ({
+  page,
+  context,
+}) => {
+  const video = await readFile('content/demo/media/demo/squat.mp4');
+  // a box that players skip: the video has three parts
+  const padding = Buffer.alloc(20_000_000);
+  padding.writeUInt32BE(padding.length);
+  padding.write('free', 4);
+  const buffer = Buffer.concat([video, padding]);
+  const file = { name: 'squat.mp4', mimeType: 'video/mp4', buffer };
+  const field = page.getByRole('group', { name: 'ویدیو', exact: true });
+  const begin = async () => {
+    await page.getByRole('textbox', { name: 'عنوان', exact: true }).fill('جلسه اسکات');
+    await field.locator('input[type=file]').setInputFiles(file);
+  };
+  let parts = 0;
+  const received: number[] = [];
+  await page.route('**/panel/api/uploads/*', async (route, request) => {
+    if (request.method() !== 'PATCH') return route.continue();
+    parts += 1;
+    if (parts === 2) {
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    if (parts === 4) return undefined; // hangs
+    received.push(Number(request.headers()['upload-offset']));
+    return route.continue();
+  });
+
+  await enter(page, 'modir');
+  await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
+  await open(page, `/lesson/create?source=${encodeURIComponent('{"courseId":2}')}`);
+  await field.locator('input[type=file]').setInputFiles({
+    name: 'squat.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('no video'),
+  });
+  await expect(field.getByRole('alert')).toContainText('این فایل ویدیو نیست');
+  await begin();
+  const progress = field.getByRole('progressbar', { name: 'بارگذاری squat.mp4' });
+  await expect(field.getByText('اینترنت قطع است')).toBeVisible();
+  await expect(progress).toHaveAttribute('aria-valuenow', '41');
+  await expect(page.getByRole('button', { name: 'ذخیره' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect.poll(() => parts).toBe(4);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(field.getByText('همان فایل را دوباره انتخاب')).toContainText('squat.mp4');
+  await begin();
+  await expect(field.getByRole('status')).toContainText('پایان یافت');
+  expect(received).toEqual([0, 8_388_608, 16_777_216]);
+  await expect(page.getByLabel('زمان')).toHaveValue('۱');
+  await field.getByRole('button', { name: 'این تصویر برای جلسه' }).click();
+  const picture = page.getByRole('group', { name: 'تصویر', exact: true });
+  await expect(picture.getByRole('img')).toBeVisible();
+  const player = field.locator('video');
+  await expect
+    .poll(() => player.evaluate((each: HTMLVideoElement) => each.readyState))
+    .toBeGreaterThan(0);
+  // The bar with the title hides while the page is scrolled down.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await scan(page, 'upload 390')).toEqual([]);
+  await save(page);
+  await expect(page).not.toHaveURL(/create/);
+  const rows = await page.request.get(
+    `${origin}/panel/api/lesson?filter={"courseId":2}&perPage=100`,
+  );
+  const { data } = (await rows.json()) as { data: Record<string, unknown>[] };
+  expect(data.find(({ title }) => title === 'جلسه اسکات')).toMatchObject({
+    videoSrc: expect.stringMatching(/^\/files\/lessons\/squat-[\da-f]{16}\.mp4$/),
+    image: expect.stringMatching(/^\/files\/public\/squat-[\da-f]{16}\.jpg$/),
+    minutes: 1,
+  });
+});
+
 test('the screens have no fault of axe, and do not scroll sideways on a narrow phone', async ({
   page,
 }) => {
@@ -271,7 +349,7 @@ test('the screens have no fault of axe, and do not scroll sideways on a narrow p
   await check('/login');
   await enter(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
-  for (const path of ['/class', '/class/2', '/questionnaire/1', '/account']) {
+  for (const path of ['/class', '/class/2', '/lesson/1', '/questionnaire/1', '/account']) {
     await open(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await check(path);

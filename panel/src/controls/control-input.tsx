@@ -14,6 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/panel/contract';
+import { FileInput } from '../uploads/file-input';
 import type { Control } from './control';
 import { LEFT_TO_RIGHT } from './left-to-right';
 import { RichTextInput } from './rich-text-input';
@@ -90,12 +91,13 @@ export function ControlInput({ source, control, disabled = false }: Props) {
       return <KeyInput {...common} from={control.from} />;
     case 'file':
       return (
-        <TextInput
-          {...common}
-          format={asText}
-          parse={asText}
-          slotProps={LEFT_TO_RIGHT}
-          placeholder="/files/public/…"
+        <FileInput
+          source={source}
+          label={control.label}
+          kind={control.of}
+          help={control.help}
+          disabled={disabled}
+          completes={control.completes}
         />
       );
     case 'choice':

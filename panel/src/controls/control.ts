@@ -1,8 +1,7 @@
 /** What a field of a resource contains, from which follow its column, its input and its filter. */
-import type { ResourceName } from '../../../server/panel/contract';
+import type { FileKind, ResourceName } from '../../../server/panel/contract';
+import type { Completed } from '../uploads/file-input';
 
-/** Kinds of files, by what the server accepts (server/entries/fields.ts). */
-export type FileUse = 'picture' | 'video';
 type Choices = readonly { readonly id: string | number; readonly name: string }[];
 
 export type Control = { readonly label: string; readonly help?: string } & (
@@ -10,7 +9,7 @@ export type Control = { readonly label: string; readonly help?: string } & (
   | { readonly kind: 'tomans' }
   | { readonly kind: 'number'; readonly unit: string }
   | { readonly kind: 'key'; readonly from: string }
-  | { readonly kind: 'file'; readonly use: FileUse }
+  | { readonly kind: 'file'; readonly of: FileKind; readonly completes?: Completed }
   | { readonly kind: 'choice'; readonly choices: Choices }
   | { readonly kind: 'reference'; readonly to: ResourceName }
   | {
@@ -60,12 +59,12 @@ export const key = (from: string): Control => ({
   label: 'کلید',
   help: 'نام یکتای این مورد در پوشه محتوا؛ اگر خالی بماند، از عنوان ساخته می‌شود.',
 });
-export const file = (label: string, use: FileUse, help: Help = {}): Control => ({
-  kind: 'file',
-  label,
-  use,
-  ...help,
-});
+/** @param of the kind of files that can be uploaded */
+export const file = (
+  label: string,
+  of: FileKind,
+  more: Help & { readonly completes?: Completed } = {},
+): Control => ({ kind: 'file', label, of, ...more });
 export const reference = (label: string, to: ResourceName, help: Help = {}): Control => ({
   kind: 'reference',
   label,

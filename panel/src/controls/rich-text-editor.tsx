@@ -15,6 +15,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { nonce } from '../look/right-to-left';
+import { AttachButton } from '../uploads/attach-button';
 
 /** The title of the page is its first heading. */
 const LEVELS = [2, 3] as const;
@@ -78,6 +79,7 @@ export const RichTextEditor = ({ label, ...props }: RichTextInputProps & { label
         <LinkButtons />
         <QuoteButtons />
         <ClearButtons />
+        <AttachButton />
       </RichTextInputToolbar>
     }
   />

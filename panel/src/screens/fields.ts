@@ -120,7 +120,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     courseId: is.reference('کلاس', 'class'),
     title: is.line('عنوان'),
     minutes: is.number('زمان', 'دقیقه'),
-    videoSrc: is.file('ویدیو', 'video'),
+    videoSrc: is.file('ویدیو', 'video', { completes: { minutes: 'minutes', picture: 'image' } }),
     isLiveStream: is.flag('پخش زنده'),
     liveEmbedType: is.choice('ویدیوی بیرونی', EMBED_TITLES, Object.values(LessonEmbed)),
     externalVideo: is.latin('نشانی یا کد ویدیوی بیرونی'),
@@ -186,7 +186,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
   video: {
     pageId: is.reference('صفحه', 'page'),
     title: is.line('عنوان'),
-    path: is.latin('ویدیو', { help: 'نشانی با https://، یک فایل یا کد پخش‌کننده.' }),
+    path: is.file('ویدیو', 'video', { help: 'نشانی با https://، یک فایل یا کد پخش‌کننده.' }),
     description: is.line('توضیح'),
     key: is.key('title'),
     isWithdrawn,

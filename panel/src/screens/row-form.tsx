@@ -1,3 +1,4 @@
+import { Box, Typography } from '@mui/material';
 import {
   SaveButton,
   SimpleForm,
@@ -17,6 +18,7 @@ import {
 import { toCreation } from '../api/data-provider';
 import { nested } from '../api/request';
 import { ControlInput } from '../controls/control-input';
+import { RunningUploadsProvider, useRunningUploads } from '../uploads/running-uploads';
 import { fieldsOf } from './fields';
 import { lastPriceField, Payable } from './payable';
 import { QuestionnaireTrial } from './questionnaire-trial';
@@ -51,6 +53,7 @@ const validate = (name: ResourceName, input: z.ZodObject) => (values: Values) =>
 function FormToolbar() {
   const resource = useResourceContext()!;
   const isNew = useRecordContext()?.id === undefined;
+  const isUploading = useRunningUploads().count > 0;
   const { canAccess: canDelete } = useCanAccess({ resource, action: 'delete' });
   return (
     <Toolbar
@@ -64,7 +67,14 @@ function FormToolbar() {
         borderColor: 'divider',
       }}
     >
-      <SaveButton alwaysEnable={isNew} />
+      <Box>
+        <SaveButton alwaysEnable={isNew && !isUploading} disabled={isUploading} />
+        {isUploading && (
+          <Typography variant="caption" component="p">
+            پس از پایان یا لغو بارگذاری می‌توانید ذخیره کنید.
+          </Typography>
+        )}
+      </Box>
       {!isNew && canDelete && <RemoveButton />}
     </Toolbar>
   );
@@ -81,24 +91,26 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
   const fields = Object.entries(fieldsOf(name)).filter(([source]) => source in input.shape);
   const payableAfter = lastPriceField(fields.map(([source]) => source));
   return (
-    <SimpleForm
-      validate={validate(name, input)}
-      toolbar={<FormToolbar />}
-      sx={{ maxWidth: 720 }}
-      warnWhenUnsavedChanges
-    >
-      {notice}
-      {fields.map(([source, control]) => (
-        <Fragment key={source}>
-          <ControlInput
-            source={source}
-            control={control}
-            disabled={!isNew && fixed.includes(source)}
-          />
-          {source === payableAfter && <Payable />}
-        </Fragment>
-      ))}
-      {name === 'questionnaire' && <QuestionnaireTrial />}
-    </SimpleForm>
+    <RunningUploadsProvider>
+      <SimpleForm
+        validate={validate(name, input)}
+        toolbar={<FormToolbar />}
+        sx={{ maxWidth: 720 }}
+        warnWhenUnsavedChanges
+      >
+        {notice}
+        {fields.map(([source, control]) => (
+          <Fragment key={source}>
+            <ControlInput
+              source={source}
+              control={control}
+              disabled={!isNew && fixed.includes(source)}
+            />
+            {source === payableAfter && <Payable />}
+          </Fragment>
+        ))}
+        {name === 'questionnaire' && <QuestionnaireTrial />}
+      </SimpleForm>
+    </RunningUploadsProvider>
   );
 }
