@@ -1,6 +1,6 @@
 /** Resumable uploads of the staff: interrupted, foreign, hostile, and by several processes; to both file stores. */
 import { readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
@@ -16,7 +16,7 @@ import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { DEMO_MEDIA } from '../../server/demo/folder';
 import { openS3Store } from '../../server/files/s3-store';
-import { MAX_UNFINISHED_UPLOADS, PANEL_API, toUpdate } from '../../server/panel/contract';
+import { MAX_UNFINISHED_UPLOADS, toUpdate } from '../../server/panel/contract';
 import { createLeases, withLease } from '../../server/panel/uploads/leases';
 import { sweepStaffUploads } from '../../server/panel/uploads/sweep';
 import { finishUpload } from '../../server/panel/uploads/uploads';
@@ -28,6 +28,18 @@ import { type Browser, openBrowser, signedIn } from './panel';
 import { PNG } from './pictures';
 import { openS3 } from './s3';
 import { temporaryFolder } from './temporary-folder';
+import {
+  begin,
+  create,
+  finish,
+  OF_LESSON,
+  offsetOf,
+  patch,
+  send,
+  sendHalf,
+  upload,
+  VIDEO,
+} from './uploading';
 
 const DAY_MS = 86_400_000;
 const server = useServer();
@@ -51,87 +63,16 @@ const newApp = (files: FileStore): Hono =>
   createApp({ db: server.db, settings: readSettings({}), files, gateways: {} });
 const owner = (app: Hono) => signedIn(app, 'owner');
 
-/** A video of this size, with the head of an MP4 file. */
-const videoOf = (size: number): Buffer =>
-  Buffer.concat([
-    Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2mp41', 'latin1'),
-    Uint8Array.from({ length: size }, (_, index) => (index * 7919) >> 3),
-  ]).subarray(0, size);
-const VIDEO = videoOf(3000);
-
-const metadataOf = (metadata: Record<string, string>): string =>
-  Object.entries(metadata)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-const OF_LESSON = { resource: 'lesson', kind: 'video', filename: 'جلسه اول.mp4' };
-
-/** Sends a request of the protocol, whose body is no JSON. */
-async function send(
-  app: Hono,
-  { cookies }: Browser,
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: Uint8Array,
-): Promise<{ status: number; headers: Headers; body: { message?: string } }> {
-  const response = await app.request(`${ORIGIN}${PANEL_API}${path}`, {
-    method,
-    headers: {
-      origin: ORIGIN,
-      'tus-resumable': '1.0.0',
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(body && { 'content-length': String(body.length) }),
-      ...headers,
-    },
-    ...(body && { body: Buffer.from(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (text ? JSON.parse(text) : {}) as { message?: string },
-  };
+async function listen(app: Hono) {
+  const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  const { port } = listening.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => listening.close(resolve)) };
 }
-const create = (
-  app: Hono,
-  browser: Browser,
-  size: number,
-  metadata: Record<string, string> = OF_LESSON,
-) =>
-  send(app, browser, 'POST', '/uploads', {
-    'upload-length': String(size),
-    'upload-metadata': metadataOf(metadata),
-  });
-const begin = async (...args: Parameters<typeof create>): Promise<string> => {
-  const { status, headers } = await create(...args);
-  expect(status).toBe(201);
-  return /^\/panel\/api\/uploads\/([\da-f]{32})$/.exec(headers.get('location')!)![1]!;
-};
-const patch = (app: Hono, browser: Browser, id: string, offset: number, bytes: Uint8Array) =>
-  send(
-    app,
-    browser,
-    'PATCH',
-    `/uploads/${id}`,
-    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    bytes,
-  );
-const offsetOf = async (app: Hono, browser: Browser, id: string) => {
-  const { status, headers } = await send(app, browser, 'HEAD', `/uploads/${id}`);
-  return status === 200 ? Number(headers.get('upload-offset')) : status;
-};
-const finish = (browser: Browser, id: string) => browser.post(`/uploads/${id}/finish`);
-/** Uploads a file at once. @returns the answer that finishes it */
-async function upload(
-  app: Hono,
-  browser: Browser,
-  bytes: Buffer,
-  metadata: Record<string, string> = OF_LESSON,
-) {
-  const id = await begin(app, browser, bytes.length, metadata);
-  expect(await patch(app, browser, id, 0, bytes)).toMatchObject({ status: 204 });
-  return finish(browser, id);
-}
+const rowOf = async (id: string) =>
+  (await server.db.select().from(staffUploads).where(eq(staffUploads.id, id)))[0]!;
+const update = (id: string, values: Partial<typeof staffUploads.$inferInsert>) =>
+  server.db.update(staffUploads).set(values).where(eq(staffUploads.id, id));
 const contentOf = async (files: FileStore, path: string) => {
   const { size } = (await files.find(path))!;
   return buffer(await files.read(path, { first: 0, last: size - 1 }));
@@ -196,8 +137,7 @@ describe.each(['folder', 'bucket'] as const)('into a %s', (kind) => {
         await expect(died).rejects.toThrow('killed');
         const { path } = (await finish(browser, id)).body as unknown as { path: string };
         expect((await contentOf(files, path)).equals(VIDEO), `${step} ${isDone}`).toBe(true);
-        const again = await server.db.select().from(staffUploads).where(eq(staffUploads.id, id));
-        expect(again).toMatchObject([{ path, finishedAt: expect.any(Date) }]);
+        expect(await rowOf(id)).toMatchObject({ path, finishedAt: expect.any(Date) });
         const audits = await server.db.select().from(staffAudit).where(eq(staffAudit.rowId, id));
         expect(audits).toHaveLength(1);
         await files.remove(path);
@@ -218,6 +158,22 @@ describe.each(['folder', 'bucket'] as const)('into a %s', (kind) => {
     expect(await server.db.$count(staffUploads)).toBe(0);
     expect(await files.find(path)).toBeDefined();
     await files.remove(path);
+  });
+
+  test('what has arrived before a connection breaks stays', async () => {
+    const { port, close } = await listen(app);
+    const id = await begin(app, browser, VIDEO.length);
+    const socket = sendHalf(port, browser, id, 0);
+    await vi.waitFor(async () => expect((await rowOf(id)).writer).not.toBe(null));
+    await new Promise((resolve) => setTimeout(resolve, 200)); // the server reads the bytes
+    socket.destroy();
+    await vi.waitFor(async () => expect((await rowOf(id)).writer).toBe(null));
+    expect(await offsetOf(app, browser, id)).toBe(500);
+    expect((await patch(app, browser, id, 500, VIDEO.subarray(500))).status).toBe(204);
+    const path = String((await finish(browser, id)).body.path);
+    expect((await contentOf(files, path)).equals(VIDEO)).toBe(true);
+    await files.remove(path);
+    await close();
   });
 
   test('content of another kind is refused, and nothing of it remains', async () => {
@@ -267,6 +223,9 @@ test('only the person who began an upload may go on, and only roles that change 
   const foreign = { origin: 'https://evil.example', 'upload-offset': '0' };
   expect((await send(app, browser, 'PATCH', `/uploads/${id}`, foreign, VIDEO)).status).toBe(403);
   expect(await offsetOf(app, browser, id)).toBe(0);
+  const ofOther = await begin(app, browser, VIDEO.length);
+  await update(ofOther, { staffId: 'another owner' });
+  expect((await patch(app, browser, ofOther, 0, VIDEO)).status).toBe(404);
   expect((await send(app, browser, 'DELETE', `/uploads/${id}`)).status).toBe(204);
   expect(await offsetOf(app, browser, id)).toBe(404);
 });
@@ -306,48 +265,17 @@ test('sizes, numbers, names and ids are limited', async () => {
 test('one request at a time writes, and the next one does not wait for a connection that hangs', async () => {
   const app = newApp(stores.folder);
   const browser = await owner(app);
-  const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
-  const { port } = listening.address() as AddressInfo;
+  const { port, close } = await listen(app);
   const id = await begin(app, browser, VIDEO.length);
-  const hanging = (offset: number) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => {});
-    socket.write(
-      [
-        `PATCH ${PANEL_API}/uploads/${id} HTTP/1.1`,
-        `host: 127.0.0.1:${port}`,
-        `origin: http://127.0.0.1:${port}`,
-        `cookie: ${[...browser.cookies].map((pair) => pair.join('=')).join('; ')}`,
-        'tus-resumable: 1.0.0',
-        `upload-offset: ${offset}`,
-        'content-type: application/offset+octet-stream',
-        `content-length: ${VIDEO.length - offset}`,
-        '\r\n',
-      ].join('\r\n'),
-    );
-    socket.write(VIDEO.subarray(offset, offset + 500));
-    return socket;
-  };
-  const hasArrived = (size: number) =>
-    vi.waitFor(
-      async () => expect((await stores.folder.find(`/files/.uploads/${id}`))!.size).toBe(size),
-      { timeout: 5000 },
-    );
-  // The connection breaks: what has arrived stays.
-  const broken = hanging(0);
-  await hasArrived(500);
-  broken.destroy();
-  // The connection hangs: it is asked to stop.
-  await vi.waitFor(async () => expect(await offsetOf(app, browser, id)).toBe(500));
-  const open = hanging(500);
-  await hasArrived(1000);
-  expect(await offsetOf(newApp(stores.folder), browser, id)).toBe(1000);
-  expect((await patch(app, browser, id, 1000, VIDEO.subarray(1000))).status).toBe(204);
+  const open = sendHalf(port, browser, id, 0);
+  const arrived = `/files/.uploads/${id}`;
+  await vi.waitFor(async () => expect((await stores.folder.find(arrived))!.size).toBe(500));
+  expect(await offsetOf(newApp(stores.folder), browser, id)).toBe(500);
+  expect((await patch(app, browser, id, 500, VIDEO.subarray(500))).status).toBe(204);
   open.destroy();
   const path = String((await finish(browser, id)).body.path);
   expect((await contentOf(stores.folder, path)).equals(VIDEO)).toBe(true);
-  await new Promise((resolve) => listening.close(resolve));
+  await close();
 });
 
 test('the lease of a killed process ends, and until then no other process writes', async () => {
@@ -364,8 +292,7 @@ test('the lease of a killed process ends, and until then no other process writes
     ),
   );
   for (let at = 0; at < done.length; at += 2) expect(done[at]![0]).toBe(done[at + 1]![0]);
-  const leased = { writer: 'killed', leaseEndsAt: new Date(Date.now() + 1500) };
-  await server.db.update(staffUploads).set(leased).where(eq(staffUploads.id, id));
+  await update(id, { writer: 'killed', leaseEndsAt: new Date(Date.now() + 1500) });
   const startedAt = Date.now();
   await withLease(leases, id, async () => {});
   expect(Date.now() - startedAt).toBeGreaterThan(1000);
