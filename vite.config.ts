@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { dependencies } from './package.json' with { type: 'json' };
+import packageFile from './package.json' with { type: 'json' };
 
 import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
@@ -158,7 +158,7 @@ export default defineConfig(async ({ command, mode }) => {
       ...(command === 'build' &&
         mode !== 'walks' && {
           server: {
-            resolve: { noExternal: true as const, external: Object.keys(dependencies) },
+            resolve: { noExternal: true as const, external: Object.keys(packageFile.dependencies) },
             build: {
               outDir: 'dist-server',
               copyPublicDir: false,

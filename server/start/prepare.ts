@@ -41,8 +41,12 @@ export async function prepare(db: Database, isDemo: boolean): Promise<void> {
  * have it.
  * @param gateways those whose merchants are configured
  */
-export async function warnOfMissingSettings(db: Database, gateways: PaymentGateways): Promise<void> {
-  if (!(await shopSettings(db))) log.warn('Nothing can be bought until the tax is set in the panel');
+export async function warnOfMissingSettings(
+  db: Database,
+  gateways: PaymentGateways,
+): Promise<void> {
+  if (!(await shopSettings(db)))
+    log.warn('Nothing can be bought until the tax is set in the panel');
   const listed = await listGateways(db);
   for (const { type, title } of listed)
     if (!gateways[type])
