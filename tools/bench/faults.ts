@@ -10,8 +10,16 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, closeLedger, type Ledger, openLedger, type Sum, write } from './ledger';
-import { newFolder, type Postgres, startPostgres, startServer } from './processes';
+import {
+  newFolder,
+  placeOf,
+  type Postgres,
+  runCommand,
+  startPostgres,
+  startServer,
+} from './processes';
 import { closeEdits, startEdits } from './panel-edits';
+import { closeUploads, startUploads } from './panel-uploads';
 import { row, table } from './table';
 
 const KILLS = 20;
@@ -48,22 +56,50 @@ function work(ledger: Ledger, url: () => string): () => Promise<void> {
   };
 }
 
+/**
+ * Imports the demo's content again and again, over the writes of the staff.
+ * @returns a function that stops it
+ */
+function startImports(environment: Record<string, string>): () => Promise<void> {
+  const words = ['server/commands/content-command.ts', 'import', 'content/demo', '--force'];
+  let isOver = false;
+  const imports = (async () => {
+    while (!isOver) {
+      const code = await runCommand(words, environment);
+      if (code !== 0) throw new Error(`An import ends with the code ${code}.`);
+      await sleep(1000);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await imports;
+  };
+}
+
 async function killServers(name: string, at: string): Promise<void> {
   const ledger = await openLedger(at, CONCURRENT_WRITERS, 500);
-  let server = await startServer(at, ledger.environment);
+  const uploadsFolder = newFolder('uploads');
+  const environment = { ...ledger.environment, UPLOADS_DIR: uploadsFolder };
+  let server = await startServer(at, environment);
   const stop = work(ledger, () => server.url);
   const edits = await startEdits(() => server.url);
+  const uploads = await startUploads(() => server.url);
+  // Only the server may open the folder of the embedded database.
+  const isShared = at.startsWith('postgres');
+  const stopImports = isShared ? startImports({ ...environment, ...placeOf(at) }) : undefined;
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
     await server.stop('SIGKILL');
     // The process that held the lock is dead: removing it avoids the wait until it is stale (lock.test.ts).
     rmSync(`${at}.held`, { recursive: true, force: true });
-    server = await startServer(at, ledger.environment);
+    server = await startServer(at, environment);
   }
-  await Promise.all([stop(), edits.stop()]);
+  await Promise.all([stop(), edits.stop(), uploads.stop(), stopImports?.()]);
   await server.stop();
   show(`${name}: ${KILLS} × SIGKILL of the server`, await closeLedger(ledger));
-  show(`${name}: edits of one class meanwhile, by two owners`, await closeEdits(at, edits));
+  const meanwhile = isShared ? 'meanwhile, beside imports' : 'meanwhile';
+  show(`${name}: edits of one class by two owners, ${meanwhile}`, await closeEdits(at, edits));
+  show(`${name}: uploads ${meanwhile}`, await closeUploads(at, uploadsFolder, uploads));
 }
 
 async function stopPostgres(postgres: Postgres): Promise<void> {

@@ -11,7 +11,16 @@ const CLASS_ID = 1;
 const PATH = `${PANEL_API}/class/${CLASS_ID}`;
 const EDITORS = 2;
 
-async function signIn(url: string): Promise<string> {
+/** Sends a call of the panel's API. */
+export type Panel = (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: Uint8Array<ArrayBuffer>,
+) => Promise<Response>;
+
+/** @returns the cookies of the demo's owner */
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}${PANEL_AUTH}/sign-in/username`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -26,6 +35,7 @@ async function signIn(url: string): Promise<string> {
 
 export interface Edits {
   tried: number;
+  /** The text before the edits, which an import beside them writes again. */ readonly first: string;
   /** Texts of acknowledged edits. */ readonly acknowledged: string[];
   /** Stops editing. */ readonly stop: () => Promise<void>;
 }
@@ -37,7 +47,6 @@ export interface Edits {
 export async function startEdits(url: () => string): Promise<Edits> {
   let isOver = false;
   const acknowledged: string[] = [];
-  const edits = { tried: 0, acknowledged };
   async function edit(cookie: string, editor: number): Promise<void> {
     edits.tried += 1;
     const text = `${editor}-${edits.tried}`;
@@ -53,6 +62,9 @@ export async function startEdits(url: () => string): Promise<Edits> {
     else if (answer.status !== 409) await sleep(100);
   }
   const cookies = await Promise.all(Array.from({ length: EDITORS }, () => signIn(url())));
+  const before = await fetch(url() + PATH, { headers: { cookie: cookies[0]! } });
+  const { info } = (await before.json()) as { info: string };
+  const edits = { tried: 0, acknowledged, first: info };
   const editors = cookies.map(async (cookie, editor) => {
     while (!isOver) await edit(cookie, editor).catch(() => sleep(100)); // the server was killed
   });
@@ -65,14 +77,10 @@ export async function startEdits(url: () => string): Promise<Edits> {
 }
 
 /**
- * Compares the acknowledged edits with the audit: each is recorded once, and each continues the one before it.
- * @param imported what an import beside the edits writes over them; undefined: there is none
+ * Compares the acknowledged edits with the audit: each is recorded once, and each continues the one before it or an
+ * import.
  */
-export async function closeEdits(
-  at: string,
-  { tried, acknowledged }: Edits,
-  imported?: string,
-): Promise<Sum> {
+export async function closeEdits(at: string, { tried, acknowledged, first }: Edits): Promise<Sum> {
   const { db, close } = await openDatabase(at);
   const isOfClass = and(
     eq(staffAudit.resource, 'class'),
@@ -90,6 +98,6 @@ export async function closeEdits(
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((text) => !texts.includes(text)).length,
     doubled: texts.length - new Set(texts).size,
-    orphaned: found.filter((text, index) => text !== texts[index] && text !== imported).length,
+    orphaned: found.filter((text, index) => text !== texts[index] && text !== first).length,
   };
 }

@@ -80,6 +80,20 @@ const BEHIND_PROXY = { MORABI_DEMO: 'on', TRUSTED_PROXIES: '127.0.0.1' };
 export const startServer = (database: string, environment: Record<string, string> = {}) =>
   startProcess('server/main.ts', { ...BEHIND_PROXY, ...placeOf(database), ...environment });
 
+/** Runs a command of the project. @returns its exit code */
+export async function runCommand(
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<number | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    env: { ...process.env, ...BEHIND_PROXY, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
 /** Creates a folder that is deleted when the benchmark ends. */
 export function newFolder(kind: string): string {
   const folder = mkdtempSync(join(tmpdir(), `morabi-bench-${kind}-`));
