@@ -328,6 +328,7 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
 test('the screens have no fault of axe, and do not scroll sideways on a narrow phone', async ({
   page,
 }) => {
+  test.slow(); // twelve scans
   const check = async (path: string) => {
     for (const [colorScheme, width] of [
       ['dark', 390],
