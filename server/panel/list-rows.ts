@@ -54,7 +54,6 @@ export async function listRows(
   const direction = order === 'ASC' ? asc : desc;
   const sorting = [direction(columns[sort]!), direction(table.id)];
   const foundId = { foundId: sql`${table.id}`.as('found_id') };
-  const offset = (page - 1) * perPage;
   // The page is found by ids first: the database would compute the columns of all rows that it sorts.
   const ids = db
     .select(foundId)
@@ -62,7 +61,7 @@ export async function listRows(
     .where(where)
     .orderBy(...sorting)
     .limit(perPage + 1)
-    .offset(offset)
+    .offset((page - 1) * perPage)
     .as('found');
   const counted = db
     .select(foundId)

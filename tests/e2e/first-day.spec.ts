@@ -13,7 +13,7 @@ import { type Banks, environmentOf, smsEnvironmentOf, startBanks } from 'bank-si
 import { TOTP } from 'otpauth';
 import { newDatabase } from '../server/new-database';
 import { freePort } from '../../tools/bench/processes';
-import { newMobile } from './support';
+import { register } from './support';
 
 const PASSWORD = 'kooh-e-damavand-1405';
 
@@ -265,14 +265,7 @@ for (const postgres of new Set(['', process.env.TEST_DATABASE_URL ?? '']))
 
 const PHONE = { width: 390, height: 844 };
 async function buyAndWatch(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/register`);
-  await page.getByLabel('نام', { exact: true }).fill('مهسا');
-  await page.getByLabel('نام خانوادگی').fill('رضایی');
-  await page.getByLabel('شماره موبایل').fill(newMobile());
-  await page.getByLabel('رمز عبور', { exact: true }).fill('کلمه-عبور-۱');
-  await page.getByLabel('تکرار رمز عبور').fill('کلمه-عبور-۱');
-  await page.getByRole('button', { name: 'ثبت‌نام' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await register(page, origin);
   await page.goto(`${origin}/userinfo/@profile`);
   await page.getByLabel('شماره واتساپ').fill('09351234567');
   await page.getByLabel('کد ملی').fill('0013542419');

@@ -119,6 +119,21 @@ function uniqueDigits(): string {
 /** Returns a mobile number that is not registered yet. */
 export const newMobile = (): string => `0935${uniqueDigits()}`;
 
+/**
+ * Registers a new member.
+ * @param origin of the app; empty: that of the configuration
+ */
+export async function register(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/register`);
+  await page.getByLabel('نام', { exact: true }).fill('مهسا');
+  await page.getByLabel('نام خانوادگی').fill('رضایی');
+  await page.getByLabel('شماره موبایل').fill(newMobile());
+  await page.getByLabel('رمز عبور', { exact: true }).fill('کلمه-عبور-۱');
+  await page.getByLabel('تکرار رمز عبور').fill('کلمه-عبور-۱');
+  await page.getByRole('button', { name: 'ثبت‌نام' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+}
+
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const toast = (page: Page, message: string | RegExp) =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: message });

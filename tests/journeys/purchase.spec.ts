@@ -1,16 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { basketOf, BUYER, newMobile, PILATES, test } from '../e2e/support';
-
-async function register(page: Page) {
-  await page.goto('/register');
-  await page.getByLabel('نام', { exact: true }).fill('مهسا');
-  await page.getByLabel('نام خانوادگی').fill('رضایی');
-  await page.getByLabel('شماره موبایل').fill(newMobile());
-  await page.getByLabel('رمز عبور', { exact: true }).fill('کلمه-عبور-۱');
-  await page.getByLabel('تکرار رمز عبور').fill('کلمه-عبور-۱');
-  await page.getByRole('button', { name: 'ثبت‌نام' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-}
+import { basketOf, BUYER, PILATES, register, test } from '../e2e/support';
 
 async function completeProfile(page: Page) {
   await page.getByLabel('شماره واتساپ').fill('۰۹۳۵۱۲۳۴۵۶۷');

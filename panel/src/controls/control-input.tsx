@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { FileInput } from '../uploads/file-input';
+import { asText } from './as-text';
 import type { Control } from './control';
 import { LEFT_TO_RIGHT } from './left-to-right';
 import { RichTextInput } from './rich-text-input';
@@ -137,5 +138,4 @@ export function ControlInput({ source, control, disabled = false }: Props) {
   }
 }
 
-const asText = (value: string | null | undefined) => value ?? '';
 const ascending = (chosen: number[]) => chosen.toSorted((a, b) => a - b);

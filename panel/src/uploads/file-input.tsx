@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { TextInput, useInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileKind, WithFiles } from '../../../server/panel/contract';
+import { asText } from '../controls/as-text';
 import { LEFT_TO_RIGHT } from '../controls/left-to-right';
 import { describeVideo } from './describe-video';
 import { FileButton } from './file-button';
@@ -24,8 +25,6 @@ interface Props {
   disabled: boolean;
   completes: Completed | undefined;
 }
-
-const TO_TEXT = (value: string | null | undefined) => value ?? '';
 
 function UnfinishedNotice({
   names,
@@ -66,8 +65,8 @@ function TypedPath({
           label={`نشانی ${label}`}
           disabled={disabled}
           helperText={false}
-          format={TO_TEXT}
-          parse={TO_TEXT}
+          format={asText}
+          parse={asText}
           slotProps={LEFT_TO_RIGHT}
           placeholder="/files/public/…"
           fullWidth
@@ -82,7 +81,7 @@ export function FileInput({ source, label, kind, help, disabled, completes }: Pr
   const resource = useResourceContext() as WithFiles;
   const { field, fieldState } = useInput({ source });
   const { setValue, getValues } = useFormContext<Record<string, unknown>>();
-  const value = TO_TEXT(field.value as string | null);
+  const value = asText(field.value as string | null);
   const [poster, setPoster] = useState<File>();
   const [end, setEnd] = useState('');
   const labelId = useId();
