@@ -8,8 +8,8 @@ export default defineConfig({
   root: pathOf('.'),
   base: '/panel/',
   plugins: [react()],
-  // npm installs this package twice; its contexts must exist once.
-  resolve: { tsconfigPaths: true, dedupe: ['ra-ui-materialui'] },
+  // npm installs the first one twice, and its contexts must exist once; the second one only here, beside MUI’s pickers.
+  resolve: { tsconfigPaths: true, dedupe: ['ra-ui-materialui', 'date-fns-jalali'] },
   build: {
     outDir: pathOf('../dist-panel'),
     emptyOutDir: true,

@@ -248,6 +248,25 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   await context.close();
 });
 
+test('the audit is filtered by days of the Persian calendar', async ({ page }) => {
+  await enter(page, 'modir');
+  await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
+  await open(page, '/audit');
+  const signIn = page.getByRole('row', { name: 'مریم رستگار' });
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'اضافه‌کردن فیلتر' }).click();
+    await page.getByRole('menuitemcheckbox', { name }).click();
+    await page.getByRole('group', { name }).getByRole('spinbutton').first().click();
+    await page.keyboard.type('14000101');
+  };
+  await add('از روز');
+  await expect(page.getByRole('group', { name: 'از روز' })).toContainText('۱۴۰۰/۰۱/۰۱');
+  await expect(page).toHaveURL(/2021-03-2/);
+  await expect(signIn.first()).toBeVisible();
+  await add('تا روز');
+  await expect(signIn).toHaveCount(0);
+});
+
 test('a lesson’s video is uploaded across a lost network and a reload', async ({
   page,
   context,

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { NullableBooleanInput, SearchInput } from 'react-admin';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { ControlInput } from '../controls/control-input';
+import { DayInput } from '../controls/day-input';
 import { fieldsOf } from './fields';
 
 /** Filters that other screens use: they have no input. */
-const UNSEEN = ['ids', 'since', 'until'];
+const UNSEEN = ['ids'];
 
 /** The filters of a list, as inputs. */
 export function filtersOf(name: ResourceName): ReactElement[] {
@@ -13,6 +14,8 @@ export function filtersOf(name: ResourceName): ReactElement[] {
   return Object.keys(RESOURCES[name].filters.shape).flatMap((source) => {
     if (UNSEEN.includes(source)) return [];
     if (source === 'q') return <SearchInput key="q" source="q" alwaysOn />;
+    if (source === 'since') return <DayInput key={source} source={source} label="از روز" />;
+    if (source === 'until') return <DayInput key={source} source={source} label="تا روز" endsDay />;
     const control = fields[source];
     if (!control) throw new Error(`the filter ${source} of ${name} has no field`);
     return control.kind === 'flag' ? (

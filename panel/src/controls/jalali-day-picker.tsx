@@ -1,0 +1,55 @@
+import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { faIR } from '@mui/x-date-pickers/locales';
+import { addDays, isValid, startOfDay } from 'date-fns-jalali';
+import { useState } from 'react';
+import { useInput, type InputProps } from 'react-admin';
+import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+
+/** Writes Persian digits, and reads the digits of both scripts. */
+class PersianDigitsAdapter extends AdapterDateFnsJalali {
+  constructor(options: ConstructorParameters<typeof AdapterDateFnsJalali>[0]) {
+    super(options);
+    const { parse, formatByString } = this;
+    this.parse = (value, format) => parse(toLatinDigits(value), format);
+    this.formatByString = (value, format) => toPersianDigits(formatByString(value, format));
+  }
+}
+/** Without leading zeros, which the picker does not find in Persian digits. */
+const FORMAT = 'y/M/d';
+const { localeText } = faIR.components.MuiLocalizationProvider.defaultProps;
+
+/** @param endsDay whether the value is the end of the chosen day, which is the start of the next day */
+export function JalaliDayPicker({
+  endsDay = false,
+  label,
+  ...props
+}: InputProps & { endsDay?: boolean; label: string }) {
+  const { id, field } = useInput(props);
+  const offset = endsDay ? 1 : 0;
+  // The picker also holds dates that are not typed completely.
+  const [day, setDay] = useState(() =>
+    field.value ? addDays(new Date(field.value as string), -offset) : null,
+  );
+  return (
+    <LocalizationProvider dateAdapter={PersianDigitsAdapter} localeText={localeText}>
+      <DatePicker
+        label={label}
+        value={day}
+        disableFuture
+        format={FORMAT}
+        onChange={(chosen) => {
+          setDay(chosen);
+          if (chosen === null) field.onChange(null);
+          else if (isValid(chosen))
+            field.onChange(addDays(startOfDay(chosen), offset).toISOString());
+        }}
+        slotProps={{
+          textField: { id, size: 'small', margin: 'dense' },
+          field: { clearable: true },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
