@@ -1,9 +1,11 @@
+import { type ComponentType, lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import {
   INVITATION_PATH,
   PANEL_PATH,
   RESOURCE_NAMES,
+  type ResourceName,
   RESOURCES,
 } from '../../server/panel/contract';
 import { AccountPage } from './account/account-page';
@@ -14,9 +16,15 @@ import { dataProvider } from './api/data-provider';
 import { i18nProvider } from './look/messages';
 import { PanelLayout } from './look/panel-layout';
 import { darkTheme, lightTheme } from './look/theme';
+import { TopNotification } from './look/top-notification';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
 import { SCREENS } from './screens/screen';
+
+/** The forms that are more than the fields of their row; loaded on use. */
+const EDITS: Readonly<Partial<Record<ResourceName, ComponentType>>> = {
+  case: lazy(async () => ({ default: (await import('./cases/case-screen')).CaseScreen })),
+};
 
 export const Panel = () => (
   <BrowserRouter basename={PANEL_PATH}>
@@ -28,6 +36,7 @@ export const Panel = () => (
       theme={lightTheme}
       darkTheme={darkTheme}
       layout={PanelLayout}
+      notification={TopNotification}
       loginPage={LoginPage}
       requireAuth
       disableTelemetry
@@ -40,7 +49,7 @@ export const Panel = () => (
           recordRepresentation={RESOURCES[name].nameField}
           list={ResourceList}
           show={ResourceShow}
-          {...(RESOURCES[name].input && { edit: ResourceEdit })}
+          {...(RESOURCES[name].input && { edit: EDITS[name] ?? ResourceEdit })}
           {...(RESOURCES[name].permissions.create.length > 0 && { create: ResourceCreate })}
         />
       ))}

@@ -22,6 +22,7 @@ const logsBefore = (now: Date, { logDays }: Pick<Settings, 'logDays'>) =>
 const {
   accessLogs,
   activationCodes,
+  caseVisits,
   codeMessages,
   memberLoginCodes,
   operatorLogins,
@@ -86,6 +87,12 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   userCourses: { bound: BY_PURCHASE },
   userDiets: { bound: BY_PURCHASE },
   dietForms: { bound: 'one per diet of a member' },
+  programs: { bound: 'one per round of a diet of a member; kept' },
+  programTemplates: { bound: BY_STAFF },
+  caseVisits: {
+    bound: 'one per diet and person, added by staff; deleted after a day',
+    expired: (now) => lt(caseVisits.seenAt, new Date(now.getTime() - DAY_MS)),
+  },
   weeklyReports: { bound: 'one per diet of a member, of limited size' },
   staffUsers: { bound: BY_STAFF },
   staffAccounts: { bound: 'one row per account, added by staff' },

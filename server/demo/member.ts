@@ -6,6 +6,8 @@ import { DietStatus } from '@/shared/api/contract/codes';
 import type { FormField } from '../diet/form';
 
 const DAY_MS = 86_400_000;
+export const PROGRAM_NOTE =
+  'سه وعده اصلی و دو میان‌وعده دارید. روزی هشت لیوان آب بنوشید و وزن خود را هر شنبه ثبت کنید.';
 export const PROGRAM_FILES = {
   dietDoc: '/files/demo/program.pdf',
   imageSrc: '/files/demo/program.webp',
@@ -20,7 +22,7 @@ export const PROGRAM_FILES = {
 export const SARA_DIETS = [
   { diet: 1, status: DietStatus.programRunning, daysAgo: 58, ...PROGRAM_FILES },
   { diet: 3, status: DietStatus.formOpen },
-  { diet: 4, status: DietStatus.withExpert },
+  { diet: 4, status: DietStatus.withExpert, sentDaysAgo: 2 },
   { diet: 6, status: DietStatus.ended, daysAgo: 120, dietDoc: PROGRAM_FILES.dietDoc },
   {
     diet: 5,
@@ -138,6 +140,7 @@ export const COMMENTS: {
   by: number;
   text: string;
   reply?: string;
+  /** whether the staff has not read it yet */ isWaiting?: true;
 }[] = [
   {
     lesson: [7, 1],
@@ -191,4 +194,6 @@ export const COMMENTS: {
   },
   { lesson: [2, 1], by: 2, text: 'امروز عالی بود!' },
   { lesson: [2, 4], by: 0, text: 'کشش سمت چپ برایم سخت‌تر است.' },
+  { lesson: [2, 1], by: 3, text: 'ضبط جلسه دیروز را کجا ببینم؟', isWaiting: true },
+  { lesson: [7, 1], by: 5, text: 'برای زانودرد هم حرکتی دارید؟', isWaiting: true },
 ];

@@ -20,6 +20,7 @@ import {
   invoiceItems,
   invoices,
   lessons,
+  programTemplates,
   questionnaires,
   settings,
   userCourses,
@@ -31,7 +32,15 @@ import { toFormFields } from '../diet/questionnaire';
 import { createStaff } from '../panel/staff/members';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF } from './accounts';
 import { DEMO_CONTENT } from './folder';
-import { answersOfSara, COMMENT_AUTHORS, COMMENTS, reportsUntil, SARA_DIETS } from './member';
+import {
+  answersOfSara,
+  COMMENT_AUTHORS,
+  COMMENTS,
+  PROGRAM_FILES,
+  PROGRAM_NOTE,
+  reportsUntil,
+  SARA_DIETS,
+} from './member';
 
 const DAY_MS = 86_400_000;
 const profile = {
@@ -108,11 +117,11 @@ async function seedComments(tx: Transaction, sara: User, courseRows: Course[]): 
   const commentRows = await tx
     .insert(comments)
     .values(
-      COMMENTS.map(({ lesson, by, text }, index) => ({
+      COMMENTS.map(({ lesson, by, text, isWaiting = false }, index) => ({
         lessonId: lessonAt(lesson).id,
         userId: writers[by]!.id,
         text,
-        isApproved: true,
+        isApproved: !isWaiting,
         writtenAt: daysBefore(COMMENTS.length - index),
       })),
     )
@@ -134,11 +143,12 @@ async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promis
   const own = await tx
     .insert(userDiets)
     .values(
-      SARA_DIETS.map(({ diet, daysAgo, ...rest }) => ({
+      SARA_DIETS.map(({ diet, daysAgo, sentDaysAgo, ...rest }) => ({
         ...rest,
         userId: owner.id,
         dietId: dietRows[diet - 1]!.id,
         modifiedAt: daysAgo ? daysBefore(daysAgo) : null,
+        sentAt: sentDaysAgo ? daysBefore(sentDaysAgo) : null,
       })),
     )
     .returning();
@@ -197,6 +207,8 @@ export async function seedDemo(db: Database): Promise<void> {
     const [sara] = await seedAccounts(tx, passwordHash);
     await seedComments(tx, sara!, catalogue.courses);
     await seedOwnedItems(tx, sara!, catalogue);
+    const title = 'کاهش وزن، ماه نخست';
+    await tx.insert(programTemplates).values({ title, note: PROGRAM_NOTE, ...PROGRAM_FILES });
     for (const { note: _note, ...person } of DEMO_STAFF)
       await createStaff(tx, { ...person, passwordHash });
   });

@@ -2,14 +2,15 @@
  * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment is approved and
  * answered, and a due refund is paid.
  */
-import { and, eq, exists, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, between, eq, exists, gt, isNotNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { commentReplies, comments, invoices, staffSessions, userDiets } from '../db/schema';
 import { isDue } from '../payment/refunds';
-import { PROGRAM_FILES } from './member';
+import { PROGRAM_FILES, PROGRAM_NOTE } from './member';
 
+const DAY_MS = 86_400_000;
 /** Duration of a simulated program, as a multiple of the time that the staff takes to write it. */
 const PROGRAM_DURATION_FACTOR = 30;
 const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
@@ -28,8 +29,8 @@ const isStaffed = async (db: Database, now: Date): Promise<boolean> =>
 
 /**
  * Runs one round of the simulation, unless the panel has an open session: a visitor does the staff's work.
- * @param seconds time that the staff takes for a task. Seeded diets were never sent to the expert, so they stay
- *   unchanged
+ * @param seconds time that the staff takes for a task. What was sent more than a day ago waits for the panel: the
+ *   seeded questionnaires and comments
  */
 export async function simulateStaff(
   db: Database,
@@ -38,6 +39,7 @@ export async function simulateStaff(
 ): Promise<void> {
   if (await isStaffed(db, now)) return;
   const before = (times: number) => new Date(now.getTime() - times * seconds * 1000);
+  const yesterday = new Date(now.getTime() - DAY_MS);
   await db
     .update(userDiets)
     .set({ status: DietStatus.ended, showHoldover: true })
@@ -50,8 +52,13 @@ export async function simulateStaff(
     );
   await db
     .update(userDiets)
-    .set({ status: DietStatus.programRunning, modifiedAt: now, ...PROGRAM_FILES })
-    .where(and(eq(userDiets.status, DietStatus.withExpert), lte(userDiets.sentAt, before(1))));
+    .set({
+      status: DietStatus.programRunning,
+      modifiedAt: now,
+      note: PROGRAM_NOTE,
+      ...PROGRAM_FILES,
+    })
+    .where(between(userDiets.waitingSince, yesterday, before(1)));
 
   await db
     .update(invoices)
@@ -62,7 +69,7 @@ export async function simulateStaff(
   const approved = await db
     .update(comments)
     .set({ isApproved: true })
-    .where(and(eq(comments.isApproved, false), lte(comments.writtenAt, before(1))))
+    .where(between(comments.waitingSince, yesterday, before(1)))
     .returning();
   for (const { id, lessonId, userId } of approved) {
     // Each member gets at most one reply per lesson.

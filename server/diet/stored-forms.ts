@@ -80,11 +80,10 @@ export async function saveForm(
     refuseIf(formErrors(fields).map((message) => ({ name: 'answerObject', message })));
   const { calorie, dietType } = sent;
   await db.transaction(async (tx) => {
-    // The update itself checks the status, so of two parallel sends only one finds the form open.
-    const isSent = sent.sendToExpert && !isHoldover;
-    const updatedDiets = await tx
-      .update(userDiets)
-      .set(isSent ? { status: DietStatus.withExpert, sentAt: new Date() } : { status: own.status })
+    // The condition is checked again after waiting for the lock, so of two parallel sends only one finds the form open.
+    const open = await tx
+      .select({ id: userDiets.id })
+      .from(userDiets)
       .where(
         and(
           eq(userDiets.id, own.id),
@@ -92,8 +91,8 @@ export async function saveForm(
           eq(userDiets.round, form.round),
         ),
       )
-      .returning();
-    if (updatedDiets.length === 0)
+      .for('update');
+    if (open.length === 0)
       throw refused(
         isHoldover
           ? 'تمدید این برنامه هنوز باز نیست.'
@@ -103,6 +102,11 @@ export async function saveForm(
     const [present] = await tx.select().from(dietForms).where(eq(dietForms.id, form.id));
     if (sent.base !== undefined && sent.base !== baseOf(present!.answerObject))
       throw conflict('فرم شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
+    if (sent.sendToExpert && !isHoldover)
+      await tx
+        .update(userDiets)
+        .set({ status: DietStatus.withExpert, sentAt: new Date(), returnReason: '' })
+        .where(eq(userDiets.id, own.id));
     await tx
       .update(dietForms)
       .set({ answerObject: JSON.stringify(fields), calorie, dietType })

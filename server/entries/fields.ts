@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { toHtml } from './html';
 import { toFolderPaths, toStoredPaths } from './stored-paths';
@@ -68,6 +69,20 @@ export const text = z
       `متنی تا ${formatNumber(MAX.text)} نویسه بنویسید.`,
     ),
   );
+/** What the staff writes to a member, with line breaks. */
+export const message = (least: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(LIMITS.comment)
+    .refine((value) => isPrintable(value) && (least === 0 || hasVisibleCharacter(value)))
+    .meta(
+      allowed(
+        `a text of up to ${LIMITS.comment} characters`,
+        `متنی تا ${formatNumber(LIMITS.comment)} نویسه بنویسید.`,
+      ),
+    );
 
 export const rials = z
   .int()
@@ -146,6 +161,8 @@ const EXTENSIONS = {
   picture: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
   /** for link previews, which show no SVG */ raster: ['.png', '.jpg', '.jpeg', '.webp'],
   video: ['.mp4', '.webm', '.m3u8', '.ogv'],
+  audio: ['.mp3', '.ogg'],
+  document: ['.pdf'],
 } as const;
 /** A file of the folder; empty: none. */
 export const file = (use: keyof typeof EXTENSIONS) =>

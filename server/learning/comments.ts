@@ -60,7 +60,7 @@ export async function changeComment(
 ): Promise<void> {
   const rows = await db
     .update(comments)
-    .set({ text, isApproved: false, writtenAt: new Date() })
+    .set({ text, isApproved: false, refusalReason: '', writtenAt: new Date() })
     .where(and(isOwn(userId, id), eq(comments.lessonId, lessonId)))
     .returning();
   if (rows.length === 0) throw notFound();
@@ -131,6 +131,7 @@ const findComments = prepared((db) => {
         id: comments.id,
         text: comments.text,
         isApproved: comments.isApproved,
+        refusalReason: comments.refusalReason,
         writtenAt: comments.writtenAt,
         authorId: comments.userId,
       },
@@ -150,6 +151,7 @@ export interface ShownComment {
   id: number;
   text: string;
   isApproved: boolean;
+  /** empty: not refused */ refusalReason: string;
   writtenAt: Date;
   authorId: number;
   firstName: string;

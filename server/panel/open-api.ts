@@ -120,7 +120,7 @@ const authPaths = (): Record<string, Json> =>
 
 /** The protocol of https://tus.io, whose bodies are parts of files. */
 const uploadPaths = (): Record<string, Json> => {
-  const about = { tags: ['uploads'], 'x-roles': ['owner'] };
+  const about = { tags: ['uploads'], 'x-roles': ['owner', 'expert'] };
   const header = (name: string) => ({
     name,
     in: 'header',

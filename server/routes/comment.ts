@@ -60,6 +60,7 @@ export function serveComments(app: Hono, db: Database): void {
         id: comment.id,
         commentText: comment.text,
         displayApproved: comment.isApproved,
+        refusalReason: comment.refusalReason,
         firstName: comment.firstName,
         lastName: comment.lastName,
         avatar: '',

@@ -39,6 +39,7 @@ export function serveDiets(app: Hono, db: Database, { signer }: UrlSigner): void
       soundSrc: sign(own.soundSrc),
       dietDoc: sign(own.dietDoc),
       modifyDate: own.modifiedAt?.toISOString() ?? '',
+      note: own.note,
     };
   });
 
@@ -56,6 +57,7 @@ export function serveDiets(app: Hono, db: Database, { signer }: UrlSigner): void
         ),
         base: baseOf(answerObject),
         pictures: pictures.map(sign),
+        returnReason: own.returnReason,
       };
     };
   const save =

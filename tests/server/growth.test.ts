@@ -43,9 +43,12 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   commentReplies: sql`insert into comment_replies (comment_id, text)
     select id, 'پاسخ' from comments where id % 5 = 0`,
   userCourses: sql`insert into user_courses (user_id, course_id) select id, 7 from member`,
-  userDiets: sql`insert into user_diets (user_id, diet_id) select id, 1 from member`,
+  userDiets: sql`insert into user_diets (user_id, diet_id, status, sent_at)
+    select id, 1, 2 + id % 4, now() from member`,
   dietForms: sql`insert into diet_forms (user_diet_id, is_holdover, round, answer_object)
     select id, false, 1, '[]' from user_diets where user_id >= 1000000`,
+  programs: sql`insert into programs (user_diet_id, round, published_at, published_by)
+    select id, 1, now(), 'نام' from user_diets where user_id >= 1000000`,
   weeklyReports: sql`insert into weekly_reports (user_diet_id, weight_list, size_list)
     select id, '[]', '[]' from user_diets where user_id >= 1000000`,
   staffAudit: sql`insert into staff_audit (staff_id, staff_name, action, resource, row_id)

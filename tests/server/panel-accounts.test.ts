@@ -354,7 +354,10 @@ test('the owner logs in as a member by a code that works once, for that member, 
 
 test('the demo prints its staff, and simulates it only while no session of the panel is open', async () => {
   for (const { username } of DEMO_STAFF) expect(demoAccountLines()).toContain(username);
-  await server.db.update(comments).set({ isApproved: false }).where(eq(comments.id, 1));
+  await server.db
+    .update(comments)
+    .set({ isApproved: false, writtenAt: new Date() })
+    .where(eq(comments.id, 1));
   const isApproved = async () =>
     (await server.db.select().from(comments).where(eq(comments.id, 1)))[0]!.isApproved;
   await signedIn(server.app, 'support');

@@ -42,6 +42,9 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   invitation: { owner: 'lrcd', expert: '', support: '' },
   audit: { owner: 'lr', expert: '', support: '' },
   member: { owner: 'lr', expert: 'lr', support: 'lr' },
+  case: { owner: 'lru', expert: 'lru', support: '' },
+  template: { owner: 'lrcud', expert: 'lrcud', support: '' },
+  comment: { owner: 'lru', expert: 'lru', support: 'lru' },
 };
 /** Fields that each role does not see. */
 const HIDDEN: Readonly<Partial<Record<ResourceName, Partial<Record<Role, string[]>>>>> = {
@@ -79,6 +82,9 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   invitation: { name: 'نمونه', role: 'expert' },
   audit: null,
   member: null,
+  case: null,
+  template: { title: 'نمونه' },
+  comment: null,
 };
 const MISSING = (name: ResourceName) =>
   resourceOf(name).row.shape.id instanceof z.ZodString ? 'none' : '2000000000';
@@ -210,6 +216,9 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
     until: '2100-01-01T00:00:00Z',
   },
   member: { ids: [1], q: '0912' },
+  case: { ids: [1], status: 3, waitingDays: 1, dietId: 1, memberId: 1 },
+  template: { ids: [1], q: 'کاهش' },
+  comment: { ids: [1], q: 'گردن', state: 'waiting', courseId: 7, lessonId: 29, memberId: 1 },
 };
 const query = (parameters: Record<string, unknown>) =>
   `?${new URLSearchParams(

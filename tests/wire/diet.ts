@@ -45,10 +45,12 @@ export const DIET = {
       soundSrc: '/files/diets/voice.mp3',
       dietDoc: '/files/diets/paper.pdf',
       modifyDate: '2018-06-07T08:09:10',
+      note: 'آب بنوشید',
     },
     model: {
       title: 'برنامهٔ چهار فایل',
       modifiedAt: '2018-06-07T08:09:10',
+      note: 'آب بنوشید',
       files: [
         { kind: 'document', label: 'فایل اول', url: `${PANEL}/files/diets/paper.pdf` },
         { kind: 'image', label: 'فایل دوم', url: `${PANEL}/files/diets/picture.jpg` },

@@ -167,6 +167,7 @@ export const LEARNING = {
             lastName: '',
             avatar: '',
             isMyComment: true,
+            refusalReason: 'نام کسی آمده است',
             replys: [],
           },
         ],
@@ -185,6 +186,7 @@ export const LEARNING = {
             writtenAt: '2017-03-04T05:06:00',
             isMine: false,
             isApproved: true,
+            refusalReason: '',
             replies: ['سپاس از شما', 'به امید دیدار'],
           },
           {
@@ -196,6 +198,7 @@ export const LEARNING = {
             writtenAt: '',
             isMine: true,
             isApproved: false,
+            refusalReason: 'نام کسی آمده است',
             replies: [],
           },
         ],

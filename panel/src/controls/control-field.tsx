@@ -5,7 +5,7 @@ import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatToman } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { Control } from './control';
-import { nameFieldOf } from './control-input';
+import { nameOfRow } from './control-input';
 
 const NOTHING = '—';
 
@@ -47,18 +47,27 @@ export function textOf(control: Control, value: unknown): string {
   }
 }
 
+interface Props {
+  source: string;
+  control: Control;
+  /** whether the name of another row leads to it; not inside of a link */ isLink?: boolean;
+}
+
 /** A field of the current row. */
-export function ControlField({ source, control }: { source: string; control: Control }) {
+export function ControlField({ source, control, isLink = true }: Props) {
   const record = useRecordContext();
   const value: unknown = record?.[source];
   if (control.kind === 'reference')
     return value === null || value === undefined ? (
       <>{NOTHING}</>
     ) : (
-      <ReferenceField source={source} reference={control.to} emptyText={NOTHING}>
-        <FunctionField
-          render={(row: RaRecord) => <bdi>{String(row[nameFieldOf(control.to)])}</bdi>}
-        />
+      <ReferenceField
+        source={source}
+        reference={control.to}
+        emptyText={NOTHING}
+        {...(!isLink && { link: false })}
+      >
+        <FunctionField render={(row: RaRecord) => <bdi>{nameOfRow(control.to, row)}</bdi>} />
       </ReferenceField>
     );
   if (control.kind === 'flag')
@@ -67,6 +76,12 @@ export function ControlField({ source, control }: { source: string; control: Con
     return (
       <Box component="pre" dir="ltr" sx={{ m: 0, maxWidth: 320, overflow: 'auto', fontSize: 12 }}>
         {value === null ? NOTHING : textOf(control, value)}
+      </Box>
+    );
+  if (control.kind === 'text')
+    return (
+      <Box component="bdi" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {textOf(control, value)}
       </Box>
     );
   return <bdi>{textOf(control, value)}</bdi>;

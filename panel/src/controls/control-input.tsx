@@ -7,6 +7,7 @@ import {
   ReferenceInput,
   SelectInput,
   SimpleFormIterator,
+  type RaRecord,
   TextArrayInput,
   TextInput,
   type TextInputProps,
@@ -59,8 +60,11 @@ const ROW_BOX = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 };
 
-/** How the rows of a resource are named where one is chosen. */
-export const nameFieldOf = (name: ResourceName): string => RESOURCES[name].nameField;
+/** How a row is named where it is referred to. */
+export const nameOfRow = (name: ResourceName, row: RaRecord): string =>
+  name === 'member'
+    ? `${row.firstName as string} ${row.lastName as string}`
+    : String(row[RESOURCES[name].nameField]);
 
 /** The input of a field. */
 export function ControlInput({ source, control, disabled = false }: Props) {
@@ -108,12 +112,15 @@ export function ControlInput({ source, control, disabled = false }: Props) {
         <ReferenceInput source={source} reference={control.to} perPage={25}>
           <AutocompleteInput
             {...common}
-            optionText={nameFieldOf(control.to)}
+            optionText={(row: RaRecord) => nameOfRow(control.to, row)}
             filterToQuery={(q: string) => (q ? { q } : {})}
           />
         </ReferenceInput>
       );
-    case 'rows':
+    case 'rows': {
+      const inputs = Object.entries(control.fields).map(([name, inner]) => (
+        <ControlInput key={name} source={name} control={inner} disabled={disabled} />
+      ));
       return (
         <ArrayInput {...common}>
           <SimpleFormIterator
@@ -122,12 +129,12 @@ export function ControlInput({ source, control, disabled = false }: Props) {
             addButton={<AddItemButton label={`افزودن ${control.one}`} />}
             getItemLabel={(at) => `${control.one} ${formatNumber(at + 1)}`}
           >
-            {Object.entries(control.fields).map(([name, inner]) => (
-              <ControlInput key={name} source={name} control={inner} disabled={disabled} />
-            ))}
+            {/* The iterator refuses an array with one child. */}
+            {inputs.length === 1 ? inputs[0] : inputs}
           </SimpleFormIterator>
         </ArrayInput>
       );
+    }
     case 'days':
       return <CheckboxGroupInput {...common} choices={DAYS} parse={ascending} />;
     case 'time':

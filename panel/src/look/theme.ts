@@ -1,4 +1,5 @@
 /** The app's palette and typeface in the theme of MUI, for both colour schemes. */
+import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { deepmerge } from '@mui/utils';
@@ -70,6 +71,14 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
                 mode === 'light'
                   ? '0 6px 24px rgb(20 35 31 / 0.08)'
                   : `0 0 0 1px ${colour('hairline')}`,
+            },
+          },
+        },
+        // The name that react-admin gives to the checkbox of a row is for its input.
+        MuiCheckbox: {
+          defaultProps: {
+            slotProps: {
+              input: ({ 'aria-label': name }: CheckboxProps) => ({ 'aria-label': name }),
             },
           },
         },

@@ -1,8 +1,16 @@
 /** The fields of every resource: a field without a control, and a resource without fields, do not compile. */
-import { ControlType, FormulaKey, Gender, GatewayType } from '@/shared/api/contract/codes';
+import {
+  ControlType,
+  DietStatus,
+  FormulaKey,
+  Gender,
+  GatewayType,
+} from '@/shared/api/contract/codes';
 import {
   AUDIT_ACTIONS,
   type AuditAction,
+  COMMENT_STATES,
+  type CommentState,
   type ResourceName,
   ROLE_TITLES,
   ROLES,
@@ -52,12 +60,26 @@ const GENDER_TITLES: Readonly<Record<Gender, string>> = {
   [Gender.male]: 'آقا',
   [Gender.female]: 'خانم',
 };
+export const STATUS_TITLES: Readonly<Record<DietStatus, string>> = {
+  [DietStatus.formOpen]: 'در انتظار فرم ورزشکار',
+  [DietStatus.withExpert]: 'در انتظار کارشناس',
+  [DietStatus.programRunning]: 'در حال اجرا',
+  [DietStatus.ended]: 'پایان‌یافته',
+};
+const COMMENT_STATE_TITLES: Readonly<Record<CommentState, string>> = {
+  waiting: 'در انتظار بررسی',
+  approved: 'تأیید شده',
+  refused: 'رد شده',
+};
 export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   create: 'افزودن',
   update: 'ویرایش',
   delete: 'حذف',
   withdraw: 'برداشتن از فروش',
   order: 'تغییر ترتیب',
+  publish: 'انتشار برنامه',
+  'send-back': 'برگرداندن فرم',
+  approve: 'تأیید نظر',
   join: 'پذیرفتن دعوت',
   'sign-in': 'ورود',
   'second-factor': 'ورود دومرحله‌ای',
@@ -105,6 +127,14 @@ const described = {
     tabTitle: is.line('عنوان برگه'),
     bodyText: is.html('متن'),
   }),
+};
+
+const program = {
+  note: is.text('یادداشت برای ورزشکار'),
+  dietDoc: is.file('سند', 'document'),
+  imageSrc: is.file('تصویر', 'picture'),
+  videoSrc: is.file('ویدیو', 'video'),
+  soundSrc: is.file('صدا', 'audio'),
 };
 
 const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
@@ -253,6 +283,33 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     instagramId: is.latin('اینستاگرام'),
     address: is.text('نشانی'),
     createdAt: is.time('عضو از'),
+  },
+  case: {
+    memberId: is.reference('عضو', 'member'),
+    status: is.choice('وضعیت', STATUS_TITLES, Object.values(DietStatus)),
+    dietId: is.reference('برنامه غذایی', 'diet'),
+    round: is.number('دوره', ''),
+    waitingSince: is.time('در انتظار از'),
+    sentAt: is.time('زمان فرستادن فرم'),
+    publishedAt: is.time('زمان انتشار'),
+    hasDraft: is.flag('پیش‌نویس دارد'),
+    showHoldover: is.flag('تمدید پیشنهاد شده'),
+    returnReason: is.text('دلیل برگرداندن'),
+    ...program,
+  },
+  template: { title: is.line('عنوان'), ...program, createdAt: is.time('زمان ساخت') },
+  comment: {
+    text: is.text('متن نظر'),
+    state: is.choice('وضعیت', COMMENT_STATE_TITLES, COMMENT_STATES),
+    refusalReason: is.text('دلیل رد', {
+      help: 'فقط برای نظری که رد می‌شود؛ نویسنده آن را می‌خواند.',
+    }),
+    replies: is.rows('پاسخ‌ها', 'پاسخ', { text: is.text('متن پاسخ') }),
+    memberId: is.reference('نویسنده', 'member'),
+    courseId: is.reference('کلاس', 'class'),
+    lessonId: is.reference('جلسه', 'lesson'),
+    writtenAt: is.time('زمان نوشتن'),
+    waitingSince: is.time('در انتظار از'),
   },
 };
 

@@ -12,10 +12,12 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import type { ReactElement } from 'react';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { Resource } from '../../../server/panel/contract/resource';
-import { ControlField, textOf } from '../controls/control-field';
+import { ApproveSelected } from '../comments/approve-selected';
+import { ControlField } from '../controls/control-field';
 import { fieldsOf } from './fields';
 import { filtersOf } from './filters';
 import { useRowScreen } from './row-link';
@@ -37,33 +39,52 @@ function Empty({ name }: { name: ResourceName }) {
   );
 }
 
-/** The rows of a list: a table, or on a phone two lines for each row. */
+/** What can be done with several rows at once. */
+const BULK_ACTIONS: Readonly<Partial<Record<ResourceName, ReactElement>>> = {
+  comment: <ApproveSelected />,
+};
+/** Long texts are cut after three lines. */
+const TABLE = {
+  '& td bdi': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+} as const;
+
+/** The rows of a list: a table, or on a phone two lines for each row that can't be selected. */
 function Rows({ name }: { name: ResourceName }) {
   const screen = useRowScreen(name);
   const isPhone = useMediaQuery('(max-width: 599px)');
   const fields = fieldsOf(name);
   const columns: readonly string[] = SCREENS[name].columns;
+  const bulkActions = BULK_ACTIONS[name];
   const sortable: readonly string[] = RESOURCES[name].sortable;
-  const shown = (row: RaRecord, column: string) => textOf(fields[column]!, row[column]);
-  if (isPhone)
+  // The whole row is a link to its form.
+  const shown = (column: string) => (
+    <ControlField source={column} control={fields[column]!} isLink={false} />
+  );
+  if (isPhone && !bulkActions)
     return (
       <SimpleList<RaRecord>
         rowClick={screen}
-        primaryText={(row) => <bdi>{shown(row, columns[0]!)}</bdi>}
-        secondaryText={(row) => <bdi>{shown(row, columns[1]!)}</bdi>}
+        primaryText={() => shown(columns[0]!)}
+        secondaryText={() => shown(columns[1]!)}
         tertiaryText={(row) => (row.isWithdrawn ? 'پنهان' : '')}
       />
     );
   return (
-    <DataTable bulkActionButtons={false} rowClick={screen}>
-      {columns.map((column) => (
+    <DataTable bulkActionButtons={bulkActions ?? false} rowClick={screen} sx={TABLE}>
+      {columns.slice(0, isPhone ? 2 : undefined).map((column) => (
         <DataTable.Col
           key={column}
           source={column}
           label={fields[column]!.label}
           disableSort={!sortable.includes(column)}
         >
-          <ControlField source={column} control={fields[column]!} />
+          {shown(column)}
         </DataTable.Col>
       ))}
     </DataTable>

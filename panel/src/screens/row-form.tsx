@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type * as z from 'zod';
 import {
   keyFromTitle,
@@ -50,23 +50,24 @@ const validate = (name: ResourceName, input: z.ZodObject) => (values: Values) =>
   return nested(Object.fromEntries(messages) as Record<string, string>);
 };
 
+/** The toolbar stays visible while the form is scrolled. */
+export const TOOLBAR = {
+  justifyContent: 'space-between',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 function FormToolbar() {
   const resource = useResourceContext()!;
   const isNew = useRecordContext()?.id === undefined;
   const isUploading = useRunningUploads().count > 0;
   const { canAccess: canDelete } = useCanAccess({ resource, action: 'delete' });
   return (
-    <Toolbar
-      sx={{
-        justifyContent: 'space-between',
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Toolbar sx={TOOLBAR}>
       <Box>
         <SaveButton alwaysEnable={isNew && !isUploading} disabled={isUploading} />
         {isUploading && (
@@ -80,8 +81,14 @@ function FormToolbar() {
   );
 }
 
+interface RowFormProps {
+  /** above the fields */ notice?: ReactNode;
+  /** below the fields */ children?: ReactNode;
+  toolbar?: ReactElement;
+}
+
 /** The form of a row, from the fields of its resource. */
-export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode }) {
+export function RowForm({ notice, children, toolbar = <FormToolbar /> }: RowFormProps) {
   const name = useResourceContext() as ResourceName;
   const isNew = useRecordContext()?.id === undefined;
   const resource = RESOURCES[name];
@@ -94,7 +101,7 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
     <RunningUploadsProvider>
       <SimpleForm
         validate={validate(name, input)}
-        toolbar={<FormToolbar />}
+        toolbar={toolbar}
         sx={{ maxWidth: 720 }}
         warnWhenUnsavedChanges
       >
@@ -110,6 +117,7 @@ export function RowForm({ notice }: { /** above the fields */ notice?: ReactNode
           </Fragment>
         ))}
         {name === 'questionnaire' && <QuestionnaireTrial />}
+        {children}
       </SimpleForm>
     </RunningUploadsProvider>
   );

@@ -1,9 +1,8 @@
-import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   Create,
   Edit,
-  type HttpError,
   ReferenceManyField,
   Show,
   type RaRecord,
@@ -14,11 +13,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useFormContext } from 'react-hook-form';
 import { invitationLink, type ResourceName, RESOURCES } from '../../../server/panel/contract';
-import type { ErrorBody } from '../api/request';
-import { textOf } from '../controls/control-field';
-import { fieldsOf } from './fields';
+import { useConflict } from './conflict';
 import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
 import { RowActions } from './row-actions';
@@ -74,82 +70,25 @@ function Parts({ name }: { name: ResourceName }) {
   });
 }
 
-/** A row that was changed elsewhere while it was edited: both versions, and what to keep. */
-function Conflict({
-  name,
-  current,
-  onEnd,
-}: {
-  name: ResourceName;
-  current: RaRecord;
-  onEnd: () => void;
-}) {
-  const { getValues, setValue, reset } = useFormContext<Record<string, unknown>>();
-  const differences = Object.entries(fieldsOf(name)).filter(
-    ([source]) => JSON.stringify(getValues(source)) !== JSON.stringify(current[source]),
-  );
-  return (
-    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-      <Typography>همکار دیگری این مورد را تغییر داده است. نوشته شما این‌جا مانده است.</Typography>
-      <Box component="dl" sx={{ my: 1 }}>
-        {differences.map(([source, control]) => (
-          <Box key={source} sx={{ mb: 1 }}>
-            <Box component="dt" sx={{ fontWeight: 600 }}>
-              {control.label}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              از شما: <bdi>{textOf(control, getValues(source))}</bdi>
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              اکنون: <bdi>{textOf(control, current[source])}</bdi>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      <Button
-        onClick={() => {
-          setValue('version', current.version as string, { shouldDirty: true });
-          onEnd();
-        }}
-      >
-        نوشته من می‌ماند
-      </Button>
-      <Button
-        onClick={() => {
-          reset(current);
-          onEnd();
-        }}
-      >
-        نسخه تازه را می‌خواهم
-      </Button>
-    </Alert>
-  );
-}
-
 export function ResourceEdit() {
   const name = useResourceContext() as ResourceName;
   const notify = useNotify();
-  const [current, setCurrent] = useState<RaRecord>();
+  const { notice, onError } = useConflict(name);
+  const { shown } = SCREENS[name];
   return (
     <Edit
+      {...(shown && { title: RESOURCES[name].title })}
       actions={<RowActions />}
       mutationMode="pessimistic"
       redirect={false}
       transform={(values: RaRecord) => withKey(name, values)}
       mutationOptions={{
         onSuccess: () => notify('ra.notification.updated', { messageArgs: { smart_count: 1 } }),
-        onError: (error) => {
-          const { status, body, message } = error as HttpError & { body?: ErrorBody };
-          if (status === 409 && body?.current) setCurrent(body.current as RaRecord);
-          else notify(message, { type: 'error' });
-        },
+        onError: (error) => onError(error as Error),
       }}
     >
-      <RowForm
-        notice={
-          current && <Conflict name={name} current={current} onEnd={() => setCurrent(undefined)} />
-        }
-      />
+      {shown && <RowFields name={name} only={shown} />}
+      <RowForm notice={notice} />
       <Parts name={name} />
     </Edit>
   );

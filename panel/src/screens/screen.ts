@@ -1,7 +1,10 @@
 /** The screens of every resource: where it stands in the menu, and what its list shows. */
+import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import FitnessCenterIcon from '@mui/icons-material/FitnessCenterOutlined';
+import ForumIcon from '@mui/icons-material/ForumOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
@@ -16,7 +19,12 @@ import VideocamIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import type { ResourceName, RowOf } from '../../../server/panel/contract';
 
-export const GROUPS = { catalogue: 'فروشگاه', people: 'آدم‌ها', shop: 'تنظیمات' } as const;
+export const GROUPS = {
+  care: 'کار روزانه',
+  catalogue: 'فروشگاه',
+  people: 'آدم‌ها',
+  shop: 'تنظیمات',
+} as const;
 export type Group = keyof typeof GROUPS;
 
 interface Screen<Name extends ResourceName> {
@@ -25,6 +33,8 @@ interface Screen<Name extends ResourceName> {
   readonly group: Group | null;
   /** Columns of the list; on a phone, the first two are shown. */
   readonly columns: readonly (keyof RowOf<Name> & string)[];
+  /** Fields of the row that its form shows and does not change. */
+  readonly shown?: readonly (keyof RowOf<Name> & string)[];
   /** Lists of other resources on the screen of a row, by their field with its id. */
   readonly parts?: Readonly<Partial<Record<ResourceName, string>>>;
   /** What its empty list says. */ readonly empty: string;
@@ -116,5 +126,24 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     group: 'people',
     columns: ['lastName', 'firstName', 'mobile', 'createdAt'],
     empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
+  },
+  case: {
+    icon: AssignmentIcon,
+    group: 'care',
+    columns: ['memberId', 'status', 'dietId', 'round', 'waitingSince', 'publishedAt', 'hasDraft'],
+    empty: 'هر برنامه غذایی که فروخته می‌شود این‌جا یک پرونده دارد.',
+  },
+  template: {
+    icon: DescriptionIcon,
+    group: 'care',
+    columns: ['title', 'createdAt'],
+    empty: 'برنامه‌هایی را که بارها به کار می‌برید، این‌جا نگه دارید.',
+  },
+  comment: {
+    icon: ForumIcon,
+    group: 'care',
+    columns: ['text', 'state', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
+    shown: ['text', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
+    empty: 'نظرهایی که ورزشکاران زیر جلسه‌ها می‌نویسند این‌جا می‌آیند.',
   },
 };

@@ -20,7 +20,7 @@ function Media({ address, path, label }: { address: string; path: string; label:
     );
   if (extension !== '.pdf') return null;
   return (
-    <Link href={address} target="_blank" rel="noopener">
+    <Link href={address} target="_blank" rel="noopener" sx={{ display: 'block' }}>
       دیدن فایل
     </Link>
   );

@@ -1,20 +1,35 @@
-/** The diets of members, with their forms and reports. */
+/** The diets of members, with their forms, programs and reports. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
+import type { Program } from '../../panel/contract/cases';
 import { users } from './account';
 import { diets } from './catalogue';
-import { oneOf } from './columns';
+import { created, oneOf } from './columns';
+import { staffUsers } from './staff';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+/** The stored paths of a program's files, empty without one, and the note for the athlete. */
+const programColumns = {
+  imageSrc: text('image_src').notNull().default(''),
+  videoSrc: text('video_src').notNull().default(''),
+  soundSrc: text('sound_src').notNull().default(''),
+  dietDoc: text('diet_doc').notNull().default(''),
+  note: text().notNull().default(''),
+};
 
 export const userDiets = pgTable(
   'user_diets',
@@ -31,18 +46,24 @@ export const userDiets = pgTable(
     showHoldover: boolean('show_holdover').notNull().default(false),
     /** Starts at 1; every paid extension adds 1. Each round has its own forms. */
     round: integer().notNull().default(1),
-    imageSrc: text('image_src').notNull().default(''),
-    videoSrc: text('video_src').notNull().default(''),
-    soundSrc: text('sound_src').notNull().default(''),
-    dietDoc: text('diet_doc').notNull().default(''),
-    /** When the program's files were added. */
-    modifiedAt: timestamp('modified_at', { withTimezone: true }),
+    ...programColumns,
+    /** When the program was published. */
+    modifiedAt: time('modified_at'),
     /** When this round's questionnaire was sent to the expert. */
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: time('sent_at'),
+    /** since when the questionnaire waits for the expert; null: it does not wait */
+    waitingSince: time('waiting_since').generatedAlwaysAs(
+      sql.raw(`case when status = ${DietStatus.withExpert} then sent_at end`),
+    ),
+    /** the expert's reason for sending the questionnaire back; empty: it was not sent back */
+    returnReason: text('return_reason').notNull().default(''),
+    /** the program that the expert is writing, which the athlete does not see; null: none */
+    draft: jsonb().$type<Program>(),
   },
   (table) => [
     uniqueIndex('user_diets_once').on(table.userId, table.dietId),
     index('user_diets_of_diet').on(table.dietId),
+    index('user_diets_waiting').on(table.waitingSince, table.id),
     oneOf('user_diets_status_known', table.status, DietStatus),
   ],
 );
@@ -62,6 +83,47 @@ export const dietForms = pgTable(
     dietType: doublePrecision('diet_type').notNull().default(0),
   },
   (table) => [uniqueIndex('diet_forms_once').on(table.userDietId, table.isHoldover, table.round)],
+);
+
+/** The published program of each round. The columns of `userDiets` are what the athlete sees: the latest one. */
+export const programs = pgTable(
+  'programs',
+  {
+    userDietId: integer('user_diet_id')
+      .notNull()
+      .references(() => userDiets.id),
+    round: integer().notNull(),
+    ...programColumns,
+    publishedAt: time('published_at').notNull(),
+    /** name of the expert */ publishedBy: text('published_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userDietId, table.round] })],
+);
+
+/** Programs that experts reuse. */
+export const programTemplates = pgTable('program_templates', {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  ...programColumns,
+  createdAt: created(),
+});
+
+/** Who of the staff has a diet on the screen, and since when that was last confirmed. */
+export const caseVisits = pgTable(
+  'case_visits',
+  {
+    userDietId: integer('user_diet_id')
+      .notNull()
+      .references(() => userDiets.id),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    seenAt: time('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userDietId, table.staffId] }),
+    index('case_visits_of_staff').on(table.staffId),
+  ],
 );
 
 /** Weights and body sizes of a diet, each list stored as one JSON string. */

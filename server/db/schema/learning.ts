@@ -1,4 +1,5 @@
 /** The courses of members, their lessons, and comments on them. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -79,9 +80,16 @@ export const comments = pgTable(
     text: text().notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    /** why the staff did not approve this text; empty: it was not refused */
+    refusalReason: text('refusal_reason').notNull().default(''),
+    /** since when the text waits for the staff; null: it does not wait */
+    waitingSince: timestamp('waiting_since', { withTimezone: true }).generatedAlwaysAs(
+      sql`case when not is_approved and refusal_reason = '' then written_at end`,
+    ),
   },
   (table) => [
     index('comments_of_lesson').on(table.lessonId, table.isApproved, table.writtenAt, table.id),
+    index('comments_waiting').on(table.waitingSince, table.id),
     index('comments_of_user').on(table.userId, table.lessonId),
   ],
 );

@@ -3,7 +3,10 @@
  * All paths begin with PANEL_API; the calls of better-auth are below PANEL_AUTH.
  */
 import * as z from 'zod';
+import { DietStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import * as field from '../../entries/fields';
+import { caseDetails, programInput } from './cases';
 import { RESOURCE_NAMES } from './resources';
 import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
 import { ACTIONS, role, type Role } from './roles';
@@ -45,6 +48,9 @@ interface PanelCall {
 }
 const anyRole = ['owner', 'expert', 'support'] as const;
 const ownerOnly = ['owner'] as const;
+/** those who see health data */ const experts = ['owner', 'expert'] as const;
+const changed = z.object({ id: rowId });
+const MAX_APPROVED = 100;
 const token = z.string().regex(/^[\w-]{43}$/);
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
@@ -144,10 +150,67 @@ export const CALLS = {
     body: null,
     answer: z.object({ path: z.string() }),
   },
+  caseDetails: {
+    method: 'GET',
+    path: '/case/{id}/details',
+    roles: experts,
+    summary: 'The answers and reports of an athlete, and the published programs',
+    body: null,
+    answer: caseDetails,
+  },
+  visitCase: {
+    method: 'POST',
+    path: '/case/{id}/visit',
+    roles: experts,
+    summary: 'Says that the caller has the row on the screen, and who else has',
+    body: null,
+    answer: z.object({ others: z.array(z.string()) }),
+  },
+  publishCase: {
+    method: 'POST',
+    path: '/case/{id}/publish',
+    roles: experts,
+    summary: 'Shows the program to the athlete; a running one is corrected',
+    body: programInput.extend({ version }),
+    answer: changed,
+  },
+  sendBackCase: {
+    method: 'POST',
+    path: '/case/{id}/send-back',
+    roles: experts,
+    summary: 'Reopens the questionnaire for the athlete, with a reason',
+    body: z.strictObject({ version, returnReason: field.message(1) }),
+    answer: changed,
+  },
+  setCaseState: {
+    method: 'POST',
+    path: '/case/{id}/state',
+    roles: experts,
+    summary: 'Ends or resumes a published program, and offers its extension',
+    body: z.strictObject({
+      version,
+      status: z.literal([DietStatus.programRunning, DietStatus.ended]),
+      showHoldover: field.flag,
+    }),
+    answer: changed,
+  },
+  approveComments: {
+    method: 'POST',
+    path: '/comment/approve',
+    roles: anyRole,
+    summary: 'Approves comments as they were read; those that were changed since stay as they are',
+    body: z.strictObject({
+      comments: z
+        .array(z.strictObject({ id: rowId, version }))
+        .min(1)
+        .max(MAX_APPROVED),
+    }),
+    answer: z.object({ approved: z.int(), changed: z.int() }),
+  },
   fileAddress: {
     method: 'POST',
     path: '/file-address',
-    roles: ownerOnly,
+    roles: experts,
     summary: 'A signed address of a stored file, for some hours',
     body: z.strictObject({ path: z.string().startsWith('/files/').max(LIMITS.storedPath) }),
     answer: z.object({ address: z.string() }),

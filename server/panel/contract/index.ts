@@ -1,6 +1,8 @@
 /** The contract of the panel's API: for the server and for the panel, so it imports neither Node nor the database. */
 export * from './audit-actions';
 export * from './calls';
+export * from './cases';
+export * from './comments';
 export * from './errors';
 export * from './keys';
 export * from './read-input';

@@ -1,5 +1,7 @@
 /** The resources of the panel, by their name in `/panel/api/{resource}`. */
 import type * as z from 'zod';
+import { dietCase, template } from './cases';
+import { comment } from './comments';
 import * as entries from './entries';
 import * as people from './people';
 import type { Resource } from './resource';
@@ -20,6 +22,9 @@ export const RESOURCES = {
   invitation: people.invitation,
   audit: people.audit,
   member: people.member,
+  case: dietCase,
+  template,
+  comment,
 } as const satisfies Readonly<Record<string, Resource>>;
 export type ResourceName = keyof typeof RESOURCES;
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];

@@ -13,7 +13,17 @@ export const MAX_UNFINISHED_UPLOADS = 5;
 
 export const uploadId = z.string().regex(/^[\da-f]{32}$/);
 /** The resources whose rows name files. */
-export const WITH_FILES = ['class', 'lesson', 'diet', 'product', 'coach', 'page', 'video'] as const;
+export const WITH_FILES = [
+  'class',
+  'lesson',
+  'diet',
+  'product',
+  'coach',
+  'page',
+  'video',
+  'case',
+  'template',
+] as const;
 export type WithFiles = (typeof WITH_FILES)[number];
 
 /** What `Upload-Metadata` says of a new upload. */
@@ -25,6 +35,8 @@ export const uploadMetadata = z.strictObject({
 });
 export type UploadMetadata = z.output<typeof uploadMetadata>;
 
-/** Whether only buyers get the file: the videos, recordings and documents of lessons. */
-export const isForBuyers = (resource: WithFiles, kind: FileKind): boolean =>
-  resource === 'lesson' && kind !== 'picture';
+/** The folder of a file. Programs are for their athlete; videos, recordings and documents of lessons for buyers. */
+export function folderOf(resource: WithFiles, kind: FileKind): 'public' | 'lessons' | 'programs' {
+  if (resource === 'case' || resource === 'template') return 'programs';
+  return resource === 'lesson' && kind !== 'picture' ? 'lessons' : 'public';
+}

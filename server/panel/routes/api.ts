@@ -12,6 +12,7 @@ import { malformed, PanelRefusal } from '../refusals';
 import { createStaffAuth } from '../staff/auth';
 import { serveAccounts } from './accounts';
 import { serveCalls } from './calls';
+import { serveCases } from './cases';
 import { requireActor, requireOwnOrigin } from './guards';
 import { type PanelContext, serveResources } from './resources';
 import { serveUploads } from './uploads';
@@ -59,6 +60,7 @@ export function servePanelApi(
   });
   serveAccounts(api, { db, auth });
   serveCalls(api, panel);
+  serveCases(api, panel);
   serveUploads(api, panel);
   serveResources(api, panel);
   api.all('*', (context) => send(context, 404, NO_SERVICE));

@@ -53,7 +53,7 @@ function listQueryOf(context: Context, name: ResourceName) {
 }
 
 /** Locks a row. @throws {PanelRefusal} 404, or 409 if it is not of the version any more */
-async function lockVersion(
+export async function lockVersion(
   tx: Transaction,
   name: ResourceName,
   id: Id,

@@ -17,7 +17,7 @@ import type { FileStore } from '../../files/file-store';
 import { cleanPicture, type Fault } from '../../uploads/clean-picture';
 import { type Actor, recordAudit } from '../audit';
 import { keyFromTitle } from '../contract/keys';
-import { isForBuyers, MAX_UNFINISHED_UPLOADS, type UploadMetadata } from '../contract/uploads';
+import { folderOf, MAX_UNFINISHED_UPLOADS, type UploadMetadata } from '../contract/uploads';
 import { notFound, refused } from '../refusals';
 
 export type StaffUpload = typeof staffUploads.$inferSelect;
@@ -109,7 +109,7 @@ const readBytes = async (files: FileStore, path: string, size: number): Promise<
 
 /** A stored path that no file has, with a readable part of the file's name. */
 function newPath({ resource, kind, fileName }: StaffUpload, extension: string): string {
-  const folder = isForBuyers(resource, kind) ? 'lessons' : 'public';
+  const folder = folderOf(resource, kind);
   const readable = keyFromTitle(fileName.replace(/\.[^.]*$/, '')) || kind;
   return `/files/${folder}/${readable}-${randomBytes(8).toString('hex')}${extension}`;
 }

@@ -1,7 +1,6 @@
 export { saveDietForm, uploadPicture } from './api/diet-form.mutations';
 export { fetchDietForm, type LoadedForm } from './api/diet-form.queries';
 export { parseForm } from './api/diet-form.wire';
-export { chaptersOf } from './model/chapters';
 export { calorieOf, formErrorsOf } from './model/calorie';
 export {
   type Answer,

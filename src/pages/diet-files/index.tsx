@@ -58,33 +58,49 @@ function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
   );
 }
 
+/** What the expert writes beside the files. */
+const ExpertNote = ({ text }: { text: string }) => (
+  <Card as="section" aria-label="یادداشت متخصص" p="4" mb="4">
+    <Box as="h2" fontWeight="semibold" mb="2">
+      یادداشت متخصص
+    </Box>
+    <Box as="bdi" display="block" whiteSpace="pre-line">
+      {text}
+    </Box>
+  </Card>
+);
+
 export function DietFilesPage({ dietId }: { dietId: number }) {
   const diet = useInlineQuery(dietFilesQuery(dietId));
   return (
     <>
       <PageHeader title={diet.data?.title || SCREENS.dietFiles.title} backTo={routes.myDiets} />
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
-        {({ files, modifiedAt }) =>
-          files.length === 0 ? (
-            <ContactSupport icon={<DocumentIcon />}>
-              فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
-              دهید.
-            </ContactSupport>
-          ) : (
-            <Box
-              display="grid"
-              gap="4"
-              gridTemplateColumns={{
-                base: 'minmax(0, 1fr)',
-                md: 'repeat(auto-fit, minmax(200px, 1fr))',
-              }}
-            >
-              {files.map((file) => (
-                <FileCard key={file.kind} {...file} modifiedAt={modifiedAt} />
-              ))}
-            </Box>
-          )
-        }
+        {({ files, modifiedAt, note }) => (
+          <>
+            {note && <ExpertNote text={note} />}
+            {files.length > 0 && (
+              <Box
+                display="grid"
+                gap="4"
+                gridTemplateColumns={{
+                  base: 'minmax(0, 1fr)',
+                  md: 'repeat(auto-fit, minmax(200px, 1fr))',
+                }}
+              >
+                {files.map((file) => (
+                  <FileCard key={file.kind} {...file} modifiedAt={modifiedAt} />
+                ))}
+              </Box>
+            )}
+            {files.length === 0 && !note && (
+              <ContactSupport icon={<DocumentIcon />}>
+                فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود
+                اطلاع دهید.
+              </ContactSupport>
+            )}
+          </>
+        )}
       </Loaded>
     </>
   );

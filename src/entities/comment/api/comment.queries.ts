@@ -17,6 +17,7 @@ export const toComment = (wire: AnswerOf<typeof getLessonComments>['data'][numbe
   /** ISO date; empty if the response has none (decision 49) */ writtenAt: wire.createDate,
   isMine: wire.isMyComment,
   isApproved: wire.displayApproved,
+  /** why the staff refused it; empty: it did not */ refusalReason: wire.refusalReason ?? '',
   replies: wire.replys.map(({ commentText }) => commentText),
 });
 export type Comment = ReturnType<typeof toComment>;

@@ -13,6 +13,8 @@ export interface LoadedForm {
   pictures?: ReadonlyMap<string, string>;
   /** the server's version of the form, for conflict checks; optional (decision 46) */ base?:
     string | undefined;
+  /** why the expert sent the form back; optional (decision 49) */ returnReason?:
+    string | undefined;
 }
 
 /**

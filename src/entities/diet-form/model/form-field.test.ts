@@ -5,7 +5,6 @@ import {
   isNumeric,
   chosenItem,
   type FormField,
-  isShown,
   type Answer,
   mergeAnswers,
   requiredUnanswered,
@@ -34,13 +33,6 @@ test.each([
   ['سال تولد', '', false],
 ])('«%s» with the key «%s» is numeric: %s', (title, keyValue, isOne) => {
   expect(isNumeric({ title, keyValue })).toBe(isOne);
-});
-
-test('hides questions of unknown kinds and of the kind «nothing»', () => {
-  const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((control) =>
-    isShown({ ...field, control }),
-  );
-  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
 });
 
 test.each([

@@ -34,9 +34,6 @@ export interface FieldError {
   message: string;
 }
 
-export const isShown = ({ control }: FormField): boolean =>
-  (controlOf(control)?.holds ?? 'nothing') !== 'nothing';
-
 /** Units at the end of a title: the answer is a number, typed with a numeric keyboard. */
 const UNIT_PATTERN =
   /[(（]\s*(?:کیلوگرم|گرم|سانتی[\u200C ]?متر|متر|سال|ساعت|دقیقه|لیوان|درصد|kg|cm)\s*[)）]\s*$/iu;

@@ -21,6 +21,7 @@ export type UserDiet = ReturnType<typeof toUserDiet>;
 export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   title: wire.title,
   modifiedAt: wire.modifyDate,
+  /** from the expert; empty: none */ note: wire.note ?? '',
   files: [
     { kind: 'document' as const, label: 'فایل اول', url: panelFileUrl(wire.dietDoc) },
     { kind: 'image' as const, label: 'فایل دوم', url: panelFileUrl(wire.imageSrc) },

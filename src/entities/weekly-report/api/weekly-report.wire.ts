@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
+import { BODY_PARTS } from '@/shared/api/contract/rules/body-parts';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { cleanTyped } from '@/shared/lib/persian-text';
@@ -29,18 +30,9 @@ const WEIGHT_FIELDS = {
   weight: 'Weight',
   createdAt: 'CreateDate',
 } as const;
-const PART_FIELDS: Readonly<Record<Part, string>> = {
-  shoulder: 'ShoulderSize',
-  chest: 'BreastSize',
-  rightArm: 'RightArmSize',
-  leftArm: 'LeftArmSize',
-  navel: 'NavalSize',
-  aboveNavel: 'AboveNavalSize',
-  belowNavel: 'BottomNavalSize',
-  hip: 'HipSize',
-  rightThigh: 'RightThighSize',
-  leftThigh: 'LeftThighSize',
-};
+const PART_FIELDS = Object.fromEntries(
+  BODY_PARTS.map(([part, , field]) => [part, field]),
+) as Readonly<Record<Part, string>>;
 const SIZE_FIELDS = { ...WEIGHT_FIELDS, weekNumber: 'WeekNumber', ...PART_FIELDS } as const;
 const TEXT_FIELDS: readonly string[] = ['date', 'createdAt'];
 

@@ -2,23 +2,12 @@
  * The weekly report of a diet: weights in weeks of seven, and circumferences (sections 3 to 5, decisions 25
  * and 26).
  */
+import { BODY_PARTS } from '@/shared/api/contract/rules/body-parts';
 
 /** Entries per week (section 9). */
 export const DAYS_PER_WEEK = 7;
 
-/** The ten circumferences in centimetres, in the order of the form, with their labels. */
-export const PARTS = [
-  ['shoulder', 'سرشانه'],
-  ['chest', 'سینه'],
-  ['rightArm', 'بازوی راست'],
-  ['leftArm', 'بازوی چپ'],
-  ['navel', 'ناف'],
-  ['aboveNavel', 'بالای ناف'],
-  ['belowNavel', 'زیر ناف'],
-  ['hip', 'باسن'],
-  ['rightThigh', 'ران راست'],
-  ['leftThigh', 'ران چپ'],
-] as const;
+export const PARTS = BODY_PARTS;
 export type Part = (typeof PARTS)[number][0];
 
 export interface WeightEntry {

@@ -40,8 +40,8 @@ export const AuthorAvatar = ({ avatar, initials, author }: Comment) => (
   </Box>
 );
 
-/** When the comment was written, if known, and whether it is approved. */
-export function CommentNote({ writtenAt, isMine, isApproved }: Comment) {
+/** When the comment was written, if known, and whether it is approved, or why not. */
+export function CommentNote({ writtenAt, isMine, isApproved, refusalReason }: Comment) {
   const [now] = useState(() => Date.now());
   const ago = formatElapsed(writtenAt, now);
   const isWaiting = isMine && !isApproved;
@@ -54,7 +54,7 @@ export function CommentNote({ writtenAt, isMine, isApproved }: Comment) {
         </time>
       )}
       {ago && isWaiting && ' · '}
-      {isWaiting && 'در انتظار تأیید'}
+      {isWaiting && (refusalReason ? `تأیید نشد: ${refusalReason}` : 'در انتظار تأیید')}
     </Box>
   );
 }

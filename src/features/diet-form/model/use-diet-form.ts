@@ -52,6 +52,9 @@ export function useSavedAt(): Date | undefined {
   return savedAt;
 }
 
+/** Why the expert sent the form back; undefined or empty: it was not sent back. */
+export const useReturnReason = () =>
+  DietForm.useSelector(({ context }) => context.form?.returnReason);
 export const useFieldErrors = () => DietForm.useSelector(({ context }) => context.fieldErrors);
 
 /** The current URL of an answer's picture, because a draft may contain an expired signed URL. */

@@ -1,17 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { chaptersOf } from '@/shared/api/contract/rules/chapters';
 import { isAnswered } from '@/shared/api/contract/rules/controls';
 import dayjs from 'dayjs';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { StyledButton } from '@/shared/ui/styled-button';
-import {
-  type Answers,
-  chaptersOf,
-  type FieldError,
-  formErrorsOf,
-  type FormField,
-} from '@/entities/diet-form';
+import { type Answers, type FieldError, formErrorsOf, type FormField } from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
 import { bottomBar, topBar } from '@/shared/ui/edge-bar';
 import { type Control, useWatch } from 'react-hook-form';
@@ -26,6 +21,7 @@ import {
   useDietFormActions,
   useFieldErrors,
   useIsDietFormLoading,
+  useReturnReason,
   useSavedAt,
 } from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
@@ -226,7 +222,8 @@ interface AnswerSheetProps {
 export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();
-  const chapters = useMemo(() => chaptersOf(fields), [fields]);
+  const returnReason = useReturnReason();
+  const chapters = useMemo(() => chaptersOf(fields, ({ control: type }) => type), [fields]);
   const questions = chapters.flat();
   const { index, errors, sheet, title, goToChapter, goOn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
@@ -242,6 +239,23 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
         save(answered());
       }}
     >
+      {returnReason && (
+        <Card
+          as="section"
+          aria-label="پیام متخصص"
+          p="4"
+          mb="4"
+          borderWidth="1px"
+          borderColor="danger"
+        >
+          <Box as="h2" fontWeight="semibold">
+            متخصص فرم را برگردانده است؛ لطفاً آن را اصلاح کنید و دوباره بفرستید.
+          </Box>
+          <Box as="bdi" display="block" mt="2" whiteSpace="pre-line">
+            {returnReason}
+          </Box>
+        </Card>
+      )}
       {questions.length === 0 ? (
         <ContactSupport icon={<DocumentIcon />}>
           این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.
@@ -295,7 +309,7 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
 }
 
 /** The open chapter; moves the focus to the question or chapter that the user navigates to. */
-function useChapter(chapters: ReturnType<typeof chaptersOf>) {
+function useChapter(chapters: ReturnType<typeof chaptersOf<FormField>>) {
   const formErrors = useFieldErrors();
   const [shownErrors, setShownErrors] = useState(formErrors);
   /** the errors of the last submit, or of a chapter that the member wanted to leave */

@@ -68,6 +68,7 @@ export const getLessonComments = defineCall({
         id,
         commentText: text,
         displayApproved: flag,
+        /** why the staff refused it (decision 49) */ refusalReason: z.optional(text),
         firstName: text,
         lastName: text,
         avatar: text,

@@ -50,6 +50,7 @@ export const getDietInfo = defineCall({
     soundSrc: text,
     dietDoc: text,
     modifyDate: text,
+    /** from the expert; an extension of the API (decision 49) */ note: z.optional(text),
   }),
 });
 
@@ -63,13 +64,15 @@ const sentBase = { base: z.optional(z.string().check(z.maxLength(64))) };
 
 /**
  * `answerObject` is a JSON string: the list of the questionnaire's fields. `pictures`, which is optional (decision 49),
- * are valid URLs of the member's uploads, used in an answer or not.
+ * are valid URLs of the member's uploads, used in an answer or not; `returnReason`, also optional, is why the expert
+ * sent the questionnaire back.
  */
 const formData = z.object({
   formDataId: idOrZero,
   answerObject: text,
   ...readBase,
   pictures: z.optional(listOrEmpty(z.string())),
+  returnReason: z.optional(text),
 });
 
 export const getDietFormData = defineCall({

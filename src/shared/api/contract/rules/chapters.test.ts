@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
-import { chaptersOf } from './chapters';
-import type { FormField } from './form-field';
+import { chaptersOf as chaptersOfFields, isQuestion } from './chapters';
 
-const field = (control: number): FormField => ({
-  key: '1',
-  title: 'سن',
-  keyValue: '',
-  control,
-  isRequired: false,
-  items: [],
-  answer: { text: '', value: '', isChecked: false, selected: [] },
+const lines = (count: number): number[] => Array.from({ length: count }, () => ControlType.line);
+const none = ControlType.nothing;
+const chaptersOf = (controls: number[]) => chaptersOfFields(controls, (control) => control);
+const sizes = (controls: number[]) => chaptersOf(controls).map(({ length }) => length);
+
+test('controls without an answer and unknown controls are no questions', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter(isQuestion)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
 });
-const lines = (count: number) => Array.from({ length: count }, () => field(ControlType.line));
-const none = field(ControlType.nothing);
-const sizes = (fields: FormField[]) => chaptersOf(fields).map(({ length }) => length);
 
 test.each([
   [
@@ -25,11 +20,7 @@ test.each([
   ['a long form is divided evenly into chapters', lines(13), [7, 6]],
   ['forty-one questions are divided evenly into chapters', lines(41), [7, 7, 7, 7, 7, 6]],
   ['a control that is not a question begins a chapter', [...lines(3), none, ...lines(11)], [3, 11]],
-  [
-    'a control of an unknown type begins a chapter',
-    [...lines(9), field(77), none, ...lines(5)],
-    [9, 5],
-  ],
+  ['a control of an unknown type begins a chapter', [...lines(9), 77, none, ...lines(5)], [9, 5]],
   [
     'a control before the first or after the last question begins no chapter',
     [none, ...lines(16), none],

@@ -1,22 +1,27 @@
-import { type FormField, isShown } from './form-field';
+/** The chapters of the questionnaire: the app shows one at a time, and the panel shows the answers by chapter. */
+import { controlOf } from './controls';
 
 const MAX_CHAPTER_SIZE = 12;
 /** Questions per chapter if the form has no chapters of its own. */
 const DEFAULT_CHAPTER_SIZE = 8;
 
+/** Whether a control is a question: unknown ones and texts without an answer are not shown. */
+export const isQuestion = (control: number): boolean =>
+  (controlOf(control)?.holds ?? 'nothing') !== 'nothing';
+
 /** A visible question. */
-export interface Question {
-  readonly field: FormField;
+export interface Question<Field> {
+  readonly field: Field;
   /** index in the form, from 0 */ readonly place: number;
   /** number among the visible questions, from 1 */ readonly number: number;
 }
 
 /** Splits the questions into chapters: a chapter begins at the first question and wherever `begins` returns true. */
-function splitWhere(
-  questions: readonly Question[],
-  begins: (question: Question, index: number) => boolean,
-): Question[][] {
-  const chapters: Question[][] = [];
+function splitWhere<Field>(
+  questions: readonly Question<Field>[],
+  begins: (question: Question<Field>, index: number) => boolean,
+): Question<Field>[][] {
+  const chapters: Question<Field>[][] = [];
   for (const [index, question] of questions.entries())
     if (index === 0 || begins(question, index)) chapters.push([question]);
     else chapters.at(-1)!.push(question);
@@ -27,10 +32,13 @@ function splitWhere(
  * Groups the visible questions into chapters. A field that is not a question ends a chapter; without such fields,
  * chapters have equal size. A short form is one chapter.
  */
-export function chaptersOf(fields: readonly FormField[]): Question[][] {
+export function chaptersOf<Field>(
+  fields: readonly Field[],
+  controlIn: (field: Field) => number,
+): Question<Field>[][] {
   const questions = fields
     .map((field, place) => ({ field, place }))
-    .filter(({ field }) => isShown(field))
+    .filter(({ field }) => isQuestion(controlIn(field)))
     .map((question, index) => ({ ...question, number: index + 1 }));
   if (questions.length <= MAX_CHAPTER_SIZE) return [questions];
   const groups = splitWhere(

@@ -1,0 +1,36 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { useMutation } from '@tanstack/react-query';
+import { Button, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { call } from '../api/request';
+
+/** Approves the selected comments as they are on the screen: one that its author has changed since stays waiting. */
+export function ApproveSelected() {
+  const { selectedIds, data = [], onSelect } = useListContext<RaRecord>();
+  // Comments that were selected on another page stay selected: they are approved where they are read.
+  const read = data.filter(({ id }) => selectedIds.includes(id));
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call('approveComments', {
+        comments: read.map(({ id, version }) => ({ id: Number(id), version: String(version) })),
+      }),
+    onSuccess: ({ approved, changed }) => {
+      notify(
+        changed === 0
+          ? `${formatNumber(approved)} نظر تأیید شد.`
+          : `${formatNumber(approved)} نظر تأیید شد؛ ${formatNumber(changed)} نظر در این میان تغییر کرده است، آن را دوباره بخوانید.`,
+        { type: changed === 0 ? 'success' : 'warning' },
+      );
+      onSelect(selectedIds.filter((id) => !read.some((each) => each.id === id)));
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button label="تأیید" disabled={isPending || read.length === 0} onClick={() => mutate()}>
+      <CheckIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+/** The comments on lessons as the staff approves and answers them. */
+import { eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { commentReplies, comments, lessons } from '../../db/schema';
+import type { CommentState } from '../contract/comments';
+import { containsIn, type Served, versionOf, withIds } from './served';
+
+const state = sql<CommentState>`case when ${comments.isApproved} then 'approved' when ${comments.refusalReason} <> '' then 'refused' else 'waiting' end`;
+const IN_STATE: Readonly<Record<CommentState, SQL>> = {
+  waiting: isNotNull(comments.waitingSince),
+  approved: eq(comments.isApproved, true),
+  refused: ne(comments.refusalReason, ''),
+};
+/** Nested queries, because a select of one table writes its columns without their table. */
+const courseOfLesson = sql`
+  select ${lessons.courseId} from ${lessons} where ${lessons.id} = ${comments.lessonId}`;
+const repliesOf = sql`
+  select coalesce(json_agg(json_build_object('text', ${commentReplies.text}) order by ${commentReplies.id}), '[]')
+  from ${commentReplies} where ${commentReplies.commentId} = ${comments.id}`;
+
+export const comment: Served<'comment'> = {
+  table: comments,
+  columns: {
+    id: comments.id,
+    text: comments.text,
+    memberId: comments.userId,
+    courseId: sql<number>`(${courseOfLesson})`,
+    lessonId: comments.lessonId,
+    writtenAt: comments.writtenAt,
+    waitingSince: comments.waitingSince,
+    state,
+    refusalReason: comments.refusalReason,
+    replies: sql`(${repliesOf})`,
+    version: versionOf(comments),
+  },
+  filters: {
+    ids: withIds(comments.id),
+    q: containsIn(comments.text),
+    state: (wanted) => IN_STATE[wanted],
+    courseId: (id) =>
+      sql`${comments.lessonId} in (select ${lessons.id} from ${lessons} where ${lessons.courseId} = ${id})`,
+    lessonId: (id) => eq(comments.lessonId, id),
+    memberId: (id) => eq(comments.userId, id),
+  },
+  writer: {
+    lock: null,
+    create: null,
+    async update({ tx }, id, input) {
+      const commentId = Number(id);
+      await tx
+        .update(comments)
+        .set({
+          isApproved: input.state === 'approved',
+          refusalReason: input.state === 'refused' ? input.refusalReason : '',
+        })
+        .where(eq(comments.id, commentId));
+      await tx.delete(commentReplies).where(eq(commentReplies.commentId, commentId));
+      if (input.replies.length > 0)
+        await tx
+          .insert(commentReplies)
+          .values(input.replies.map(({ text }) => ({ commentId, text })));
+    },
+    removalOf: null,
+    remove: null,
+  },
+};
