@@ -17,6 +17,7 @@ import { i18nProvider } from './look/messages';
 import { PanelLayout } from './look/panel-layout';
 import { darkTheme, lightTheme } from './look/theme';
 import { TopNotification } from './look/top-notification';
+import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
 import { SCREENS } from './screens/screen';
@@ -57,6 +58,7 @@ export const Panel = () => (
         <Route path={ACCOUNT_PATH} element={<AccountPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
+        <Route path={PACKING_SLIP_PATH} element={<PackingSlip />} />
         <Route path={INVITATION_PATH.slice(PANEL_PATH.length)} element={<InvitationPage />} />
       </CustomRoutes>
     </Admin>

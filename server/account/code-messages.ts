@@ -111,6 +111,9 @@ export const sendSoon = (db: Database, sender: CodeSender): void =>
     log.error({ err: error }, 'The activation codes could not be sent'),
   );
 
+/** Matches messages that did not reach the SMS service. */
+export const hasFailed = and(isNull(codeMessages.deliveredAt), isNull(codeMessages.code))!;
+
 /** Returns the messages that did not reach the SMS service, the newest first. */
 export const listFailedMessages = (db: Database) =>
   db
@@ -122,5 +125,5 @@ export const listFailedMessages = (db: Database) =>
       createdAt: codeMessages.createdAt,
     })
     .from(codeMessages)
-    .where(and(isNull(codeMessages.deliveredAt), isNull(codeMessages.code)))
+    .where(hasFailed)
     .orderBy(desc(codeMessages.id));

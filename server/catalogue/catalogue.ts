@@ -1,7 +1,16 @@
 /** The catalogue (courses, diets, products) and the shop's display settings. */
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { coaches, courses, diets, gateways, lessons, products, settings } from '../db/schema';
+import {
+  coaches,
+  courses,
+  diets,
+  gateways,
+  lessons,
+  products,
+  productStock,
+  settings,
+} from '../db/schema';
 import { contains, hasId, type Page, patternOf } from '../db/select';
 import { refused } from '../refusals/refusals';
 
@@ -94,6 +103,7 @@ export const listDiets = (
     .offset(offset);
 
 /**
+ * Each product with its coach, and the sizes and colours that are sold out.
  * @param title text that the title contains; empty: all
  * @param previewedId of a product that is listed although it may be hidden
  */
@@ -104,7 +114,18 @@ export const listProducts = (
   previewedId?: number,
 ) =>
   db
-    .select({ product: products, coach: coaches })
+    .select({
+      product: products,
+      coach: coaches,
+      soldOut: sql<{ size: string; color: string }[]>`(
+        select coalesce(
+          json_agg(json_build_object('size', ${productStock.size}, 'color', ${productStock.color})),
+          '[]'
+        )
+        from ${productStock}
+        where ${productStock.productId} = ${products.id} and ${productStock.count} = 0
+      )`,
+    })
     .from(products)
     .leftJoin(coaches, eq(coaches.id, products.coachId))
     .where(isShown(products, title, previewedId))

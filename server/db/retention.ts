@@ -22,6 +22,7 @@ const logsBefore = (now: Date, { logDays }: Pick<Settings, 'logDays'>) =>
 const {
   accessLogs,
   activationCodes,
+  bankCalls,
   caseVisits,
   codeMessages,
   memberLoginCodes,
@@ -122,6 +123,13 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   },
   invoices: { bound: 'starts of payments, ten pending ones per member; kept as accounts' },
   invoiceItems: { bound: 'up to 100 per invoice; kept as accounts' },
+  refunds: { bound: 'for what invoices did not grant, and decided by the owner; kept as accounts' },
+  deliveries: { bound: 'one per invoice with products; kept as accounts' },
+  productStock: { bound: 'added by staff: one row per size and colour of a product' },
+  bankCalls: {
+    bound: 'a row per invoice, operation and answer of its bank; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(bankCalls.lastAt, logsBefore(now, settings)),
+  },
 };
 
 /** Rows deleted by one statement: it holds its locks for less than a second. */

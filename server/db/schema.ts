@@ -6,3 +6,4 @@ export * from './schema/diet';
 export * from './schema/learning';
 export * from './schema/payment';
 export * from './schema/staff';
+export * from './schema/sales';

@@ -41,6 +41,7 @@ import {
   reportsUntil,
   SARA_DIETS,
 } from './member';
+import { seedOrders } from './orders';
 
 const DAY_MS = 86_400_000;
 const profile = {
@@ -89,15 +90,23 @@ async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[])
         bankToken: `demo-${owner.id}-${payStatus}`,
       })
       .returning();
-    await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id });
+    const grantedAt = payStatus === PayStatus.paid ? invoice!.createdAt : null;
+    await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id, grantedAt });
   }
   await tx
     .insert(userCourses)
     .values([ownedCourse, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
 }
 
-/** Seeds comments on the lessons, with their authors. */
-async function seedComments(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
+/**
+ * Seeds comments on the lessons, with their authors.
+ * @returns the authors besides Sara
+ */
+async function seedComments(
+  tx: Transaction,
+  sara: User,
+  courseRows: Course[],
+): Promise<readonly User[]> {
   const lessonRows = await tx.select().from(lessons).orderBy(asc(lessons.id));
   const otherMembers = await tx
     .insert(users)
@@ -133,6 +142,7 @@ async function seedComments(tx: Transaction, sara: User, courseRows: Course[]): 
         reply ? [{ commentId: commentRows[index]!.id, text: reply }] : [],
       ),
     );
+  return otherMembers;
 }
 
 /**
@@ -205,10 +215,11 @@ export async function seedDemo(db: Database): Promise<void> {
       diets: await tx.select().from(diets).orderBy(asc(diets.id)),
     };
     const [sara] = await seedAccounts(tx, passwordHash);
-    await seedComments(tx, sara!, catalogue.courses);
+    const authors = await seedComments(tx, sara!, catalogue.courses);
     await seedOwnedItems(tx, sara!, catalogue);
     const title = 'کاهش وزن، ماه نخست';
     await tx.insert(programTemplates).values({ title, note: PROGRAM_NOTE, ...PROGRAM_FILES });
+    await seedOrders(tx, authors);
     for (const { note: _note, ...person } of DEMO_STAFF)
       await createStaff(tx, { ...person, passwordHash });
   });

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { commentReplies, comments, invoices, staffSessions, userDiets } from '../db/schema';
-import { isDue } from '../payment/refunds';
+import { isDue, markRefunded } from '../payment/refunds';
 import { PROGRAM_FILES, PROGRAM_NOTE } from './member';
 
 const DAY_MS = 86_400_000;
@@ -60,10 +60,11 @@ export async function simulateStaff(
     })
     .where(between(userDiets.waitingSince, yesterday, before(1)));
 
-  await db
-    .update(invoices)
-    .set({ refundedAt: now })
+  const due = await db
+    .select({ id: invoices.id })
+    .from(invoices)
     .where(and(isDue, eq(invoices.isReversalPending, false), lte(invoices.createdAt, before(1))));
+  for (const { id } of due) await markRefunded(db, id);
 
   const earlierComments = alias(comments, 'earlier');
   const approved = await db

@@ -1,5 +1,5 @@
 /** The diets of a member. Another member's diet is not found. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { diets, userDiets } from '../db/schema';
@@ -14,6 +14,10 @@ export interface OwnDiet {
   /** the catalogue diet that was bought */ diet: Diet;
 }
 
+/** Matches the diets that a user has bought, without those that were taken back. */
+export const isOwnDiet = (userId: number | Placeholder) =>
+  and(eq(userDiets.userId, userId), isNull(userDiets.takenBackAt));
+
 const findOwnDiets = prepared((db) =>
   db
     .select({
@@ -26,10 +30,7 @@ const findOwnDiets = prepared((db) =>
     .from(userDiets)
     .innerJoin(diets, eq(diets.id, userDiets.dietId))
     .where(
-      and(
-        eq(userDiets.userId, sql.placeholder('userId')),
-        contains(diets.title, sql.placeholder('title')),
-      ),
+      and(isOwnDiet(sql.placeholder('userId')), contains(diets.title, sql.placeholder('title'))),
     )
     .orderBy(asc(userDiets.id))
     .limit(PAGE.limit)
@@ -49,7 +50,7 @@ export async function ownDiet(db: Database, userId: number, id: number): Promise
     .select({ own: userDiets, diet: diets })
     .from(userDiets)
     .innerJoin(diets, eq(diets.id, userDiets.dietId))
-    .where(and(hasId(userDiets.id, id), eq(userDiets.userId, userId)));
+    .where(and(hasId(userDiets.id, id), isOwnDiet(userId)));
   if (!row) throw notFound();
   return row;
 }
@@ -59,7 +60,7 @@ export async function ownsDiet(db: Database, userId: number, dietId: number): Pr
   const rows = await db
     .select({ id: userDiets.id })
     .from(userDiets)
-    .where(and(eq(userDiets.userId, userId), hasId(userDiets.dietId, dietId)));
+    .where(and(isOwnDiet(userId), hasId(userDiets.dietId, dietId)));
   return rows.length > 0;
 }
 

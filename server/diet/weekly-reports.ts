@@ -15,6 +15,7 @@ import { userDiets, weeklyReports } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { hasId, toId } from '../db/select';
 import { baseOf } from './base';
+import { isOwnDiet } from './own-diets';
 import { atField, conflict, notFound, refuseIf } from '../refusals/refusals';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
@@ -29,10 +30,7 @@ const findOwnReport = prepared((db) =>
     .from(userDiets)
     .leftJoin(weeklyReports, eq(weeklyReports.userDietId, userDiets.id))
     .where(
-      and(
-        eq(userDiets.id, sql.placeholder('userDietId')),
-        eq(userDiets.userId, sql.placeholder('userId')),
-      ),
+      and(eq(userDiets.id, sql.placeholder('userDietId')), isOwnDiet(sql.placeholder('userId'))),
     )
     .prepare('own_report'),
 );
@@ -145,10 +143,7 @@ export async function removeReport(db: Database, userId: number, id: number): Pr
   const [report] = await db
     .select({ id: weeklyReports.id })
     .from(weeklyReports)
-    .innerJoin(
-      userDiets,
-      and(eq(userDiets.id, weeklyReports.userDietId), eq(userDiets.userId, userId)),
-    )
+    .innerJoin(userDiets, and(eq(userDiets.id, weeklyReports.userDietId), isOwnDiet(userId)))
     .where(hasId(weeklyReports.id, id));
   if (!report) throw notFound();
   await db.delete(weeklyReports).where(eq(weeklyReports.id, report.id));

@@ -1,6 +1,8 @@
 /** The gateways that members can pay with: those whose merchant is configured. */
 import { GatewayType } from '@/shared/api/contract/codes';
+import type { Database } from '../db/database';
 import type { PaymentGateway, PaymentGateways } from '../payment/gateway';
+import { recordCalls } from '../payment/bank-calls';
 import { limitCalls } from '../payment/limit-calls';
 import { type BehpardakhtMerchant, createBehpardakht } from './behpardakht';
 import { createIranKish, type IranKishMerchant } from './irankish';
@@ -21,10 +23,11 @@ const ADAPTERS: Readonly<
   [GatewayType.refIdForm]: ({ behpardakht }) => behpardakht && createBehpardakht(behpardakht),
 };
 
-export const createGateways = (merchants: Merchants): PaymentGateways =>
+/** @param db where the calls of the banks are recorded; undefined: nowhere */
+export const createGateways = (merchants: Merchants, db?: Database): PaymentGateways =>
   Object.fromEntries(
     Object.entries(ADAPTERS).flatMap(([type, create]) => {
       const gateway = create(merchants);
-      return gateway ? [[type, limitCalls(gateway)] as const] : [];
+      return gateway ? [[type, limitCalls(db ? recordCalls(db, gateway) : gateway)] as const] : [];
     }),
   );

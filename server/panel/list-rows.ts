@@ -11,6 +11,7 @@ import type { Id, ResourceTable, Row } from './resources/served';
 /** A resource without the types of its fields. */
 interface AnyServed {
   readonly table: ResourceTable;
+  readonly scope?: SQL;
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
   readonly filters: Readonly<Record<string, (value: unknown) => SQL>>;
 }
@@ -45,8 +46,9 @@ export async function listRows(
   name: ResourceName,
   { page, perPage, sort, order, filter }: ListQuery,
 ): Promise<RowList> {
-  const { table, columns, filters } = servedAs(name);
+  const { table, scope, columns, filters } = servedAs(name);
   const where = and(
+    scope,
     ...Object.entries(filter)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => filters[field]!(value)),
@@ -90,8 +92,13 @@ export async function readRow(
   name: ResourceName,
   id: Id,
 ): Promise<Row | undefined> {
-  const { table, columns } = servedAs(name);
-  return (await db.select(columns).from(table).where(eq(table.id, id)))[0];
+  const { table, scope, columns } = servedAs(name);
+  return (
+    await db
+      .select(columns)
+      .from(table)
+      .where(and(eq(table.id, id), scope))
+  )[0];
 }
 
 /** Reads a row and locks it until the transaction ends. */
@@ -100,6 +107,12 @@ export async function lockRow(
   name: ResourceName,
   id: Id,
 ): Promise<Row | undefined> {
-  const { table, columns } = servedAs(name);
-  return (await tx.select(columns).from(table).where(eq(table.id, id)).for('update'))[0];
+  const { table, scope, columns } = servedAs(name);
+  return (
+    await tx
+      .select(columns)
+      .from(table)
+      .where(and(eq(table.id, id), scope))
+      .for('update')
+  )[0];
 }

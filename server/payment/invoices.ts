@@ -2,7 +2,15 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { courses, diets, gateways, invoiceItems, invoices, products } from '../db/schema';
+import {
+  courses,
+  deliveries,
+  diets,
+  gateways,
+  invoiceItems,
+  invoices,
+  products,
+} from '../db/schema';
 import { prepared } from '../db/prepared';
 import { groupJoinedRows, totalCount, type Page, PAGE } from '../db/select';
 
@@ -12,6 +20,8 @@ export type InvoiceItem = typeof invoiceItems.$inferSelect;
 /** An invoice as shown to its buyer. */
 export type ShownInvoice = Invoice & {
   /** the gateway chosen for the payment */ gatewayTitle: string;
+  /** null: nothing of it is delivered */
+  delivery: Pick<typeof deliveries.$inferSelect, 'state' | 'carrier' | 'trackingNumber'> | null;
   /** `image` is empty if the catalogue has none */ items: (InvoiceItem & { image: string })[];
 };
 
@@ -45,11 +55,17 @@ const findInvoices = prepared((db) => {
     .select({
       counted: { total: counted.total, pending: counted.pending },
       shown: shown._.selectedFields,
+      delivery: {
+        state: deliveries.state,
+        carrier: deliveries.carrier,
+        trackingNumber: deliveries.trackingNumber,
+      },
       item: getTableColumns(invoiceItems),
       image: sql<string>`coalesce(${courses.image}, ${diets.image}, ${products.image}, '')`,
     })
     .from(counted)
     .leftJoin(shown, sql`true`)
+    .leftJoin(deliveries, eq(deliveries.invoiceId, shown.id))
     .leftJoin(invoiceItems, eq(invoiceItems.invoiceId, shown.id))
     .leftJoin(courses, isOf(courses, ProductType.course))
     .leftJoin(diets, isOf(diets, ProductType.diet))
@@ -66,7 +82,10 @@ export async function listInvoices(
 ): Promise<{ total: number; pending: number; invoices: ShownInvoice[] }> {
   const rows = await findInvoices(db).execute({ userId, ...page });
   const shown = groupJoinedRows(
-    rows.map(({ shown: invoice, item, image }) => [invoice, item && { ...item, image }]),
+    rows.map(({ shown: invoice, delivery, item, image }) => [
+      invoice && { ...invoice, delivery },
+      item && { ...item, image },
+    ]),
   );
   return {
     ...rows[0]!.counted,

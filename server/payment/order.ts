@@ -2,7 +2,7 @@
  * The actual price of a basket: every line is recomputed from the catalogue, regardless of the client's amounts
  * (decision 20).
  */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ProductType } from '@/shared/api/contract/codes';
 import { isInStore } from '@/shared/api/contract/rules/in-store';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
@@ -14,6 +14,7 @@ import { courses, diets, products, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
 import { extensionOf } from '../diet/own-diets';
 import { conflict, refused } from '../refusals/refusals';
+import { requireStock } from './stock';
 
 /** A line as shown to the buyer; amounts are per piece, in rials. */
 export interface BasketLine extends Amounts {
@@ -86,6 +87,7 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
         hasIdOf(userDiets.id, idsOf(basket, ProductType.dietExtension)),
         eq(userDiets.userId, userId),
         eq(userDiets.showHoldover, true),
+        isNull(userDiets.takenBackAt),
       ),
     )
     .for('share');
@@ -133,7 +135,11 @@ async function findOwned(
     .select({ id: userDiets.dietId })
     .from(userDiets)
     .where(
-      and(eq(userDiets.userId, userId), hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet))),
+      and(
+        eq(userDiets.userId, userId),
+        isNull(userDiets.takenBackAt),
+        hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet)),
+      ),
     );
   const owned = {
     [ProductType.course]: ownCourses,
@@ -177,7 +183,7 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
  * Validates a basket and returns the lines to charge. The caller holds the lock on the user (`withLockedUser`).
  * @param address delivery address of products
  * @throws {Refusal} 400 for a broken pairing, an owned item or a product without an address, 409 when amounts differ
- *   from those shown to the buyer
+ *   from those shown to the buyer or too few pieces are in stock
  */
 export async function toOrder(
   tx: Transaction,
@@ -207,5 +213,9 @@ export async function toOrder(
   const unpaired = unpairedLines(found);
   if (unpaired.length > 0)
     throw refused(...unpaired.map(({ item }) => `محصول ${item.title} به تنهایی قابل خرید نیست.`));
+  await requireStock(
+    tx,
+    found.map((line) => ({ ...line, title: line.item.title })),
+  );
   return found.map((line) => toOrderLine(line, line.item, taxPercent));
 }

@@ -1,12 +1,14 @@
 /** Records the result of a payment once and grants the paid items in the same transaction. */
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
-import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
+import { deliveries, invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import { payments } from '../monitoring/metrics';
 import type { PaymentGateway, PaymentResult } from './gateway';
 import type { Invoice, InvoiceItem } from './invoices';
+import { oweRefund } from './refunds';
+import { takeFromStock } from './stock';
 
 /**
  * Whether the user has paid for the same product by an invoice that was pending together with this one. A member pays
@@ -37,9 +39,17 @@ async function isPaidBeside(
   return other !== undefined;
 }
 
+/** Opens a fresh questionnaire of a member's diet. */
+const newRound = {
+  status: DietStatus.formOpen,
+  showHoldover: false,
+  round: sql`${userDiets.round} + 1`,
+  sentAt: null,
+};
+
 /**
- * @returns whether the item was granted; false if the user already owns it or has paid for it beside this invoice, or
- *   if the diet can't be extended (again)
+ * @returns whether the item was granted; false if the user already owns it or has paid for it beside this invoice, if
+ *   the diet can't be extended (again), or if too few pieces are in stock
  */
 async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Promise<boolean> {
   const { userId } = invoice;
@@ -52,20 +62,23 @@ async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Prom
       );
     }
     case ProductType.diet: {
-      const row = { userId, dietId: itemId };
-      return (await tx.insert(userDiets).values(row).onConflictDoNothing().returning()).length > 0;
+      const granted = await tx
+        .insert(userDiets)
+        .values({ userId, dietId: itemId })
+        .onConflictDoUpdate({
+          target: [userDiets.userId, userDiets.dietId],
+          // A diet that was taken back goes on with its reports and a fresh questionnaire.
+          setWhere: isNotNull(userDiets.takenBackAt),
+          set: { ...newRound, takenBackAt: null },
+        })
+        .returning();
+      return granted.length > 0;
     }
     case ProductType.dietExtension: {
-      // Starts a new round: opens a fresh questionnaire and clears the flag, so a second payment of the same extension
-      // grants nothing.
+      // Clears the flag, so a second payment of the same extension grants nothing.
       const extended = await tx
         .update(userDiets)
-        .set({
-          status: DietStatus.formOpen,
-          showHoldover: false,
-          round: sql`${userDiets.round} + 1`,
-          sentAt: null,
-        })
+        .set(newRound)
         .where(
           and(
             eq(userDiets.id, itemId),
@@ -77,15 +90,15 @@ async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Prom
       return extended.length > 0;
     }
     case ProductType.product:
-      return !(await isPaidBeside(tx, invoice, item)); // products are delivered manually
+      return !(await isPaidBeside(tx, invoice, item)) && takeFromStock(tx, item);
     default:
       return productType satisfies never;
   }
 }
 
 /**
- * Grants the items of an invoice. Each granted item is locked. The order is that of `readItems` in order.ts, which
- * avoids deadlocks.
+ * Grants the items of an invoice, and opens the delivery of its products. Each granted item is locked. The order is
+ * that of `readItems` in order.ts, which avoids deadlocks.
  * @returns rials paid for items that were not granted
  */
 export async function grantItems(tx: Transaction, invoice: Invoice): Promise<number> {
@@ -93,16 +106,30 @@ export async function grantItems(tx: Transaction, invoice: Invoice): Promise<num
     .select()
     .from(invoiceItems)
     .where(eq(invoiceItems.invoiceId, invoice.id))
-    .orderBy(asc(invoiceItems.productType), asc(invoiceItems.itemId));
+    .orderBy(
+      asc(invoiceItems.productType),
+      asc(invoiceItems.itemId),
+      asc(invoiceItems.size),
+      asc(invoiceItems.color),
+    );
+  const granted: InvoiceItem[] = [];
   let refundDue = 0;
   for (const item of items)
-    if (!(await grant(tx, invoice, item))) refundDue += item.price * item.quantity;
+    if (await grant(tx, invoice, item)) granted.push(item);
+    else refundDue += item.price * item.quantity;
+  const ids = granted.map(({ id }) => id);
+  await tx
+    .update(invoiceItems)
+    .set({ grantedAt: sql`now()` })
+    .where(inArray(invoiceItems.id, [0, ...ids]));
+  if (granted.some(({ productType }) => productType === ProductType.product))
+    await tx.insert(deliveries).values({ invoiceId: invoice.id });
   return refundDue;
 }
 
 /**
  * Records the result of a payment. Idempotent: a paid result is final and also overrides an earlier «failed», and each
- * item is granted once. Items that the buyer already owned become a refund due (decision 48).
+ * item is granted once. Items that the buyer already owned, or that are sold out, become a refund due (decision 48).
  * @returns whether this call has made the whole payment due for a refund that the bank is to give
  */
 export async function settle(
@@ -136,8 +163,7 @@ export async function settle(
     const refundDue = await grantItems(tx, invoice);
     // The bank gives back a payment of which nothing was granted; a part of a payment is refunded by the staff.
     const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
-    if (refundDue > 0)
-      await tx.update(invoices).set({ refundDue, isReversalPending }).where(eq(invoices.id, id));
+    if (refundDue > 0) await oweRefund(tx, id, refundDue, isReversalPending ? 'bank' : 'hand');
     return { isRecorded: true, refundDue, isReversalPending };
   });
   // Counted after the transaction is committed.

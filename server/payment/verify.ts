@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { gateways as gatewayTable, invoices } from '../db/schema';
+import { notFound, refused } from '../refusals/refusals';
 import { log } from '../monitoring/log';
 import { payments } from '../monitoring/metrics';
 import {
@@ -15,7 +16,7 @@ import {
 } from './gateway';
 import type { Invoice } from './invoices';
 import { INTERVAL_MS, spaceQuestions } from './questions';
-import { isDue } from './refunds';
+import { completeRefunds, isDue, leaveToStaff } from './refunds';
 import { settle } from './settle';
 
 /**
@@ -104,7 +105,7 @@ export function isStillUnpaid(
 }
 
 /**
- * Lets the bank give back a payment of which nothing was granted. Without an answer it is asked again, since the money
+ * Lets the bank give back a whole payment. Without an answer it is asked again, since the money
  * may be given back already; after a refusal the staff returns it.
  */
 async function reverseAtBank(
@@ -120,11 +121,9 @@ async function reverseAtBank(
     );
   });
   if (isReversed === undefined) return;
-  await db
-    .update(invoices)
-    .set({ isReversalPending: false, ...(isReversed && { refundedAt: sql`now()` }) })
-    .where(eq(invoices.id, payment.invoiceId));
-  if (isReversed) payments.inc({ gateway: name, outcome: 'reversed' });
+  if (!isReversed) return leaveToStaff(db, payment.invoiceId);
+  await db.transaction((tx) => completeRefunds(tx, payment.invoiceId, { way: 'bank' }));
+  payments.inc({ gateway: name, outcome: 'reversed' });
 }
 
 /** Asks the bank again to give back a payment, unless the staff has returned it. */
@@ -136,6 +135,35 @@ async function reverseAgain(
   const gateway = gateways[type];
   if (gateway && invoice.bankToken !== null)
     await reverseAtBank(db, gateway, startedPayment(invoice, invoice.bankToken));
+}
+
+/** Whether the bank of a payment gives money back. */
+export const canReverse = async (
+  db: Database,
+  gateways: PaymentGateways,
+  invoiceId: number,
+): Promise<boolean> => {
+  const [payment] = await selectPayments(db, eq(invoices.id, invoiceId));
+  return payment !== undefined && gateways[payment.type]?.reverse !== undefined;
+};
+
+/**
+ * Asks the bank now about a payment: for its result, or to give it back.
+ * @throws {Refusal} when there is nothing to ask, or no merchant to ask as
+ */
+export async function askBank(
+  db: Database,
+  gateways: PaymentGateways,
+  invoiceId: number,
+): Promise<void> {
+  const [payment] = await selectPayments(db, eq(invoices.id, invoiceId));
+  if (!payment) throw notFound();
+  const { invoice, type } = payment;
+  if (!gateways[type]) throw refused('این درگاه دیگر تنظیم نیست؛ نتیجه را در پنل بانک ببینید.');
+  if (invoice.isReversalPending) return reverseAgain(db, gateways, payment);
+  if (invoice.payStatus === PayStatus.paid)
+    throw refused('بانک این پرداخت را پذیرفته است؛ پرسش دیگری نمانده است.');
+  await isStillUnpaid(db, gateways, invoiceId);
 }
 
 async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {

@@ -21,6 +21,7 @@ import {
 import { quoteFacts, readFacts } from '../catalogue/facts';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
+import { withoutSoldOut } from '../payment/stock';
 import { notFound } from '../refusals/refusals';
 import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
@@ -133,13 +134,13 @@ export function serveCatalogue(
       listProducts(db, query.title, page(query), previewedId('product')),
     ]);
     return quoteFacts(
-      listed.map(({ product, coach }) => ({
+      listed.map(({ product, coach, soldOut }) => ({
         id: product.id,
         title: product.title,
         image: product.image,
         price: product.price,
         description: product.description,
-        inventories: product.inventories,
+        inventories: withoutSoldOut(product.inventories, soldOut),
         discountPercent: 0,
         extraDiscountPercent: 0,
         ...pageDetails(product, coach),

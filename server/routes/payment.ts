@@ -130,6 +130,7 @@ export function servePayment(
         createDate: invoice.createdAt.toISOString(),
         trackingNumber: invoice.bankReference,
         gatewayTypeTitle: invoice.gatewayTitle,
+        delivery: invoice.delivery ?? undefined,
         invoiceItem: items.map(toWireItem),
       })),
     };

@@ -138,7 +138,8 @@ export function createApp(options: AppOptions): Hono {
   if (bankPages) app.route(BANK_PAGES_PATH, bankPages);
   const stores = settings.isDemo ? [createFolderStore(DEMO_MEDIA), files] : [files];
   serveFiles(app, addresses, stores);
-  servePanelApi(app, { db, publicOrigin: settings.publicOrigin, stores, files, addresses });
+  const { publicOrigin } = settings;
+  servePanelApi(app, { db, publicOrigin, stores, files, addresses, gateways });
   serveBuiltPanel(app, settings.panelBuild);
   const ask = async (url: string, init?: RequestInit) => app.request(url, init);
   const pages = createRenderedPages(settings, ask, changes);

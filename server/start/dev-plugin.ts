@@ -57,7 +57,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     if (entry === loaded) return listener;
     entry.log.level = settings.logLevel;
     await stopJobs?.();
-    const gateways = entry.createGateways(banks.merchants);
+    const gateways = entry.createGateways(banks.merchants, db);
     stopJobs = entry.startJobs(db, files, gateways, settings);
     const app = entry.createApp({ db, settings, files, gateways, bankPages: banks.bankPages });
     listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

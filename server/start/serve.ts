@@ -66,7 +66,7 @@ export async function startServer(
     opened.unshift({ close });
     const banks = await openBanks(settings);
     opened.unshift(banks);
-    const gateways = createGateways(banks.merchants);
+    const gateways = createGateways(banks.merchants, db);
     await prepare(db, isDemo);
     if (!isDemo) await warnOfMissingSettings(db, gateways);
     const { bankPages } = banks;

@@ -58,6 +58,12 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   invoiceItems: sql`insert into invoice_items
       (invoice_id, product_type, item_id, title, no_tax_price, discount, tax, price, quantity)
     select id, 1, 7, 'کلاس', 1000, 0, 0, 1000, 1 from invoices where user_id >= 1000000`,
+  refunds: sql`insert into refunds (invoice_id, amount, reason, way, completed_at)
+    select id, 10, 'دلیل', 'hand', now() from invoices where user_id >= 1000000`,
+  deliveries: sql`insert into deliveries (invoice_id, state)
+    select id, 'delivered' from invoices where user_id >= 1000000`,
+  bankCalls: sql`insert into bank_calls (invoice_id, operation, answer, is_failed)
+    select id, 'verify', 'verdict: paid', false from invoices where user_id >= 1000000`,
 };
 
 const server = useServer();

@@ -142,7 +142,7 @@ export function newApp(db: Database, environment: Environment = {}, banks?: Test
     db,
     settings,
     files: createFolderStore(join(tmpdir(), `morabi-uploads-${randomUUID()}`)),
-    gateways: createGateways(banks?.merchants ?? settings.merchants),
+    gateways: createGateways(banks?.merchants ?? settings.merchants, db),
     bankPages: banks?.pages(BANK_PAGES_PATH, (url, init) => app.request(url, init)),
   });
   return app;

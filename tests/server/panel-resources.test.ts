@@ -1,6 +1,8 @@
 /** Every resource of the panel: what each role may do, and what its lists accept. */
-import { describe, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { bankCalls, codeMessages, products, productStock, refunds } from '../../server/db/schema';
 import {
   type Action,
   ACTIONS,
@@ -36,6 +38,12 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   coach: { owner: 'lrcud', expert: 'lr', support: 'lr' },
   page: { owner: 'lrcud', expert: 'lr', support: 'lr' },
   video: { owner: 'lrcud', expert: 'lr', support: 'lr' },
+  stock: { owner: 'lrcud', expert: '', support: 'lr' },
+  order: { owner: 'lr', expert: '', support: 'lr' },
+  invoice: { owner: 'lr', expert: '', support: 'lr' },
+  refund: { owner: 'lr', expert: '', support: 'lr' },
+  bankCall: { owner: 'lr', expert: '', support: 'lr' },
+  message: { owner: 'lr', expert: '', support: 'lr' },
   gateway: { owner: 'lrcud', expert: '', support: 'lr' },
   shop: { owner: 'lrcu', expert: '', support: 'lr' },
   staff: { owner: 'lrud', expert: '', support: '' },
@@ -64,6 +72,12 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   coach: { name: 'نمونه', credential: 'مربی', about: 'متن' },
   page: { title: 'نمونه' },
   video: { title: 'نمونه', path: 'https://example.com/a.mp4', pageId: 1 },
+  stock: { productId: 1, size: 'نمونه', color: '', count: 3 },
+  order: null,
+  invoice: null,
+  refund: null,
+  bankCall: null,
+  message: null,
   gateway: { title: 'نمونه', type: 2 },
   shop: {
     taxPercent: 9,
@@ -89,6 +103,23 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
 const MISSING = (name: ResourceName) =>
   resourceOf(name).row.shape.id instanceof z.ZodString ? 'none' : '2000000000';
 
+beforeAll(async () => {
+  const inventories = [{ size: 'نمونه', colors: [], description: '' }];
+  await server.db
+    .update(products)
+    .set({ inventories })
+    .where(inArray(products.id, [1, 2]));
+  const expired = { expiresAt: new Date(0), failure: '500' };
+  await server.db.insert(codeMessages).values({ mobile: '09120000001', ...expired });
+  const call = { invoiceId: 1, operation: 'verify', answer: 'no answer', isFailed: true } as const;
+  await server.db.insert(bankCalls).values(call);
+  await server.db.insert(refunds).values({ invoiceId: 1, amount: 1, reason: 'نمونه', way: 'bank' });
+});
+
+/** Each size of a product has one number of pieces: a row that was created before is in the way. */
+const removeStock = (productId: number) =>
+  server.db.delete(productStock).where(eq(productStock.productId, productId));
+
 let people = 0;
 /** Creates a row that may be deleted. */
 async function newRow(name: ResourceName): Promise<string> {
@@ -103,7 +134,9 @@ async function newRow(name: ResourceName): Promise<string> {
   const owner = await as('owner');
   if (!NEW[name] || resourceOf(name).isSingle)
     return String((await owner.get(`/${name}`)).body.data[0]!.id);
-  const { status, body } = await owner.post(`/${name}`, NEW[name]);
+  await removeStock(2);
+  const input = { ...NEW[name], ...(name === 'stock' && { productId: 2 }) };
+  const { status, body } = await owner.post(`/${name}`, input);
   expect([name, status, body]).toEqual([name, 201, expect.anything()]);
   return String(body.id);
 }
@@ -116,6 +149,7 @@ async function attempt(browser: Browser, name: ResourceName, action: Action, id:
     case 'read':
       return browser.get(`/${name}/${id}`);
     case 'create':
+      await removeStock(1);
       return browser.post(`/${name}`, NEW[name] ?? {});
     case 'update': {
       const { body } = await (await as('owner')).get(`/${name}/${id}`);
@@ -202,6 +236,12 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
   coach: { ids: [1], q: 'مینا', isWithdrawn: false },
   page: { ids: [1], q: 'درباره', isWithdrawn: false, isEnabled: true },
   video: { ids: [1], q: 'ورود', isWithdrawn: false, pageId: 1 },
+  stock: { productId: 4, isLow: true },
+  order: { ids: [1], q: '2185', state: 'sent', invoiceId: 3 },
+  invoice: { ids: [1], q: '0912', state: 'paid', userId: 1, gatewayId: 1 },
+  refund: { isDone: true, way: 'hand', invoiceId: 1 },
+  bankCall: { invoiceId: 1, isFailed: true },
+  message: {},
   gateway: { ids: [1], q: 'زرین', isWithdrawn: false, type: 2 },
   shop: {},
   staff: { ids: ['none'], q: 'modir', role: 'owner' },

@@ -115,6 +115,7 @@ const PAID = {
   trackingNumber: 'track-341',
   gatewayTypeTitle: 'درگاه یکم',
 };
+const DELIVERY = { state: 'sent', carrier: 'پست', trackingNumber: 'parcel-341' };
 const REFUND_DUE = {
   id: 343,
   failureReason: 'cancelled',
@@ -200,8 +201,14 @@ export const BASKET = {
       sends: get('/api/Payment/GetUserInvoices/', { status: '0', part: '3', size: '20' }),
       data: {
         data: [
-          { ...PAID, payStatus: 2, invoiceItem: [COMPLETE_ITEM, OLD_ITEM] },
-          { ...REFUND_DUE, payStatus: 1, paymentState: 'refundDue', invoiceItem: [] },
+          { ...PAID, payStatus: 2, delivery: DELIVERY, invoiceItem: [COMPLETE_ITEM, OLD_ITEM] },
+          {
+            ...REFUND_DUE,
+            payStatus: 1,
+            paymentState: 'refundDue',
+            delivery: { state: 'flying' },
+            invoiceItem: [],
+          },
           { ...PENDING, payStatus: 0, paymentState: 'pending', isUnfinished: 1, invoiceItem: [] },
         ],
         total: 47,
@@ -215,6 +222,7 @@ export const BASKET = {
             refund: null,
             isUnfinished: false,
             failureReason: null,
+            delivery: DELIVERY,
             items: [
               renamed(COMPLETE_ITEM, AMOUNTS),
               { ...renamed(OLD_ITEM, AMOUNTS), itemId: 0, image: '' },
@@ -225,6 +233,7 @@ export const BASKET = {
             outcome: 'failed',
             refund: 'due',
             isUnfinished: false,
+            delivery: null,
             items: [],
           },
           {
@@ -235,6 +244,7 @@ export const BASKET = {
             failureReason: null,
             trackingNumber: '',
             gatewayTitle: '',
+            delivery: null,
             items: [],
           },
         ],

@@ -59,7 +59,7 @@ function Summary() {
     <Card component="section" aria-label="خلاصه">
       <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h2" variant="h6">
-          <ControlField source="dietId" control={fieldsOf('case').dietId!} isLink={false} />
+          <ControlField source="dietId" control={fieldsOf('case').dietId!} hasLink={false} />
         </Typography>
         <Chip label={STATUS_TITLES[row.status]} color="primary" variant="outlined" />
         <Chip label={`دوره ${formatNumber(row.round)}`} variant="outlined" />

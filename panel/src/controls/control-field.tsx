@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { FunctionField, ReferenceField, useRecordContext, type RaRecord } from 'react-admin';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatToman } from '@/shared/lib/money';
-import { formatNumber } from '@/shared/lib/persian-text';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Control } from './control';
 import { nameOfRow } from './control-input';
 
@@ -35,8 +35,9 @@ export function textOf(control: Control, value: unknown): string {
       return `${formatNumber(value as number)} ${control.unit}`.trim();
     case 'choice':
       return control.choices.find(({ id }) => id === value)?.name ?? String(value as string);
+    case 'id':
     case 'reference':
-      return formatNumber(value as number);
+      return toPersianDigits(String(value as number));
     case 'rows':
     case 'days':
       return `${formatNumber((value as unknown[]).length)} ${control.kind === 'rows' ? control.one : 'روز'}`;
@@ -50,11 +51,11 @@ export function textOf(control: Control, value: unknown): string {
 interface Props {
   source: string;
   control: Control;
-  /** whether the name of another row leads to it; not inside of a link */ isLink?: boolean;
+  /** whether a reference links to its row; by default it does */ hasLink?: boolean;
 }
 
 /** A field of the current row. */
-export function ControlField({ source, control, isLink = true }: Props) {
+export function ControlField({ source, control, hasLink = true }: Props) {
   const record = useRecordContext();
   const value: unknown = record?.[source];
   if (control.kind === 'reference')
@@ -65,7 +66,7 @@ export function ControlField({ source, control, isLink = true }: Props) {
         source={source}
         reference={control.to}
         emptyText={NOTHING}
-        {...(!isLink && { link: false })}
+        {...(!hasLink && { link: false })}
       >
         <FunctionField render={(row: RaRecord) => <bdi>{nameOfRow(control.to, row)}</bdi>} />
       </ReferenceField>

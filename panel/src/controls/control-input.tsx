@@ -13,7 +13,7 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatNumber } from '@/shared/lib/persian-text';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { FileInput } from '../uploads/file-input';
 import { asText } from './as-text';
@@ -61,10 +61,12 @@ const ROW_BOX = {
 };
 
 /** How a row is named where it is referred to. */
-export const nameOfRow = (name: ResourceName, row: RaRecord): string =>
-  name === 'member'
-    ? `${row.firstName as string} ${row.lastName as string}`
-    : String(row[RESOURCES[name].nameField]);
+export function nameOfRow(name: ResourceName, row: RaRecord): string {
+  if (name === 'member') return `${row.firstName as string} ${row.lastName as string}`;
+  const value: unknown = row[RESOURCES[name].nameField];
+  // Some have only a number.
+  return typeof value === 'number' ? toPersianDigits(String(value)) : String(value);
+}
 
 /** The input of a field. */
 export function ControlInput({ source, control, disabled = false }: Props) {
@@ -139,6 +141,7 @@ export function ControlInput({ source, control, disabled = false }: Props) {
       return <CheckboxGroupInput {...common} choices={DAYS} parse={ascending} />;
     case 'time':
     case 'json':
+    case 'id':
       return null; // only read
     default:
       return control satisfies never;

@@ -5,7 +5,9 @@ import type { Completed } from '../uploads/file-input';
 type Choices = readonly { readonly id: string | number; readonly name: string }[];
 
 export type Control = { readonly label: string; readonly help?: string } & (
-  | { readonly kind: 'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' }
+  | {
+      readonly kind: 'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' | 'id';
+    }
   | { readonly kind: 'tomans' }
   | { readonly kind: 'number'; readonly unit: string }
   | { readonly kind: 'key'; readonly from: string }
@@ -24,7 +26,17 @@ type Help = { readonly help?: string };
 const plain =
   (
     kind:
-      'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' | 'days' | 'tomans',
+      | 'line'
+      | 'latin'
+      | 'text'
+      | 'html'
+      | 'flag'
+      | 'time'
+      | 'names'
+      | 'json'
+      | 'days'
+      | 'tomans'
+      | 'id',
   ) =>
   (label: string, help: Help = {}): Control => ({ kind, label, ...help });
 
@@ -42,6 +54,8 @@ export const time = plain('time');
 export const names = plain('names');
 /** A value without a form, in the audit. */
 export const json = plain('json');
+/** The number of a row. */
+export const id = plain('id');
 /** Days of the week, 0 = شنبه. */
 export const days = plain('days');
 /** Rials in the row, tomans on the screen. */

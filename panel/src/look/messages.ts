@@ -40,6 +40,7 @@ const messages = {
       invite: 'نخستین مورد را بیفزایید.',
       access_denied: 'دسترسی ندارید',
       not_found: 'این صفحه پیدا نشد',
+      show: '%{name} %{recordRepresentation}',
     },
     message: {
       ...ra.message,

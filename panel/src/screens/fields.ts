@@ -19,6 +19,7 @@ import {
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
+import { SALES_FIELDS } from './sales-fields';
 
 /** Fields of every row that no screen shows. */
 type Hidden = 'id' | 'version';
@@ -87,6 +88,10 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   'end-sessions': 'پایان نشست‌ها',
   password: 'تغییر گذرواژه',
   'login-code': 'ورود به جای عضو',
+  'ask-bank': 'پرسش از بانک',
+  refund: 'بازگشت وجه',
+  'complete-refund': 'ثبت بازگشت دستی',
+  move: 'جابه‌جایی سفارش',
 };
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);
@@ -222,6 +227,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     isWithdrawn,
     position,
   },
+  ...SALES_FIELDS,
   gateway: {
     title: is.line('عنوان'),
     type: is.choice('نوع', GATEWAY_TITLES, Object.values(GatewayType)),

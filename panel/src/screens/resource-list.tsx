@@ -1,4 +1,5 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
+import { Fragment, type ReactElement } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -12,17 +13,18 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import type { ReactElement } from 'react';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { Resource } from '../../../server/panel/contract/resource';
 import { ApproveSelected } from '../comments/approve-selected';
-import { ControlField } from '../controls/control-field';
+import { type Control, id } from '../controls/control';
+import { ControlField, textOf } from '../controls/control-field';
 import { fieldsOf } from './fields';
 import { filtersOf } from './filters';
 import { useRowScreen } from './row-link';
 import { SCREENS } from './screen';
 
+const ID = id('شماره');
 const ROWS = 25;
 const ROW_OPTIONS = [10, ROWS, 50, 100].map((value) => ({ value, label: formatNumber(value) }));
 
@@ -54,24 +56,38 @@ const TABLE = {
   },
 } as const;
 
-/** The rows of a list: a table, or on a phone two lines for each row that can't be selected. */
-function Rows({ name }: { name: ResourceName }) {
+/**
+ * The rows of a list: a table, or on a phone two lines for each row that can't be selected.
+ * @param without a column that has the same value in all rows
+ */
+export function Rows({ name, without }: { name: ResourceName; without?: string }) {
   const screen = useRowScreen(name);
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const fields = fieldsOf(name);
-  const columns: readonly string[] = SCREENS[name].columns;
+  const fields: Readonly<Record<string, Control>> = { id: ID, ...fieldsOf(name) };
+  const shown = SCREENS[name];
+  const columns = (shown.columns as readonly string[]).filter((column) => column !== without);
   const bulkActions = BULK_ACTIONS[name];
   const sortable: readonly string[] = RESOURCES[name].sortable;
-  // The whole row is a link to its form.
-  const shown = (column: string) => (
-    <ControlField source={column} control={fields[column]!} isLink={false} />
-  );
+  const onPhone: readonly string[] = shown.onPhone ?? [columns[1]!];
   if (isPhone && !bulkActions)
     return (
       <SimpleList<RaRecord>
         rowClick={screen}
-        primaryText={() => shown(columns[0]!)}
-        secondaryText={() => shown(columns[1]!)}
+        primaryText={
+          <ControlField source={columns[0]!} control={fields[columns[0]!]!} hasLink={false} />
+        }
+        secondaryText={(row) =>
+          onPhone.map((column, place) => (
+            <Fragment key={column}>
+              {place > 0 && ' · '}
+              {fields[column]!.kind === 'flag' ? (
+                <bdi>{textOf(fields[column]!, row[column])}</bdi>
+              ) : (
+                <ControlField source={column} control={fields[column]!} hasLink={false} />
+              )}
+            </Fragment>
+          ))
+        }
         tertiaryText={(row) => (row.isWithdrawn ? 'پنهان' : '')}
       />
     );
@@ -84,7 +100,7 @@ function Rows({ name }: { name: ResourceName }) {
           label={fields[column]!.label}
           disableSort={!sortable.includes(column)}
         >
-          {shown(column)}
+          <ControlField source={column} control={fields[column]!} hasLink={false} />
         </DataTable.Col>
       ))}
     </DataTable>
@@ -108,10 +124,12 @@ const Actions = ({ hasFilters }: { hasFilters: boolean }) => {
 export function ResourceList() {
   const name = useResourceContext() as ResourceName;
   const filters = filtersOf(name);
+  const { filter } = SCREENS[name];
   return (
     <List
       title={RESOURCES[name].titles}
       filters={filters}
+      {...(filter && { filterDefaultValues: filter })}
       sort={RESOURCES[name].sort}
       perPage={ROWS}
       pagination={<Pagination rowsPerPageOptions={ROW_OPTIONS} />}

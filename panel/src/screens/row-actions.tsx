@@ -14,6 +14,7 @@ import { type CallName, CALLS, type ResourceName, type Role } from '../../../ser
 import { getMe } from '../api/auth-provider';
 import { call } from '../api/request';
 import { Preview } from './preview';
+import { AskBank, CompleteRefund, GiveBack, MoveOrder } from './sale-actions';
 
 interface ActionProps {
   readonly id: string | number;
@@ -136,6 +137,12 @@ const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
   diet: [PREVIEW],
   product: [PREVIEW],
   page: [PREVIEW],
+  invoice: [
+    { call: 'askBank', Action: AskBank },
+    { call: 'giveBack', Action: GiveBack },
+  ],
+  refund: [{ call: 'completeRefund', Action: CompleteRefund }],
+  order: [{ call: 'moveOrder', Action: MoveOrder }],
   member: [{ call: 'loginCode', Action: LogInAsMember }],
   staff: [
     { call: 'endSessions', Action: EndSessions },

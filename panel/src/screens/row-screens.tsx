@@ -17,6 +17,7 @@ import { invitationLink, type ResourceName, RESOURCES } from '../../../server/pa
 import { useConflict } from './conflict';
 import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
+import { Rows } from './resource-list';
 import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
@@ -62,7 +63,11 @@ function Parts({ name }: { name: ResourceName }) {
             perPage={MAX_PARTS}
             empty={<Typography color="textSecondary">{SCREENS[resource].empty}</Typography>}
           >
-            <OrderedRows name={resource} />
+            {'position' in RESOURCES[resource].row.shape ? (
+              <OrderedRows name={resource} />
+            ) : (
+              <Rows name={resource} without={target} />
+            )}
           </ReferenceManyField>
         </CardContent>
       </Card>

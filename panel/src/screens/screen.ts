@@ -7,20 +7,27 @@ import FitnessCenterIcon from '@mui/icons-material/FitnessCenterOutlined';
 import ForumIcon from '@mui/icons-material/ForumOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PlayLessonIcon from '@mui/icons-material/PlayLessonOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import SmsFailedIcon from '@mui/icons-material/SmsFailedOutlined';
 import SportsIcon from '@mui/icons-material/SportsOutlined';
+import SyncAltIcon from '@mui/icons-material/SyncAltOutlined';
 import VideocamIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
-import type { ResourceName, RowOf } from '../../../server/panel/contract';
+import type { FiltersOf, ResourceName, RowOf } from '../../../server/panel/contract';
 
 export const GROUPS = {
   care: 'کار روزانه',
+  sales: 'فروش',
   catalogue: 'فروشگاه',
   people: 'آدم‌ها',
   shop: 'تنظیمات',
@@ -35,6 +42,10 @@ interface Screen<Name extends ResourceName> {
   readonly columns: readonly (keyof RowOf<Name> & string)[];
   /** Fields of the row that its form shows and does not change. */
   readonly shown?: readonly (keyof RowOf<Name> & string)[];
+  /** What a phone shows below the first column; undefined: the second column. */
+  readonly onPhone?: readonly (keyof RowOf<Name> & string)[];
+  /** The filter of the list until another one is chosen. */
+  readonly filter?: Partial<FiltersOf<Name>>;
   /** Lists of other resources on the screen of a row, by their field with its id. */
   readonly parts?: Readonly<Partial<Record<ResourceName, string>>>;
   /** What its empty list says. */ readonly empty: string;
@@ -70,6 +81,7 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     icon: ShoppingBagIcon,
     group: 'catalogue',
     columns: ['title', 'price', 'isWithdrawn', 'updatedAt'],
+    parts: { stock: 'productId' },
     empty: 'کالاهایی که می‌فرستید این‌جا می‌آیند.',
   },
   coach: {
@@ -90,6 +102,51 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     group: null,
     columns: ['title', 'path', 'isWithdrawn'],
     empty: 'این صفحه هنوز ویدیویی ندارد.',
+  },
+  stock: {
+    icon: InventoryIcon,
+    group: 'catalogue',
+    columns: ['productId', 'size', 'color', 'count', 'warnAt', 'isLow'],
+    onPhone: ['size', 'color', 'count'],
+    empty: 'تا برای اندازه و رنگی موجودی ننویسید، فروش آن حدی ندارد.',
+  },
+  order: {
+    icon: LocalShippingIcon,
+    group: 'sales',
+    columns: ['buyer', 'items', 'state', 'mobile', 'createdAt', 'changedAt'],
+    onPhone: ['state', 'createdAt'],
+    filter: { state: 'paid' },
+    empty: 'سفارش‌های پرداخت‌شده محصولات این‌جا می‌آیند تا بسته‌بندی و فرستاده شوند.',
+  },
+  invoice: {
+    icon: ReceiptIcon,
+    group: 'sales',
+    columns: ['id', 'state', 'totalPrice', 'userId', 'gatewayId', 'createdAt'],
+    onPhone: ['state', 'totalPrice', 'createdAt'],
+    parts: { refund: 'invoiceId', bankCall: 'invoiceId', order: 'invoiceId' },
+    empty: 'هر پرداختی که آغاز شود این‌جا می‌آید.',
+  },
+  refund: {
+    icon: PaymentsIcon,
+    group: 'sales',
+    columns: ['amount', 'invoiceId', 'reason', 'way', 'isDone', 'createdAt'],
+    onPhone: ['reason', 'createdAt'],
+    filter: { isDone: false },
+    empty: 'وجهی برای بازگرداندن نیست.',
+  },
+  bankCall: {
+    icon: SyncAltIcon,
+    group: null,
+    columns: ['operation', 'answer', 'isFailed', 'times', 'lastAt'],
+    onPhone: ['answer', 'lastAt'],
+    empty: 'تماسی با بانک ثبت نشده است.',
+  },
+  message: {
+    icon: SmsFailedIcon,
+    group: 'sales',
+    columns: ['mobile', 'failure', 'attempts', 'createdAt'],
+    onPhone: ['failure', 'createdAt'],
+    empty: 'همه پیامک‌ها رسیده‌اند.',
   },
   gateway: {
     icon: CreditCardIcon,

@@ -108,6 +108,9 @@ export const codeMessages = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.code} is not null`),
     index('code_messages_by_time').on(table.createdAt),
+    index('code_messages_failed')
+      .on(table.id)
+      .where(sql`${table.deliveredAt} is null and ${table.code} is null`),
   ],
 );
 

@@ -49,6 +49,8 @@ export const userDiets = pgTable(
     ...programColumns,
     /** When the program was published. */
     modifiedAt: time('modified_at'),
+    /** When the diet was taken back; its reports stay for the case that it is bought again. */
+    takenBackAt: time('taken_back_at'),
     /** When this round's questionnaire was sent to the expert. */
     sentAt: time('sent_at'),
     /** since when the questionnaire waits for the expert; null: it does not wait */

@@ -48,10 +48,11 @@ export const invoices = pgTable(
     bankReference: text('bank_reference').notNull().default(''),
     /** null: the payment has not failed, or the reason is unknown */
     failureReason: text('failure_reason').$type<FailureReason>(),
-    /** Rials paid for what the buyer already owned, to be refunded (decision 48). */
+    /** Rials that the buyer has got back or is to get back: the sum of the refunds, at most the total. */
     refundDue: rials('refund_due').default(0),
+    /** When the last refund was made; null: there is none, or one is due. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
-    /** Whether the bank is to give the refund back and has neither done nor refused it yet. */
+    /** Whether the bank is to give the whole payment back and has neither done nor refused it yet. */
     isReversalPending: boolean('is_reversal_pending').notNull().default(false),
   },
   (table) => [
@@ -86,6 +87,10 @@ export const invoiceItems = pgTable(
     tax: rials('tax'),
     price: rials('price'),
     /** pieces */ quantity: integer().notNull(),
+    /** When the buyer got the item; null: not yet, or never. */
+    grantedAt: timestamp('granted_at', { withTimezone: true }),
+    /** When the owner has taken it back. */
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [
     index('invoice_items_of_invoice').on(table.invoiceId),

@@ -15,5 +15,9 @@ export const AUDIT_ACTIONS = [
   'end-sessions',
   'password',
   'login-code',
+  'ask-bank',
+  'refund',
+  'complete-refund',
+  'move',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -3,13 +3,14 @@
  * All paths begin with PANEL_API; the calls of better-auth are below PANEL_AUTH.
  */
 import * as z from 'zod';
-import { DietStatus } from '@/shared/api/contract/codes';
+import { DeliveryState, DietStatus, PaymentState } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import * as field from '../../entries/fields';
 import { caseDetails, programInput } from './cases';
 import { RESOURCE_NAMES } from './resources';
 import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
 import { ACTIONS, role, type Role } from './roles';
+import { REFUND_WAYS } from './sales-codes';
 import { UPLOADS_PATH } from './uploads';
 
 export const PANEL_PATH = '/panel';
@@ -51,6 +52,7 @@ const ownerOnly = ['owner'] as const;
 /** those who see health data */ const experts = ['owner', 'expert'] as const;
 const changed = z.object({ id: rowId });
 const MAX_APPROVED = 100;
+const sellers = ['owner', 'support'] as const;
 const token = z.string().regex(/^[\w-]{43}$/);
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
@@ -140,6 +142,52 @@ export const CALLS = {
       expiresAt: time,
       /** the page of the app that logs in with the code at once */ path: z.string(),
     }),
+  },
+  askBank: {
+    method: 'POST',
+    path: '/invoice/{id}/ask-bank',
+    roles: sellers,
+    summary: 'Asks the bank of a payment for its result, or again to give it back',
+    body: null,
+    answer: z.object({ state: z.enum(PaymentState) }),
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/invoice/{id}/refund',
+    roles: ownerOnly,
+    summary: 'Gives back the money of a paid invoice, or a part, and takes back its items',
+    body: z.strictObject({
+      /** rials; 0: items are only taken back */
+      amount: field.rials.meta({ persian: 'مبلغ را با رقم و به تومان بنویسید.' }),
+      reason: field.title,
+      way: z.enum(REFUND_WAYS).meta({ persian: 'راه بازگشت وجه را انتخاب کنید.' }),
+      /** of a transfer that was made; empty: it is due */ reference: field.optionalLine,
+      /** ids of the items of the invoice that are taken back */
+      takenBack: z.array(rowId).max(MAX_PER_PAGE).default([]),
+    }),
+    answer: z.object({ state: z.enum(PaymentState) }),
+  },
+  completeRefund: {
+    method: 'POST',
+    path: '/refund/{id}/complete',
+    roles: ownerOnly,
+    summary: 'Records the transfer with which a refund was made by hand',
+    body: z.strictObject({ reference: field.title }),
+    answer: z.object({ state: z.enum(PaymentState) }),
+  },
+  moveOrder: {
+    method: 'POST',
+    path: '/order/{id}/move',
+    roles: sellers,
+    summary: 'Moves an order to its next state',
+    body: z.strictObject({
+      to: z.enum(DeliveryState),
+      /** of an order that is sent */ carrier: field.optionalLine,
+      trackingNumber: field.optionalLine,
+      /** whether the products of a returned order can be sold again */
+      restocks: field.flag.default(false),
+    }),
+    answer: z.object({ state: z.enum(DeliveryState) }),
   },
   finishUpload: {
     method: 'POST',

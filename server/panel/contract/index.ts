@@ -9,5 +9,6 @@ export * from './read-input';
 export { MAX_PER_PAGE } from './resource';
 export * from './resources';
 export * from './roles';
+export * from './sales-codes';
 export * from './uploads';
 export * from '../../entries/file-kinds';

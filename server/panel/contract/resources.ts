@@ -5,6 +5,7 @@ import { comment } from './comments';
 import * as entries from './entries';
 import * as people from './people';
 import type { Resource } from './resource';
+import * as sales from './sales';
 import { shop } from './shop';
 
 export const RESOURCES = {
@@ -13,9 +14,15 @@ export const RESOURCES = {
   diet: entries.diet,
   questionnaire: entries.questionnaire,
   product: entries.product,
+  stock: sales.stock,
   coach: entries.coach,
   page: entries.page,
   video: entries.video,
+  order: sales.order,
+  invoice: sales.invoice,
+  refund: sales.refund,
+  bankCall: sales.bankCall,
+  message: sales.message,
   gateway: entries.gateway,
   shop,
   staff: people.staff,

@@ -36,6 +36,7 @@ export interface Writer<Input> {
 
 export interface Served<Name extends ResourceName = ResourceName> {
   readonly table: ResourceTable;
+  /** The rows of the table that the resource has; undefined: all. */ readonly scope?: SQL;
   /** What each field of a row is read from. */
   readonly columns: { readonly [Field in keyof RowOf<Name>]: PgColumn | SQL };
   /** The condition of each filter. */

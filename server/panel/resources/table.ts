@@ -4,7 +4,9 @@ import { CATALOGUE } from './catalogue';
 import { dietCase, template } from './cases';
 import { comment } from './comments';
 import { audit, invitation, member, staff } from './people';
+import { bankCall, invoice, message, order, refund } from './sales';
 import type { Served } from './served';
+import { stock } from './stock';
 import { shop } from './shop';
 
 export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
@@ -12,6 +14,12 @@ export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
   case: dietCase,
   template,
   comment,
+  order,
+  invoice,
+  refund,
+  bankCall,
+  message,
+  stock,
   shop,
   staff,
   invitation,

@@ -15,16 +15,24 @@ import { serveCalls } from './calls';
 import { serveCases } from './cases';
 import { requireActor, requireOwnOrigin } from './guards';
 import { type PanelContext, serveResources } from './resources';
+import { serveSales } from './sales';
 import { serveUploads } from './uploads';
 
 const send = (context: Context, status: 400 | 404 | 429 | 500 | 503, body: PanelError) =>
   context.json(body, status);
 const NO_SERVICE = { message: 'این سرویس وجود ندارد.' };
 
+/** The body of a domain's refusal; one of the HTTP layer is about a request that the panel does not send. */
+function refusalOf({ http, messages, fields }: Refusal): PanelError {
+  if (http !== 200) return malformed().body;
+  const byField = Object.fromEntries(fields.map(({ name, message }) => [name, message]));
+  return { message: messages.join(' '), ...(fields.length > 0 && { fields: byField }) };
+}
+
 function sendError(context: Context, error: Error): Response {
   if (error instanceof PanelRefusal) return context.json(error.body, error.status);
   if (error instanceof LimitExceeded) return send(context, 429, { message: error.message });
-  if (error instanceof Refusal) return send(context, 400, malformed().body);
+  if (error instanceof Refusal) return send(context, 400, refusalOf(error));
   if (error instanceof Busy || isTransient(error))
     return send(context, 503, {
       message: 'سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.',
@@ -42,7 +50,7 @@ export function servePanelApi(
     db,
     publicOrigin,
     ...of
-  }: { db: Database; publicOrigin: string } & Pick<PanelContext, 'stores' | 'files' | 'addresses'>,
+  }: { db: Database; publicOrigin: string } & Omit<PanelContext, 'db' | 'actorOf'>,
 ): void {
   const api = new Hono();
   const auth = createStaffAuth(db, { publicOrigin });
@@ -61,6 +69,7 @@ export function servePanelApi(
   serveAccounts(api, { db, auth });
   serveCalls(api, panel);
   serveCases(api, panel);
+  serveSales(api, panel);
   serveUploads(api, panel);
   serveResources(api, panel);
   api.all('*', (context) => send(context, 404, NO_SERVICE));

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Database, Transaction } from '../../db/database';
 import type { FileStore } from '../../files/file-store';
 import type { UrlSigner } from '../../http/url-signer';
+import type { PaymentGateways } from '../../payment/gateway';
 import { type Actor, recordAudit } from '../audit';
 import { changedVersion, deletionQuery, listQuery } from '../contract/calls';
 import { keyFromTitle } from '../contract/keys';
@@ -22,6 +23,7 @@ export interface PanelContext {
   /** to search for files, in this order */ readonly stores: readonly FileStore[];
   /** where uploads are stored */ readonly files: FileStore;
   readonly addresses: UrlSigner;
+  readonly gateways: PaymentGateways;
   /** the person of the staff who makes a call */
   readonly actorOf: (context: Context) => Promise<Actor>;
 }

@@ -5,6 +5,7 @@ export {
   usePendingInvoices,
 } from './api/invoice.queries';
 export {
+  DELIVERY_LABELS,
   FAILURE_SENTENCES,
   type Invoice,
   invoicesCsv,

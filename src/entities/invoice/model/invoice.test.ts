@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { FailureReason, PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
-import { FAILURE_SENTENCES, invoicesCsv, toInvoice } from './invoice';
+import {
+  DeliveryState,
+  FailureReason,
+  PaymentState,
+  PayStatus,
+  ProductType,
+} from '@/shared/api/contract/codes';
+import { DELIVERY_LABELS, FAILURE_SENTENCES, invoicesCsv, toInvoice } from './invoice';
 
 const wire = {
   id: 3,
@@ -51,6 +57,13 @@ test.each(Object.values(FailureReason))('explains the failure reason %s', (failu
 
 test('an invoice without a failure reason has none', () => {
   expect(toInvoice(wire).failureReason).toBeNull();
+});
+
+test('an invoice without a delivery has none, and every state of one has a label', () => {
+  expect(toInvoice(wire).delivery).toBeNull();
+  const sent = { state: DeliveryState.sent, carrier: 'پست', trackingNumber: '7' };
+  expect(toInvoice({ ...wire, delivery: sent }).delivery).toEqual(sent);
+  expect(new Set(Object.values(DELIVERY_LABELS)).size).toBe(Object.keys(DeliveryState).length);
 });
 
 const item = { noTaxPrice: 1000, discount: 200, tax: 100, price: 900, itemId: 1, imageSrc: '' };

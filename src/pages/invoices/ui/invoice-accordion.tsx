@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
-import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
+import { DELIVERY_LABELS, type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial, FREE } from '@/shared/lib/money';
 import { toPersianDigits } from '@/shared/lib/persian-text';
@@ -25,6 +25,17 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
     </Box>
   );
 }
+
+const DeliveryText = ({ state, carrier }: NonNullable<Invoice['delivery']>) => (
+  <>
+    {DELIVERY_LABELS[state]}
+    {carrier && (
+      <>
+        ، <bdi>{carrier}</bdi>
+      </>
+    )}
+  </>
+);
 
 const surface = { bg: 'card', borderRadius: 'card', boxShadow: 'card' } as const;
 
@@ -110,6 +121,12 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
             {invoice.trackingNumber && <Code>{invoice.trackingNumber}</Code>}
           </Detail>
           <Detail label="درگاه">{invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>}</Detail>
+          <Detail label="ارسال">
+            {invoice.delivery && <DeliveryText {...invoice.delivery} />}
+          </Detail>
+          <Detail label="کد رهگیری مرسوله">
+            {invoice.delivery?.trackingNumber && <Code>{invoice.delivery.trackingNumber}</Code>}
+          </Detail>
         </DetailsList>
         {invoice.items.map((item, index) => (
           // Items have no ids; an invoice's list never changes.

@@ -34,6 +34,17 @@ export const PaymentState = {
 } as const;
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 
+/** Where the products of a paid invoice are, if the server sends it (decision 49). */
+export const DeliveryState = {
+  paid: 'paid',
+  packed: 'packed',
+  sent: 'sent',
+  delivered: 'delivered',
+  returned: 'returned',
+  cancelled: 'cancelled',
+} as const;
+export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
+
 /** Why a payment failed, if the server sends it (decision 49). */
 export const FailureReason = {
   cancelled: 'cancelled',

@@ -1,7 +1,7 @@
 /** The purchase history. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { FailureReason, PaymentState, ProductType } from './codes';
+import { DeliveryState, FailureReason, PaymentState, ProductType } from './codes';
 import { flag, id, idOrZero, list, listOrEmpty, money, number, partOfList, text } from './wire';
 
 export const getUserInvoices = defineCall({
@@ -29,6 +29,13 @@ export const getUserInvoices = defineCall({
         /** extensions of the API (decision 49), empty if not sent: the bank's tracking number, the gateway's name */
         trackingNumber: text,
         gatewayTypeTitle: text,
+        /** an extension too: where the products of the invoice are */
+        delivery: z.catch(
+          z.optional(
+            z.object({ state: z.enum(DeliveryState), carrier: text, trackingNumber: text }),
+          ),
+          undefined,
+        ),
         invoiceItem: listOrEmpty(
           z.object({
             title: text,
