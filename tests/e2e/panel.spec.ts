@@ -1,11 +1,8 @@
 /** The panel of the staff on a server of the demo: a coach's catalogue, roles, accounts, and two people on one row. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { save, usePanel } from './panel';
 import { scan } from './support';
 
 // The menu is beside the content.
@@ -15,36 +12,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-let server: ChildProcess;
-let origin = '';
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ['dist-server/main.js'], {
-    env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const text of createInterface(server.stdout!)) {
-    const [, port] = / at http:\/\/localhost:(\d+)/.exec(text) ?? [];
-    if (!port) continue;
-    origin = `http://localhost:${port}`;
-    break;
-  }
-});
-test.afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
-});
-
-async function enter(page: Page, username: string, password = DEMO_PASSWORD) {
-  await page.goto(`${origin}/panel/login`);
-  await page.getByLabel('نام کاربری').fill(username);
-  await page.getByLabel('گذرواژه', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ورود' }).click();
-}
-const open = (page: Page, path: string) => page.goto(`${origin}/panel${path}`);
-const save = (page: Page) => page.getByRole('button', { name: 'ذخیره' }).click();
+const panel = usePanel();
 
 test('an owner adds a class, which is on sale at once', async ({ page, context }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByRole('link', { name: 'افزودن' }).click();
   const title = page.getByRole('textbox', { name: 'عنوان' }).first();
   await title.fill('کلاس کشتی');
@@ -61,7 +32,7 @@ test('an owner adds a class, which is on sale at once', async ({ page, context }
   await expect(page.getByRole('heading', { name: 'جلسه‌ها' })).toBeVisible();
   await expect(page.getByLabel('کلید')).toHaveValue('klas-kshti');
   const shop = await context.newPage();
-  await shop.goto(origin);
+  await shop.goto(panel.origin);
   const card = shop.getByRole('article', { name: 'کلاس کشتی' });
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('۱٬۲۵۰٬۰۰۰');
@@ -71,7 +42,7 @@ test('the second of two owners sees both versions, and loses nothing', async ({
   page,
   context,
 }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByText('یوگای صبحگاهی').click();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -91,7 +62,7 @@ test('the second of two owners sees both versions, and loses nothing', async ({
 });
 
 test('lessons are put into order by keyboard', async ({ page }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByText('بدنسازی پایه در خانه').click();
   const handle = page.getByRole('button', { name: /^جابه‌جا کردن/ });
   const titles = page.getByRole('listitem').filter({ has: handle });
@@ -109,7 +80,7 @@ test('lessons are put into order by keyboard', async ({ page }) => {
 });
 
 test('what has buyers is withdrawn, after the panel has said so', async ({ page }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByText('کشش و انعطاف شبانه').click();
   await page.getByRole('button', { name: 'حذف کلاس' }).click();
   await expect(page.getByRole('dialog')).toContainText(/[۱-۹][۰-۹]* نفر این مورد را دارند/);
@@ -124,7 +95,7 @@ test('a hidden class is previewed as athletes would see it, and is unknown to th
   page,
   browser,
 }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByText('یوگای صبحگاهی').click();
   await page.getByLabel('پنهان از فروش').check();
   await expect(page.getByText(/^ورزشکار می‌پردازد: [۱-۹]/)).toBeVisible();
@@ -142,7 +113,7 @@ test('a hidden class is previewed as athletes would see it, and is unknown to th
   await page.getByRole('button', { name: 'بستن' }).click();
   const [, id] = /class\/(\d+)/.exec(page.url())!;
   const visitor = await (await browser.newContext()).newPage();
-  expect((await visitor.goto(`${origin}/classes/${id}`))!.status()).toBe(404);
+  expect((await visitor.goto(`${panel.origin}/classes/${id}`))!.status()).toBe(404);
   await page.getByLabel('پنهان از فروش').uncheck();
   await save(page);
   await visitor.context().close();
@@ -152,12 +123,12 @@ test.describe('with the service worker of the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the panel and its previews come from the server', async ({ page }) => {
-    await page.goto(origin);
+    await page.goto(panel.origin);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
-    await enter(page, 'modir');
+    await panel.enter(page, 'modir');
     await expect(page.getByRole('menuitem', { name: 'کلاس‌ها' })).toBeVisible();
     const { path } = await page.evaluate(async () => {
       const answer = await fetch('/panel/api/diet/1/preview', {
@@ -167,13 +138,13 @@ test.describe('with the service worker of the app', () => {
       });
       return (await answer.json()) as { path: string };
     });
-    const preview = await page.goto(origin + path);
+    const preview = await page.goto(panel.origin + path);
     expect(preview!.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 });
 
 test('a questionnaire is tried out with the calorie formula of the app', async ({ page }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByRole('menuitem', { name: 'پرسشنامه‌ها' }).click();
   await page.getByText('program', { exact: true }).click();
   await page.getByRole('button', { name: 'آزمایش' }).click();
@@ -193,7 +164,7 @@ test('a questionnaire is tried out with the calorie formula of the app', async (
 });
 
 test('support sees members and classes, and may change nothing of them', async ({ page }) => {
-  await enter(page, 'poshtiban');
+  await panel.enter(page, 'poshtiban');
   await page.getByText('یوگای صبحگاهی').click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.getByText('پنهان از فروش')).toBeVisible();
@@ -202,7 +173,7 @@ test('support sees members and classes, and may change nothing of them', async (
   await expect(page.getByRole('link', { name: 'افزودن جلسه' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^جابه‌جا کردن/ })).toBeHidden();
   await expect(page.getByRole('menuitem', { name: 'همکاران' })).toBeHidden();
-  await open(page, '/staff');
+  await panel.open(page, '/staff');
   await expect(page.getByText('نقش شما به این بخش دسترسی ندارد.')).toBeVisible();
 });
 
@@ -210,7 +181,7 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   page,
   browser,
 }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await page.getByRole('menuitem', { name: 'دعوت‌نامه‌ها' }).click();
   await page.getByRole('link', { name: 'افزودن' }).first().click();
   await page.getByRole('textbox', { name: 'نام' }).fill('سحر مرادی');
@@ -228,9 +199,9 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   await guest.getByLabel('گذرواژه', { exact: true }).fill(password);
   await guest.getByRole('button', { name: 'ساختن حساب' }).click();
   await expect(guest).toHaveURL(/\/panel\/login$/);
-  await enter(guest, 'sahar', password);
+  await panel.enter(guest, 'sahar', password);
   await expect(guest.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeVisible();
-  await open(guest, '/account');
+  await panel.open(guest, '/account');
   await guest.getByLabel('گذرواژه کنونی').first().fill(password);
   await guest.getByRole('button', { name: 'روشن کردن', exact: true }).click();
   const secret = (
@@ -241,7 +212,7 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   await guest.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }).click();
   await expect(guest.getByText('روشن است')).toBeVisible();
   await context.clearCookies();
-  await enter(guest, 'sahar', password);
+  await panel.enter(guest, 'sahar', password);
   await guest.getByLabel('کد').fill(totp.generate());
   await guest.getByRole('button', { name: 'ورود' }).click();
   await expect(guest.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeVisible();
@@ -249,9 +220,9 @@ test('an invited expert makes an account, and logs in with a second factor', asy
 });
 
 test('the audit is filtered by days of the Persian calendar', async ({ page }) => {
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
-  await open(page, '/audit');
+  await panel.open(page, '/audit');
   const signIn = page.getByRole('row', { name: 'مریم رستگار' });
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'اضافه‌کردن فیلتر' }).click();
@@ -297,9 +268,9 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
     return route.continue();
   });
 
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
-  await open(page, `/lesson/create?source=${encodeURIComponent('{"courseId":2}')}`);
+  await panel.open(page, `/lesson/create?source=${encodeURIComponent('{"courseId":2}')}`);
   await field.locator('input[type=file]').setInputFiles({
     name: 'squat.mp4',
     mimeType: 'video/mp4',
@@ -334,7 +305,7 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
   await save(page);
   await expect(page).not.toHaveURL(/create/);
   const rows = await page.request.get(
-    `${origin}/panel/api/lesson?filter={"courseId":2}&perPage=100`,
+    `${panel.origin}/panel/api/lesson?filter={"courseId":2}&perPage=100`,
   );
   const { data } = (await rows.json()) as { data: Record<string, unknown>[] };
   expect(data.find(({ title }) => title === 'جلسه اسکات')).toMatchObject({
@@ -366,13 +337,13 @@ test('the screens have no fault of axe, and do not scroll sideways on a narrow p
     );
     expect(overflow, path).toBeLessThanOrEqual(0);
   };
-  await open(page, '/login');
+  await panel.open(page, '/login');
   await expect(page.getByLabel('نام کاربری')).toBeVisible();
   await check('/login');
-  await enter(page, 'modir');
+  await panel.enter(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
   for (const path of ['/class', '/class/2', '/lesson/1', '/questionnaire/1', '/account']) {
-    await open(page, path);
+    await panel.open(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await check(path);
   }

@@ -1,0 +1,43 @@
+/** A server of the demo for tests of the panel. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/demo/accounts';
+
+/** Starts a server before the tests of a file, and stops it after them. */
+export function usePanel() {
+  let server: ChildProcess;
+  const panel = {
+    origin: '',
+    /** Signs in. */
+    async enter(page: Page, username: string, password = DEMO_PASSWORD) {
+      await page.goto(`${panel.origin}/panel/login`);
+      await page.getByLabel('نام کاربری').fill(username);
+      await page.getByLabel('گذرواژه', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'ورود' }).click();
+    },
+    /** @param path of a screen, below the panel */
+    open: (page: Page, path: string) => page.goto(`${panel.origin}/panel${path}`),
+  };
+  test.beforeAll(async () => {
+    server = spawn(process.execPath, ['dist-server/main.js'], {
+      env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const text of createInterface(server.stdout!)) {
+      const [, port] = / at http:\/\/localhost:(\d+)/.exec(text) ?? [];
+      if (!port) continue;
+      panel.origin = `http://localhost:${port}`;
+      break;
+    }
+  });
+  test.afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+  return panel;
+}
+
+/** Saves the form of a row. */
+export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره' }).click();
