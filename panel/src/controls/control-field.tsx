@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
 import { FunctionField, ReferenceField, useRecordContext, type RaRecord } from 'react-admin';
-import { formatJalaliDateTime } from '@/shared/lib/jalali';
+import { formatJalaliDay, formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatToman } from '@/shared/lib/money';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Control } from './control';
@@ -27,6 +27,8 @@ export function textOf(control: Control, value: unknown): string {
       return value ? 'بله' : 'خیر';
     case 'time':
       return formatJalaliDateTime(value as string);
+    case 'day':
+      return formatJalaliDay(value as string);
     case 'names':
       return (value as string[]).join('، ') || NOTHING;
     case 'tomans':

@@ -140,6 +140,7 @@ export function ControlInput({ source, control, disabled = false }: Props) {
     case 'days':
       return <CheckboxGroupInput {...common} choices={DAYS} parse={ascending} />;
     case 'time':
+    case 'day':
     case 'json':
     case 'id':
       return null; // only read

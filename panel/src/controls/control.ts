@@ -6,7 +6,8 @@ type Choices = readonly { readonly id: string | number; readonly name: string }[
 
 export type Control = { readonly label: string; readonly help?: string } & (
   | {
-      readonly kind: 'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'names' | 'json' | 'id';
+      readonly kind:
+        'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'day' | 'names' | 'json' | 'id';
     }
   | { readonly kind: 'tomans' }
   | { readonly kind: 'number'; readonly unit: string }
@@ -32,6 +33,7 @@ const plain =
       | 'html'
       | 'flag'
       | 'time'
+      | 'day'
       | 'names'
       | 'json'
       | 'days'
@@ -50,6 +52,8 @@ export const text = plain('text');
 export const html = plain('html');
 export const flag = plain('flag');
 export const time = plain('time');
+/** A date YYYY-MM-DD. */
+export const day = plain('day');
 /** A list of texts in one line. */
 export const names = plain('names');
 /** A value without a form, in the audit. */

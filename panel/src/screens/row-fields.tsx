@@ -52,12 +52,22 @@ interface Props {
   name: ResourceName;
   /** names of the fields; by default all */ only?: readonly string[] | undefined;
 }
+const IN_COLUMNS = {
+  '& .RaSimpleShowLayout-stack': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' },
+    gap: 1,
+    columnGap: 3,
+  },
+  '& .RaSimpleShowLayout-stack > :not(style) ~ :not(style)': { mt: 0 },
+  '& .RaSimpleShowLayout-stack > :has(table, ul)': { gridColumn: '1 / -1' },
+};
 
 /** The values of a row, without the fields that the role does not see. */
 export function RowFields({ name, only }: Props) {
   const record = useRecordContext() ?? {};
   return (
-    <SimpleShowLayout>
+    <SimpleShowLayout sx={IN_COLUMNS}>
       {Object.entries(fieldsOf(name)).map(
         ([source, control]) =>
           source in record &&
