@@ -6,7 +6,7 @@ import type { Database } from './database';
 import * as schema from './schema';
 
 type Schema = typeof schema;
-type TableName = {
+export type TableName = {
   [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
 }[keyof Schema];
 
@@ -114,6 +114,8 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
     bound: 'writes of the staff; deleted after LOG_DAYS',
     expired: (now, settings) => lt(staffAudit.createdAt, logsBefore(now, settings)),
   },
+  memberNotes: { bound: BY_STAFF },
+  memberGrants: { bound: BY_STAFF },
   staffUploads: {
     bound: 'added by staff, five unfinished ones per person; deleted after 3 days (panel/uploads)',
   },

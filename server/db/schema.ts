@@ -4,6 +4,7 @@ export * from './schema/catalogue';
 export * from './schema/content';
 export * from './schema/diet';
 export * from './schema/learning';
+export * from './schema/members';
 export * from './schema/payment';
 export * from './schema/staff';
 export * from './schema/sales';

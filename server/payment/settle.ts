@@ -40,12 +40,37 @@ async function isPaidBeside(
 }
 
 /** Opens a fresh questionnaire of a member's diet. */
-const newRound = {
+export const newRound = {
   status: DietStatus.formOpen,
   showHoldover: false,
   round: sql`${userDiets.round} + 1`,
   sentAt: null,
 };
+
+/** @returns false if the user already owns the course */
+export async function grantCourse(
+  tx: Transaction,
+  userId: number,
+  courseId: number,
+): Promise<boolean> {
+  const row = { userId, courseId };
+  return (await tx.insert(userCourses).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/** @returns false if the user already owns the diet */
+export async function grantDiet(tx: Transaction, userId: number, dietId: number): Promise<boolean> {
+  const granted = await tx
+    .insert(userDiets)
+    .values({ userId, dietId })
+    .onConflictDoUpdate({
+      target: [userDiets.userId, userDiets.dietId],
+      // A diet that was taken back goes on with its reports and a fresh questionnaire.
+      setWhere: isNotNull(userDiets.takenBackAt),
+      set: { ...newRound, takenBackAt: null },
+    })
+    .returning();
+  return granted.length > 0;
+}
 
 /**
  * @returns whether the item was granted; false if the user already owns it or has paid for it beside this invoice, if
@@ -55,25 +80,10 @@ async function grant(tx: Transaction, invoice: Invoice, item: InvoiceItem): Prom
   const { userId } = invoice;
   const { productType, itemId } = item;
   switch (productType) {
-    case ProductType.course: {
-      const row = { userId, courseId: itemId };
-      return (
-        (await tx.insert(userCourses).values(row).onConflictDoNothing().returning()).length > 0
-      );
-    }
-    case ProductType.diet: {
-      const granted = await tx
-        .insert(userDiets)
-        .values({ userId, dietId: itemId })
-        .onConflictDoUpdate({
-          target: [userDiets.userId, userDiets.dietId],
-          // A diet that was taken back goes on with its reports and a fresh questionnaire.
-          setWhere: isNotNull(userDiets.takenBackAt),
-          set: { ...newRound, takenBackAt: null },
-        })
-        .returning();
-      return granted.length > 0;
-    }
+    case ProductType.course:
+      return grantCourse(tx, userId, itemId);
+    case ProductType.diet:
+      return grantDiet(tx, userId, itemId);
     case ProductType.dietExtension: {
       // Clears the flag, so a second payment of the same extension grants nothing.
       const extended = await tx

@@ -18,6 +18,7 @@ import { type Database, openDatabase, type OpenDatabase } from '../../server/db/
 import * as schema from '../../server/db/schema';
 import { BANK_PAGES_PATH } from '../../server/demo/banks';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import type { FileStore } from '../../server/files/file-store';
 import { createFolderStore } from '../../server/files/folder-store';
 import { createGateways } from '../../server/gateway/gateways';
 import { type Environment, readSettings } from '../../server/settings/settings';
@@ -135,13 +136,19 @@ export const WITHOUT_DEMO = {
   TRUSTED_PROXIES: 'none',
 };
 
+const newFolderStore = () => createFolderStore(join(tmpdir(), `morabi-uploads-${randomUUID()}`));
 /** Creates an app with its own settings, on the given database. */
-export function newApp(db: Database, environment: Environment = {}, banks?: TestBanks): Hono {
+export function newApp(
+  db: Database,
+  environment: Environment = {},
+  banks?: TestBanks,
+  files: FileStore = newFolderStore(),
+): Hono {
   const settings = readSettings({ VITE_SHOP_ORDERS: 'on', ...environment });
   const app: Hono = createApp({
     db,
     settings,
-    files: createFolderStore(join(tmpdir(), `morabi-uploads-${randomUUID()}`)),
+    files,
     gateways: createGateways(banks?.merchants ?? settings.merchants, db),
     bankPages: banks?.pages(BANK_PAGES_PATH, (url, init) => app.request(url, init)),
   });
@@ -157,7 +164,8 @@ let members = 0;
 export async function openServer(environment: Environment = {}) {
   const database = await openTestDatabase();
   const banks = await openTestBanks();
-  const app = newApp(database.db, environment, banks);
+  const files = newFolderStore();
+  const app = newApp(database.db, environment, banks, files);
   const { db } = database;
 
   const send = (path: string, token = '', init: RequestInit = {}) =>
@@ -214,6 +222,7 @@ export async function openServer(environment: Environment = {}) {
   return {
     app,
     db,
+    files,
     changes: database.changes,
     send,
     get,

@@ -2,7 +2,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bankCalls, codeMessages, products, productStock, refunds } from '../../server/db/schema';
+import { ProductType } from '@/shared/api/contract/codes';
+import {
+  bankCalls,
+  codeMessages,
+  memberGrants,
+  memberNotes,
+  products,
+  productStock,
+  refunds,
+} from '../../server/db/schema';
 import {
   type Action,
   ACTIONS,
@@ -53,6 +62,8 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   case: { owner: 'lru', expert: 'lru', support: '' },
   template: { owner: 'lrcud', expert: 'lrcud', support: '' },
   comment: { owner: 'lru', expert: 'lru', support: 'lru' },
+  memberNote: { owner: 'lrcud', expert: 'lrcud', support: 'lrcud' },
+  memberGrant: { owner: 'lrc', expert: '', support: 'lr' },
 };
 /** Fields that each role does not see. */
 const HIDDEN: Readonly<Partial<Record<ResourceName, Partial<Record<Role, string[]>>>>> = {
@@ -62,6 +73,14 @@ const HIDDEN: Readonly<Partial<Record<ResourceName, Partial<Record<Role, string[
 };
 
 const item = { title: 'نمونه', description: 'متن', price: 1_000_000 };
+/** Members without a class. */
+const grantees: number[] = [];
+beforeAll(async () => {
+  for (let count = 0; count < 100; count += 1) grantees.push((await server.newMember()).id);
+  const grant = { userId: 1, itemId: 1, isExtension: false, reason: 'نمونه', staffName: 'نمونه' };
+  await server.db.insert(memberGrants).values({ ...grant, productType: ProductType.course });
+  await server.db.insert(memberNotes).values({ userId: 1, text: 'نمونه', staffName: 'نمونه' });
+});
 /** The input of a new row; null: rows are not created by a call. */
 const NEW: Readonly<Record<ResourceName, object | null>> = {
   class: { ...item, length: 'یک ماه', sessionDuration: 30, info: 'متن' },
@@ -99,6 +118,11 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   case: null,
   template: { title: 'نمونه' },
   comment: null,
+  memberNote: { userId: 1, text: 'نمونه' },
+  /** A class is given to a member once. */
+  get memberGrant() {
+    return { userId: grantees.pop(), classId: 1, reason: 'نمونه' };
+  },
 };
 const MISSING = (name: ResourceName) =>
   resourceOf(name).row.shape.id instanceof z.ZodString ? 'none' : '2000000000';
@@ -259,6 +283,8 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
   case: { ids: [1], status: 3, waitingDays: 1, dietId: 1, memberId: 1 },
   template: { ids: [1], q: 'کاهش' },
   comment: { ids: [1], q: 'گردن', state: 'waiting', courseId: 7, lessonId: 29, memberId: 1 },
+  memberNote: { userId: 1 },
+  memberGrant: { userId: 1 },
 };
 const query = (parameters: Record<string, unknown>) =>
   `?${new URLSearchParams(

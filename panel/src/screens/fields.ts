@@ -92,6 +92,10 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   refund: 'بازگشت وجه',
   'complete-refund': 'ثبت بازگشت دستی',
   move: 'جابه‌جایی سفارش',
+  mobile: 'تغییر شماره همراه',
+  'reset-password': 'گذرواژه تازه',
+  export: 'دانلود داده‌ها',
+  erase: 'پاک کردن عضو',
 };
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);
@@ -282,7 +286,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     lastName: is.line('نام خانوادگی'),
     mobile: is.latin('تلفن همراه'),
     gender: is.choice('جنسیت', GENDER_TITLES, Object.values(Gender)),
-    birthDate: is.latin('تاریخ تولد'),
+    birthDate: is.day('تاریخ تولد'),
     nationalCode: is.latin('کد ملی'),
     whatsApp: is.latin('واتساپ'),
     phone: is.latin('تلفن'),
@@ -316,6 +320,25 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     lessonId: is.reference('جلسه', 'lesson'),
     writtenAt: is.time('زمان نوشتن'),
     waitingSince: is.time('در انتظار از'),
+  },
+  memberNote: {
+    text: is.text('یادداشت', {
+      help: 'فقط همکاران آن را می‌بینند؛ از تندرستی عضو چیزی ننویسید.',
+    }),
+    staffName: is.line('نویسنده'),
+    userId: is.reference('عضو', 'member'),
+    createdAt: is.time('زمان'),
+  },
+  memberGrant: {
+    classId: is.reference('کلاس', 'class'),
+    dietId: is.reference('برنامه غذایی', 'diet', {
+      help: 'اگر عضو این برنامه را دارد، دوره تازه‌ای برایش باز می‌شود.',
+    }),
+    reason: is.line('دلیل'),
+    isExtension: is.flag('دوره تازه'),
+    staffName: is.line('همکار'),
+    userId: is.reference('عضو', 'member'),
+    createdAt: is.time('زمان'),
   },
 };
 

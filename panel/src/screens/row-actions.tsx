@@ -1,59 +1,26 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import {
-  Confirm,
   TopToolbar,
   useNotify,
   useRecordContext,
   useRedirect,
-  useRefresh,
   useResourceContext,
 } from 'react-admin';
 import { type CallName, CALLS, type ResourceName, type Role } from '../../../server/panel/contract';
 import { getMe } from '../api/auth-provider';
 import { call } from '../api/request';
+import { type ActionProps, Confirmed } from './confirmed';
+import {
+  ChangeMobile,
+  EndMemberSessions,
+  EraseMember,
+  ExportMember,
+  ResetMemberPassword,
+} from './member-actions';
 import { Preview } from './preview';
 import { AskBank, CompleteRefund, GiveBack, MoveOrder } from './sale-actions';
-
-interface ActionProps {
-  readonly id: string | number;
-}
-
-interface ConfirmedProps extends ActionProps {
-  name: 'endSessions' | 'resetSecondFactor';
-  label: string;
-  question: string;
-}
-
-/** A call about a person of the staff, after a question. */
-function Confirmed({ id, name, label, question }: ConfirmedProps) {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(name, undefined, { id }),
-    onSuccess: () => {
-      notify('انجام شد.');
-      refresh();
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => setAsking(false),
-  });
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={label}
-        content={question}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
-}
 
 const EndSessions = ({ id }: ActionProps) => (
   <Confirmed
@@ -143,7 +110,14 @@ const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
   ],
   refund: [{ call: 'completeRefund', Action: CompleteRefund }],
   order: [{ call: 'moveOrder', Action: MoveOrder }],
-  member: [{ call: 'loginCode', Action: LogInAsMember }],
+  member: [
+    { call: 'loginCode', Action: LogInAsMember },
+    { call: 'endMemberSessions', Action: EndMemberSessions },
+    { call: 'resetMemberPassword', Action: ResetMemberPassword },
+    { call: 'changeMobile', Action: ChangeMobile },
+    { call: 'exportMember', Action: ExportMember },
+    { call: 'eraseMember', Action: EraseMember },
+  ],
   staff: [
     { call: 'endSessions', Action: EndSessions },
     { call: 'resetSecondFactor', Action: ResetSecondFactor },

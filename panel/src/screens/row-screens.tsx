@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   Create,
   Edit,
+  Pagination,
   ReferenceManyField,
   Show,
   type RaRecord,
@@ -18,6 +19,7 @@ import { useConflict } from './conflict';
 import { InvitationLink } from './invitation-link';
 import { OrderedRows } from './ordered-rows';
 import { Rows } from './resource-list';
+import { parentOf, useRowScreen } from './row-link';
 import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
@@ -25,6 +27,7 @@ import { SCREENS } from './screen';
 
 /** Lessons of a class that are put into order by one call. */
 const MAX_PARTS = 1000;
+const SHOWN_PARTS = 10;
 
 /** A link to the form of a new row; nothing for a role that may not add one. */
 function Addition({ name, to }: { name: ResourceName; to: string }) {
@@ -44,6 +47,7 @@ function Parts({ name }: { name: ResourceName }) {
   if (!record) return null;
   return Object.entries(SCREENS[name].parts ?? {}).map(([part, target]) => {
     const resource = part as ResourceName;
+    const isOrdered = 'position' in RESOURCES[resource].row.shape;
     return (
       <Card key={part} sx={{ mt: 2 }}>
         <CardContent>
@@ -60,10 +64,11 @@ function Parts({ name }: { name: ResourceName }) {
             reference={part}
             target={target}
             sort={RESOURCES[resource].sort}
-            perPage={MAX_PARTS}
+            perPage={isOrdered ? MAX_PARTS : SHOWN_PARTS}
+            {...(!isOrdered && { pagination: <Pagination rowsPerPageOptions={[]} /> })}
             empty={<Typography color="textSecondary">{SCREENS[resource].empty}</Typography>}
           >
-            {'position' in RESOURCES[resource].row.shape ? (
+            {isOrdered ? (
               <OrderedRows name={resource} />
             ) : (
               <Rows name={resource} without={target} />
@@ -103,8 +108,10 @@ export function ResourceEdit() {
 export function ResourceShow() {
   const name = useResourceContext() as ResourceName;
   return (
-    <Show actions={<RowActions />}>
-      <RowFields name={name} />
+    <Show actions={<RowActions />} component="div">
+      <Card>
+        <RowFields name={name} />
+      </Card>
       <Parts name={name} />
     </Show>
   );
@@ -114,6 +121,7 @@ export function ResourceCreate() {
   const name = useResourceContext() as ResourceName;
   const redirect = useRedirect();
   const notify = useNotify();
+  const parentScreen = useRowScreen(parentOf(name)?.parent ?? name);
   const [link, setLink] = useState('');
   return (
     <Create
@@ -122,6 +130,8 @@ export function ResourceCreate() {
           const { data } = invitationLink.safeParse(row);
           if (data) return setLink(new URL(data.link, window.location.href).href);
           notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
+          const part = parentOf(name);
+          if (part) return redirect(parentScreen, part.parent, row[part.field] as number);
           return redirect(SCREENS[name].parts ? 'edit' : 'list', name, row.id);
         },
       }}

@@ -12,6 +12,8 @@ import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
+import GrantIcon from '@mui/icons-material/CardGiftcardOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PlayLessonIcon from '@mui/icons-material/PlayLessonOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -182,6 +184,13 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     icon: PersonIcon,
     group: 'people',
     columns: ['lastName', 'firstName', 'mobile', 'createdAt'],
+    parts: {
+      memberNote: 'userId',
+      case: 'memberId',
+      invoice: 'userId',
+      memberGrant: 'userId',
+      comment: 'memberId',
+    },
     empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
   },
   case: {
@@ -202,5 +211,17 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     columns: ['text', 'state', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
     shown: ['text', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
     empty: 'نظرهایی که ورزشکاران زیر جلسه‌ها می‌نویسند این‌جا می‌آیند.',
+  },
+  memberNote: {
+    icon: NoteIcon,
+    group: null,
+    columns: ['text', 'createdAt', 'staffName'],
+    empty: 'آنچه همکاران درباره این عضو باید بدانند این‌جا می‌آید؛ عضو آن را نمی‌بیند.',
+  },
+  memberGrant: {
+    icon: GrantIcon,
+    group: null,
+    columns: ['reason', 'createdAt', 'classId', 'dietId', 'isExtension', 'staffName'],
+    empty: 'کلاس‌ها و برنامه‌هایی که بدون پرداخت به این عضو داده‌اید این‌جا می‌آیند.',
   },
 };

@@ -19,5 +19,9 @@ export const AUDIT_ACTIONS = [
   'refund',
   'complete-refund',
   'move',
+  'mobile',
+  'reset-password',
+  'export',
+  'erase',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { DeliveryState, DietStatus, PaymentState } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toMobile } from '@/shared/api/contract/rules/person';
 import * as field from '../../entries/fields';
 import { caseDetails, programInput } from './cases';
 import { RESOURCE_NAMES } from './resources';
@@ -66,6 +67,10 @@ export const username = z
   .meta({ persian: 'نام کاربری را با حروف لاتین، رقم، نقطه و زیرخط بنویسید.' });
 
 const password = z.string().min(1).max(MAX_PASSWORD).meta({ persian: 'گذرواژه را بنویسید.' });
+const mobile = z
+  .string()
+  .refine((typed) => toMobile(typed) !== null)
+  .meta({ persian: 'شماره همراه را درست بنویسید.' });
 const code = z.string().trim().min(1).max(30).meta({ persian: 'کد را بنویسید.' });
 /** The bodies of the calls of better-auth that the server answers, by their path below PANEL_AUTH. All are POSTs. */
 export const AUTH_CALLS = {
@@ -188,6 +193,48 @@ export const CALLS = {
       restocks: field.flag.default(false),
     }),
     answer: z.object({ state: z.enum(DeliveryState) }),
+  },
+  changeMobile: {
+    method: 'POST',
+    path: '/member/{id}/mobile',
+    roles: ownerOnly, // the number that receives the codes opens the account
+    summary: 'Corrects the mobile number with which a member logs in, and ends the sessions',
+    body: z.strictObject({ mobile }),
+    answer: z.object({ ended: z.int() }),
+  },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/member/{id}/end-sessions',
+    roles: sellers,
+    summary: 'Ends all sessions of a member',
+    body: null,
+    answer: z.object({ ended: z.int() }),
+  },
+  resetMemberPassword: {
+    method: 'POST',
+    path: '/member/{id}/reset-password',
+    roles: sellers,
+    summary:
+      'Makes the password useless and ends the sessions; the member sets a new one by a code',
+    body: null,
+    answer: z.object({ ended: z.int() }),
+  },
+  exportMember: {
+    method: 'GET',
+    path: '/member/{id}/export',
+    roles: ownerOnly,
+    summary: 'All data about a member, as a zip archive',
+    body: null,
+    answer: z.file(),
+  },
+  eraseMember: {
+    method: 'POST',
+    path: '/member/{id}/erase',
+    roles: ownerOnly,
+    summary: 'Deletes the data about a member; invoices stay, without name and address',
+    /** repeated by the owner, so that no other member is erased by mistake */
+    body: z.strictObject({ mobile }),
+    answer: z.object({ id: rowId }),
   },
   finishUpload: {
     method: 'POST',

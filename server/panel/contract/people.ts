@@ -120,7 +120,7 @@ export const member = resource({
   }),
   filters: z.strictObject({
     ids: idsOf(rowId).optional(),
-    /** part of a name, or the beginning of a mobile number or national code */
+    /** part of a name, the beginning of a mobile number or national code, or the number of an invoice */
     q: searchText.optional(),
   }),
   sortable: ['id', 'lastName', 'mobile'],

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { dietCase, template } from './cases';
 import { comment } from './comments';
 import * as entries from './entries';
+import * as members from './members';
 import * as people from './people';
 import type { Resource } from './resource';
 import * as sales from './sales';
@@ -32,6 +33,8 @@ export const RESOURCES = {
   case: dietCase,
   template,
   comment,
+  memberNote: members.memberNote,
+  memberGrant: members.memberGrant,
 } as const satisfies Readonly<Record<string, Resource>>;
 export type ResourceName = keyof typeof RESOURCES;
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];

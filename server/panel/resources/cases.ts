@@ -1,5 +1,5 @@
 /** The diets of members as experts work on them, and the templates of programs. */
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database, Transaction } from '../../db/database';
 import { caseVisits, programs, programTemplates, staffUsers, userDiets } from '../../db/schema';
@@ -31,6 +31,7 @@ async function checkFiles(stores: readonly FileStore[], { note: _, ...files }: P
 
 export const dietCase: Served<'case'> = {
   table: userDiets,
+  scope: isNull(userDiets.takenBackAt),
   columns: {
     id: userDiets.id,
     memberId: userDiets.userId,

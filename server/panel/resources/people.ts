@@ -1,7 +1,14 @@
 /** The staff, its invitations and its audit, and the members as resources. */
 import { eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { toCode, toMobile } from '@/shared/api/contract/rules/person';
-import { staffAudit, staffInvitations, staffSessions, staffUsers, users } from '../../db/schema';
+import {
+  invoices,
+  staffAudit,
+  staffInvitations,
+  staffSessions,
+  staffUsers,
+  users,
+} from '../../db/schema';
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
 import { assertOwnerStays, changeStaff, removeStaff } from '../staff/members';
@@ -99,11 +106,21 @@ export const audit: Served<'audit'> = {
   writer: null,
 };
 
-/** Part of the name, or the beginning of a mobile number or of the national code. */
+/** The buyer of an invoice with this number. */
+const isBuyerOf = (invoiceId: string): SQL =>
+  /^[1-9]\d{0,8}$/.test(invoiceId)
+    ? sql`${users.id} = (select ${invoices.userId} from ${invoices} where ${invoices.id} = ${Number(invoiceId)})`
+    : sql`false`;
+
+/** Part of the name, the beginning of a mobile number or of the national code, or the number of an invoice. */
 function matchesMember(text: string): SQL {
   const digits = toMobile(text) ?? toCode(text);
   if (/^\d+$/.test(digits))
-    return or(like(users.mobile, `${digits}%`), like(users.nationalCode, `${digits}%`))!;
+    return or(
+      like(users.mobile, `${digits}%`),
+      like(users.nationalCode, `${digits}%`),
+      isBuyerOf(digits),
+    )!;
   const pattern = patternOf(text);
   return sql`(${contains(users.firstName, pattern)} or ${contains(users.lastName, pattern)})`;
 }

@@ -3,6 +3,7 @@ import type { ResourceName } from '../contract/resources';
 import { CATALOGUE } from './catalogue';
 import { dietCase, template } from './cases';
 import { comment } from './comments';
+import { memberGrant, memberNote } from './members';
 import { audit, invitation, member, staff } from './people';
 import { bankCall, invoice, message, order, refund } from './sales';
 import type { Served } from './served';
@@ -25,4 +26,6 @@ export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
   invitation,
   audit,
   member,
+  memberNote,
+  memberGrant,
 };

@@ -14,6 +14,7 @@ import { serveAccounts } from './accounts';
 import { serveCalls } from './calls';
 import { serveCases } from './cases';
 import { requireActor, requireOwnOrigin } from './guards';
+import { serveMembers } from './members';
 import { type PanelContext, serveResources } from './resources';
 import { serveSales } from './sales';
 import { serveUploads } from './uploads';
@@ -70,6 +71,7 @@ export function servePanelApi(
   serveCalls(api, panel);
   serveCases(api, panel);
   serveSales(api, panel);
+  serveMembers(api, panel);
   serveUploads(api, panel);
   serveResources(api, panel);
   api.all('*', (context) => send(context, 404, NO_SERVICE));

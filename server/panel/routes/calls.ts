@@ -1,6 +1,5 @@
 /** Serves the calls of the panel's API that are no lists or rows. */
-import type { Context, Hono } from 'hono';
-import type * as z from 'zod';
+import type { Hono } from 'hono';
 import { issueLoginCode } from '../../account/login-codes';
 import { KIND_NAMES } from '../../content-folder/kinds';
 import type { Transaction } from '../../db/database';
@@ -8,45 +7,18 @@ import { type Actor, recordAudit } from '../audit';
 import type { AuditAction } from '../contract/audit-actions';
 import { CALLS, PREVIEWED_KINDS } from '../contract/calls';
 import { RESOURCES, type ResourceName } from '../contract/resources';
-import { lockRow, readRow } from '../list-rows';
+import { readRow } from '../list-rows';
 import { forbidden, notFound } from '../refusals';
 import { previewAddress } from '../preview/preview-address';
 import { hasFile } from '../resources/check-entry';
 import { duplicateClass, orderEntries } from '../resources/order';
-import type { Id, Row } from '../resources/served';
+import type { Id } from '../resources/served';
 import { isAllowed } from '../staff/auth';
 import { endStaffSessions, resetSecondFactor } from '../staff/members';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
 import type { PanelContext } from './resources';
-
-type RowCall = 'duplicateClass' | 'loginCode' | 'endSessions' | 'resetSecondFactor';
-
-/** Serves a call for a row of a resource: in a transaction in which the row is locked. */
-function serveRowCall<Name extends RowCall>(
-  api: Hono,
-  { db, actorOf }: PanelContext,
-  call: Name,
-  resource: ResourceName,
-  run: (
-    tx: Transaction,
-    row: Row & { id: Id },
-    actor: Actor,
-  ) => Promise<z.output<(typeof CALLS)[Name]['answer']>>,
-): void {
-  const { path, roles } = CALLS[call];
-  api.post(path.replace('{id}', ':id'), async (context: Context) => {
-    const actor = await actorOf(context);
-    requireRole(actor, roles);
-    const id = requireId(context, RESOURCES[resource].row.shape.id);
-    const answer = await db.transaction(async (tx) => {
-      const row = await lockRow(tx, resource, id);
-      if (!row) throw notFound();
-      return run(tx, { ...row, id }, actor);
-    });
-    return context.json(answer);
-  });
-}
+import { serveRowCall } from './row-call';
 
 function serveOrder(api: Hono, { db, actorOf }: PanelContext): void {
   for (const kind of KIND_NAMES)

@@ -1,0 +1,76 @@
+/** Deletes what is known about a member. Invoices stay as accounts, without name and address. */
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { DeliveryState, PayStatus } from '@/shared/api/contract/codes';
+import type { Database, Transaction } from '../../db/database';
+import type { TableName } from '../../db/retention';
+import * as schema from '../../db/schema';
+import type { FileStore } from '../../files/file-store';
+import { isDue } from '../../payment/refunds';
+import { removeUpload } from '../../uploads/pictures';
+import { refused } from '../refusals';
+import { isErased, type Member, PERSONAL_DATA } from './personal-data';
+
+const { deliveries, invoices, uploads, users } = schema;
+
+/** Refuses the erasure during a payment, a refund or a delivery. */
+async function refuseWithOpenPayments(tx: Transaction, { id }: Member): Promise<void> {
+  const isUndecided = and(eq(invoices.payStatus, PayStatus.pending), isNotNull(invoices.bankToken));
+  const open = and(eq(invoices.userId, id), or(isUndecided, isDue));
+  if ((await tx.$count(invoices, open)) > 0)
+    throw refused('این عضو پرداختی نامعلوم یا بازگشت وجهی دارد؛ نخست آن را به پایان برسانید.');
+  const isWaiting = inArray(deliveries.state, [DeliveryState.paid, DeliveryState.packed]);
+  const [order] = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .innerJoin(invoices, eq(invoices.id, deliveries.invoiceId))
+    .where(and(eq(invoices.userId, id), isWaiting))
+    .limit(1);
+  if (order) throw refused('این عضو سفارشی دارد که هنوز فرستاده نشده است؛ نخست آن را بفرستید.');
+}
+
+/**
+ * Erases a member who is locked.
+ * @throws {PanelRefusal} when the member has an undecided payment or a due refund, or is erased already
+ */
+export async function eraseMember(tx: Transaction, member: Member): Promise<void> {
+  if ((await tx.$count(users, and(eq(users.id, member.id), isErased))) > 0)
+    throw refused('این عضو پیش از این پاک شده است.');
+  await refuseWithOpenPayments(tx, member);
+  for (const [name, data] of Object.entries(PERSONAL_DATA)) {
+    if (!data || data.onErasure === 'keep') continue;
+    const table: PgTable = schema[name as TableName];
+    if (data.onErasure === 'delete') await tx.delete(table).where(data.of(member));
+    else await tx.update(table).set(data.onErasure).where(data.of(member));
+  }
+}
+
+/** Deletes the pictures of an erased member; what a failure leaves is deleted by the sweep. */
+export async function removePictures(db: Database, files: FileStore, userId: number) {
+  const rows = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  for (const { path } of rows) await removeUpload(db, files, eq(uploads.path, path));
+}
+
+const FOLDER = '/files/erasures';
+
+/**
+ * Remembers an erasure beside the database, so that a backup of the database that brings the member back is noticed
+ * (`npm run restored`). The file contains nothing but the id of the member.
+ */
+export const rememberErasure = (files: FileStore, userId: number): Promise<void> =>
+  files.write(`${FOLDER}/${userId}.txt`, new Uint8Array(), 0);
+
+/** The members whose erasure is remembered, and who are in the database. */
+export async function listReturned(db: Database, files: FileStore): Promise<Member[]> {
+  const paths = await files.listFolder(FOLDER);
+  const ids = paths.flatMap((path) => /\/(\d{1,9})\.txt$/.exec(path)?.[1] ?? []).map(Number);
+  const erased = sql`${users.id} = any(${sql.param(ids)})`;
+  return db
+    .select({ id: users.id, mobile: users.mobile })
+    .from(users)
+    .where(and(erased, sql`not ${isErased}`))
+    .orderBy(users.id);
+}

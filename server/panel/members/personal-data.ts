@@ -1,0 +1,184 @@
+/** What every table knows about a member: what the archive of a member contains, and what an erasure does with it. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Gender } from '@/shared/api/contract/codes';
+import { UNMATCHABLE_HASH } from '../../account/passwords';
+import type { User } from '../../account/users';
+import * as schema from '../../db/schema';
+import type { TableName } from '../../db/retention';
+import type { ResourceName } from '../contract/resources';
+
+export type Member = Pick<User, 'id' | 'mobile'>;
+
+interface PersonalData {
+  /** Matches the rows about a member. */ readonly of: (member: Member) => SQL;
+  /** Whether the archive contains the rows. */ readonly isExported: boolean;
+  /** the new values of rows that stay */
+  readonly onErasure: 'delete' | 'keep' | Readonly<Record<string, unknown>>;
+}
+
+const {
+  accessLogs,
+  activationCodes,
+  bankCalls,
+  caseVisits,
+  codeMessages,
+  commentReplies,
+  comments,
+  deliveries,
+  dietForms,
+  invoiceItems,
+  invoices,
+  memberGrants,
+  memberLoginCodes,
+  memberNotes,
+  operatorLogins,
+  programs,
+  rateLimits,
+  refunds,
+  registrationCodes,
+  sessions,
+  staffAudit,
+  uploads,
+  userCourses,
+  userDiets,
+  users,
+  weeklyReports,
+} = schema;
+
+const byUser =
+  (column: PgColumn) =>
+  ({ id }: Member): SQL =>
+    eq(column, id);
+const byMobile =
+  (column: PgColumn) =>
+  ({ mobile }: Member): SQL =>
+    eq(column, mobile);
+/** Rows whose parent belongs to the member. */
+const byParent =
+  (column: PgColumn, parent: { id: PgColumn; userId: PgColumn }) =>
+  ({ id }: Member): SQL =>
+    sql`${column} in (select ${parent.id} from ${parent.id.table} where ${parent.userId} = ${id})`;
+
+/** The number of an erased member, which is no mobile number. */
+export const erasedMobile = sql<string>`'erased-' || ${users.id}`;
+export const isErased = sql<boolean>`${users.mobile} = ${erasedMobile}`;
+
+const NO_PROFILE = {
+  mobile: erasedMobile,
+  passwordHash: UNMATCHABLE_HASH,
+  firstName: 'عضو',
+  lastName: 'پاک‌شده',
+  gender: Gender.unspecified,
+  birthDate: '',
+  nationalCode: '',
+  whatsApp: '',
+  phone: '',
+  instagramId: '',
+  friendName: '',
+  friendPhone: '',
+  address: '',
+} satisfies Record<Exclude<keyof User, 'id' | 'createdAt'>, unknown>;
+
+/** The audit of notes, programs and comments: it contains texts by and about the member. */
+const auditOfTexts = ({ id }: Member): SQL => {
+  const namesMember = sql`${String(id)} in (${staffAudit.before} ->> 'userId', ${staffAudit.after} ->> 'userId')`;
+  const isOfNote = eq(staffAudit.resource, 'memberNote');
+  const ofNotes = sql`select ${staffAudit.rowId} from ${staffAudit} where ${and(isOfNote, namesMember)}`;
+  const rowsOf = (table: typeof comments | typeof userDiets) =>
+    sql`select ${table.id}::text from ${table} where ${table.userId} = ${id}`;
+  const within = (resource: ResourceName, rows: SQL) =>
+    and(eq(staffAudit.resource, resource), sql`${staffAudit.rowId} in (${rows})`);
+  return or(
+    within('memberNote', ofNotes),
+    within('case', rowsOf(userDiets)),
+    within('comment', rowsOf(comments)),
+  )!;
+};
+
+const DELETED = { isExported: false, onErasure: 'delete' } as const;
+const EXPORTED = { isExported: true, onErasure: 'delete' } as const;
+
+/**
+ * A table is complete only with an entry here; null: it has no rows about members. Rows are erased in this order, so
+ * that none refers to a deleted one.
+ */
+export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
+  users: { of: byUser(users.id), isExported: true, onErasure: NO_PROFILE },
+  sessions: { of: byUser(sessions.userId), ...DELETED },
+  activationCodes: { of: byUser(activationCodes.userId), ...DELETED },
+  registrationCodes: { of: byMobile(registrationCodes.mobile), ...DELETED },
+  memberLoginCodes: { of: byUser(memberLoginCodes.userId), ...DELETED },
+  codeMessages: { of: byMobile(codeMessages.mobile), ...DELETED },
+  operatorLogins: {
+    of: ({ id, mobile }) =>
+      or(eq(operatorLogins.requestedUser, String(id)), eq(operatorLogins.requestedUser, mobile))!,
+    ...DELETED,
+  },
+  rateLimits: { of: ({ mobile }) => sql`strpos(${rateLimits.key}, ${mobile}) > 0`, ...DELETED },
+  accessLogs: { of: byUser(accessLogs.userId), ...EXPORTED },
+  staffAudit: { of: auditOfTexts, ...DELETED },
+  memberNotes: { of: byUser(memberNotes.userId), ...DELETED },
+  memberGrants: {
+    of: byUser(memberGrants.userId),
+    isExported: true,
+    onErasure: { reason: '' },
+  },
+  commentReplies: { of: byParent(commentReplies.commentId, comments), ...EXPORTED },
+  comments: { of: byUser(comments.userId), ...EXPORTED },
+  weeklyReports: { of: byParent(weeklyReports.userDietId, userDiets), ...EXPORTED },
+  programs: { of: byParent(programs.userDietId, userDiets), ...EXPORTED },
+  caseVisits: { of: byParent(caseVisits.userDietId, userDiets), ...DELETED },
+  dietForms: { of: byParent(dietForms.userDietId, userDiets), ...EXPORTED },
+  userDiets: { of: byUser(userDiets.userId), ...EXPORTED },
+  userCourses: { of: byUser(userCourses.userId), ...EXPORTED },
+  // The sweep deletes the files of unfinished uploads, and then the rows.
+  uploads: {
+    of: byUser(uploads.userId),
+    isExported: true,
+    onErasure: { isStored: false, createdAt: new Date(0) },
+  },
+  invoiceItems: {
+    of: byParent(invoiceItems.invoiceId, invoices),
+    isExported: true,
+    onErasure: 'keep',
+  },
+  refunds: {
+    of: byParent(refunds.invoiceId, invoices),
+    isExported: true,
+    onErasure: { reason: '' },
+  },
+  deliveries: {
+    of: byParent(deliveries.invoiceId, invoices),
+    isExported: true,
+    onErasure: { carrier: '', trackingNumber: '' },
+  },
+  bankCalls: { of: byParent(bankCalls.invoiceId, invoices), ...DELETED },
+  invoices: {
+    of: byUser(invoices.userId),
+    isExported: true,
+    onErasure: { address: '', returned: {} },
+  },
+  secrets: null,
+  coaches: null,
+  courses: null,
+  lessons: null,
+  diets: null,
+  questionnaires: null,
+  programTemplates: null,
+  products: null,
+  productStock: null,
+  gateways: null,
+  settings: null,
+  installation: null,
+  contentExports: null,
+  contentPages: null,
+  contentFiles: null,
+  staffUsers: null,
+  staffAccounts: null,
+  staffTwoFactors: null,
+  staffSessions: null,
+  staffVerifications: null,
+  staffInvitations: null,
+  staffUploads: null,
+};
