@@ -21,6 +21,7 @@ import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
 import { SCREENS } from './screens/screen';
+import { TodayPage } from './today/today-page';
 
 /** The forms that are more than the fields of their row; loaded on use. */
 const EDITS: Readonly<Partial<Record<ResourceName, ComponentType>>> = {
@@ -39,6 +40,7 @@ export const Panel = () => (
       layout={PanelLayout}
       notification={TopNotification}
       loginPage={LoginPage}
+      dashboard={TodayPage}
       requireAuth
       disableTelemetry
     >

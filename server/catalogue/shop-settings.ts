@@ -3,8 +3,11 @@ import type { SupportHours } from '@/shared/api/contract/setting';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { settings } from '../db/schema';
 
+/** What only the panel sets. */
+export const PANEL_SETTINGS = ['requiresSecondFactor', 'lateAfterDays'] as const;
+export type PanelSetting = (typeof PANEL_SETTINGS)[number];
 /** What a content folder and the command set. */
-export type ShopSettings = Omit<typeof settings.$inferSelect, 'id' | 'requiresSecondFactor'>;
+export type ShopSettings = Omit<typeof settings.$inferSelect, 'id' | PanelSetting>;
 
 interface ShopSetting<Value> {
   readonly name: string;

@@ -3,6 +3,7 @@
  * after the last export or import.
  */
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { PANEL_SETTINGS } from '../catalogue/shop-settings';
 import type { Database, Transaction } from '../db/database';
 import { contentExports, staffAudit } from '../db/schema';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
@@ -20,9 +21,8 @@ export interface StaffWrite {
 }
 
 const SHOP = 'shop';
+const isOfPanel = (setting: string) => (PANEL_SETTINGS as readonly string[]).includes(setting);
 const CONTENT_ACTIONS = ['create', 'update', 'delete', 'withdraw', 'order'] as const;
-/** A setting of the panel that no folder contains. */
-const PANEL_SETTING = 'requiresSecondFactor';
 
 /** The last export or import; undefined: there was none. */
 const lastExport = async (db: Database | Transaction) =>
@@ -125,7 +125,7 @@ export async function findOverwritten(
     })),
   ];
   const isOfFolder = ({ resource, after }: AuditRow) =>
-    resource === SHOP && Object.keys(after ?? {}).some((name) => name !== PANEL_SETTING);
+    resource === SHOP && Object.keys(after ?? {}).some((name) => !isOfPanel(name));
   if (shop.changed.length > 0)
     found.unshift({ what: 'shop.yaml', row: writes.findLast(isOfFolder) });
   return found.flatMap(({ what, row }) =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ProductType } from '@/shared/api/contract/codes';
 import {
+  accessLogs,
   bankCalls,
   codeMessages,
   memberGrants,
@@ -79,6 +80,8 @@ beforeAll(async () => {
   for (let count = 0; count < 100; count += 1) grantees.push((await server.newMember()).id);
   const grant = { userId: 1, itemId: 1, isExtension: false, reason: 'نمونه', staffName: 'نمونه' };
   await server.db.insert(memberGrants).values({ ...grant, productType: ProductType.course });
+  const log = { urlPath: '/', ip: '', deviceName: '', referenceId: 0 };
+  await server.db.insert(accessLogs).values({ userId: 1, ...log });
   await server.db.insert(memberNotes).values({ userId: 1, text: 'نمونه', staffName: 'نمونه' });
 });
 /** The input of a new row; null: rows are not created by a call. */
@@ -250,6 +253,7 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
   });
 });
 
+const ALWAYS = { since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' };
 /** A value of each filter. */
 const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = {
   class: { ids: [1, 2], q: 'یوگا', isWithdrawn: false, coachId: 1, dietId: 2, isLive: true },
@@ -262,7 +266,7 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
   video: { ids: [1], q: 'ورود', isWithdrawn: false, pageId: 1 },
   stock: { productId: 4, isLow: true },
   order: { ids: [1], q: '2185', state: 'sent', invoiceId: 3 },
-  invoice: { ids: [1], q: '0912', state: 'paid', userId: 1, gatewayId: 1 },
+  invoice: { ids: [1], q: '0912', state: 'paid', userId: 1, gatewayId: 1, isPaid: true, ...ALWAYS },
   refund: { isDone: true, way: 'hand', invoiceId: 1 },
   bankCall: { invoiceId: 1, isFailed: true },
   message: {},
@@ -276,10 +280,9 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
     action: 'sign-in',
     resource: 'staff',
     rowId: 'none',
-    since: '2020-01-01T00:00:00Z',
-    until: '2100-01-01T00:00:00Z',
+    ...ALWAYS,
   },
-  member: { ids: [1], q: '0912' },
+  member: { ids: [1], q: '0912', ...ALWAYS, activeIn: ALWAYS },
   case: { ids: [1], status: 3, waitingDays: 1, dietId: 1, memberId: 1 },
   template: { ids: [1], q: 'کاهش' },
   comment: { ids: [1], q: 'گردن', state: 'waiting', courseId: 7, lessonId: 29, memberId: 1 },

@@ -1,23 +1,40 @@
-import { Typography } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { Menu, useCanAccess } from 'react-admin';
 import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
 import { pathOfRow, useRowScreen } from '../screens/row-link';
 import { GROUPS, type Group, SCREENS } from '../screens/screen';
+import { countText } from '../today/task-list';
+import { useWaiting } from '../today/use-today';
 
 function Item({ name }: { name: ResourceName }) {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   const screen = useRowScreen(name);
   const { icon: Icon } = SCREENS[name];
+  const waiting = useWaiting(name);
   // The settings of the shop are one row, and need no list.
   const path = name === 'shop' ? pathOfRow(name, 1, screen) : `/${name}`;
   return (
-    canAccess && <Menu.Item to={path} primaryText={RESOURCES[name].titles} leftIcon={<Icon />} />
+    canAccess && (
+      <Menu.Item
+        to={path}
+        primaryText={
+          <>
+            {RESOURCES[name].titles}
+            {waiting > 0 && (
+              <Chip label={countText(waiting)} size="small" color="primary" sx={{ ml: 1 }} />
+            )}
+          </>
+        }
+        leftIcon={<Icon />}
+      />
+    )
   );
 }
 
 /** The menu: the resources that the role may see, by group. */
 export const PanelMenu = () => (
   <Menu>
+    <Menu.DashboardItem primaryText="کارهای امروز" />
     {(Object.keys(GROUPS) as Group[]).flatMap((group) => [
       <Typography key={group} variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
         {GROUPS[group]}

@@ -252,6 +252,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
       opens: is.latin('از ساعت', { help: 'مانند ۰۹:۰۰' }),
       closes: is.latin('تا ساعت', { help: 'مانند ۱۸:۰۰' }),
     }),
+    lateAfterDays: is.number('پرسشنامه پس از چند روز دیر است', 'روز'),
     enamad: is.flag('نماد اعتماد'),
     sealUrl: is.latin('نشانی نماد'),
     requiresSecondFactor: is.flag('ورود دومرحله‌ای برای همه همکاران لازم است'),

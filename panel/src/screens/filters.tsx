@@ -8,7 +8,7 @@ import { DayInput } from '../controls/day-input';
 import { fieldsOf } from './fields';
 
 /** Filters that other screens use: they have no input. */
-const UNSEEN = ['ids'];
+const UNSEEN = ['ids', 'activeIn'];
 
 /** Filters that are no field of the row. */
 const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Control>>>>> = {
@@ -19,6 +19,7 @@ const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Con
       WAITING_DAYS,
     ),
   },
+  invoice: { isPaid: is.flag('پرداخت‌شده') },
 };
 
 /** The filters of a list, as inputs. */

@@ -38,6 +38,7 @@ export const users = pgTable(
   (table) => [
     oneOf('users_gender_known', table.gender, Gender),
     index('users_by_name').on(table.lastName, table.id),
+    index('users_by_registration').on(table.createdAt),
   ],
 );
 

@@ -145,6 +145,8 @@ export const settings = pgTable(
     deliveryRule: text('delivery_rule').notNull().default(''),
     /** whether the staff must use a second factor; no content folder changes it */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** days after which a questionnaire is late; no content folder changes it */
+    lateAfterDays: integer('late_after_days').notNull().default(2),
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );

@@ -61,6 +61,7 @@ export const invoices = pgTable(
     index('invoices_pending')
       .on(table.userId)
       .where(sql`${table.payStatus} = ${sql.raw(String(PayStatus.pending))}`),
+    index('invoices_by_payment').on(sql`coalesce(${table.paidAt}, ${table.createdAt})`),
     index('invoices_to_reverse')
       .on(table.id)
       .where(sql`${table.isReversalPending}`),

@@ -12,6 +12,7 @@ import { RESOURCE_NAMES } from './resources';
 import { MAX_PER_PAGE, rowId, textId, time, version } from './resource';
 import { ACTIONS, role, type Role } from './roles';
 import { REFUND_WAYS } from './sales-codes';
+import { figures, range, today } from './today';
 import { UPLOADS_PATH } from './uploads';
 
 export const PANEL_PATH = '/panel';
@@ -102,6 +103,22 @@ export const CALLS = {
       mustEnrol: z.boolean(),
       permissions: z.record(z.enum(RESOURCE_NAMES), z.array(z.enum(ACTIONS))),
     }),
+  },
+  today: {
+    method: 'GET',
+    path: '/today',
+    roles: anyRole, // each sees the tasks of the lists that it may see
+    summary: 'What waits for the staff',
+    body: null,
+    answer: today,
+  },
+  figures: {
+    method: 'POST',
+    path: '/figures',
+    roles: ownerOnly,
+    summary: 'Sales and members in a range of days, and in the range before',
+    body: range,
+    answer: figures,
   },
   removalOf: {
     method: 'GET',

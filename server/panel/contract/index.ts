@@ -10,5 +10,6 @@ export { MAX_PER_PAGE } from './resource';
 export * from './resources';
 export * from './roles';
 export * from './sales-codes';
+export * from './today';
 export * from './uploads';
 export * from '../../entries/file-kinds';

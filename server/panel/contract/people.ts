@@ -122,6 +122,10 @@ export const member = resource({
     ids: idsOf(rowId).optional(),
     /** part of a name, the beginning of a mobile number or national code, or the number of an invoice */
     q: searchText.optional(),
+    /** of the registration */ since: time.optional(),
+    until: time.optional(),
+    /** with a login or an opened lesson in this time */
+    activeIn: z.strictObject({ since: time, until: time }).optional(),
   }),
   sortable: ['id', 'lastName', 'mobile'],
   sort: { field: 'id', order: 'DESC' },

@@ -53,6 +53,10 @@ export const invoice = resource({
     /** the number of an invoice, or the beginning of a tracking number or of a mobile number */
     q: searchText.optional(),
     state: hasState.optional(),
+    /** whether the bank has confirmed the payment, also if it was given back later */
+    isPaid: z.boolean().optional(),
+    /** of the payment */ since: time.optional(),
+    until: time.optional(),
     userId: rowId.optional(),
     gatewayId: rowId.optional(),
   }),

@@ -1,6 +1,6 @@
 /** The settings of the shop: a resource with a single row, whose id is 1. */
 import * as z from 'zod';
-import { SHOP_SETTINGS, type ShopSettings } from '../../catalogue/shop-settings';
+import { type PanelSetting, SHOP_SETTINGS, type ShopSettings } from '../../catalogue/shop-settings';
 import * as field from '../../entries/fields';
 import { permissionsOf, resource, rowId, SEEN, version } from './resource';
 
@@ -38,6 +38,7 @@ const supportHours = z
   });
 
 const MAX_SPANS = 20;
+const LATE_AFTER_DAYS = 2;
 const shopInput = z.strictObject({
   /** without a default: an owner must have thought of it */ taxPercent: field.percent.unwrap(),
   enamad: field.flag.default(false),
@@ -49,8 +50,10 @@ const shopInput = z.strictObject({
   supportHours: z.array(supportHours).max(MAX_SPANS).default([]),
   refundRule: accepted('refundRule', LINE),
   deliveryRule: accepted('deliveryRule', LINE),
+  /** days after which a questionnaire is late */ lateAfterDays:
+    field.count.default(LATE_AFTER_DAYS),
   /** whether the staff must use a second factor */ requiresSecondFactor: field.flag.default(false),
-} satisfies Record<keyof ShopSettings | 'requiresSecondFactor', z.ZodType>);
+} satisfies Record<keyof ShopSettings | PanelSetting, z.ZodType>);
 
 export const shop = resource({
   title: 'تنظیمات فروشگاه',

@@ -2,6 +2,7 @@
 import { eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { toCode, toMobile } from '@/shared/api/contract/rules/person';
 import {
+  accessLogs,
   invoices,
   staffAudit,
   staffInvitations,
@@ -12,7 +13,7 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
 import { assertOwnerStays, changeStaff, removeStaff } from '../staff/members';
-import { containsIn, type Served, versionOf, withIds } from './served';
+import { containsIn, type Served, versionOf, withIds, within } from './served';
 
 /** A nested query, because a select of one table writes its columns without their table. */
 const openSessions = sql`
@@ -142,6 +143,13 @@ export const member: Served<'member'> = {
     createdAt: users.createdAt,
     version: versionOf(users),
   },
-  filters: { ids: withIds(users.id), q: matchesMember },
+  filters: {
+    ids: withIds(users.id),
+    q: matchesMember,
+    since: (time) => gte(users.createdAt, new Date(time)),
+    until: (time) => lt(users.createdAt, new Date(time)),
+    activeIn: (days) =>
+      sql`${users.id} in (select ${accessLogs.userId} from ${accessLogs} where ${within(accessLogs.createdAt, days)})`,
+  },
   writer: null,
 };

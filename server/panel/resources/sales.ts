@@ -1,5 +1,5 @@
 /** Invoices, refunds, calls of the banks, orders, and messages that did not arrive as resources. */
-import { eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { eq, like, not, or, type SQL, sql } from 'drizzle-orm';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { toCode, toMobile } from '@/shared/api/contract/rules/person';
 import { hasFailed } from '../../account/code-messages';
@@ -17,6 +17,11 @@ import { isMade, refundedOf } from '../../payment/refunds';
 import { type Served, versionOf, withIds } from './served';
 
 // Queries are nested, because a select of one table writes its columns without their table.
+
+/** The bank has confirmed the payment; the money may have been given back later. */
+export const isPaid = eq(invoices.payStatus, PayStatus.paid);
+/** When an invoice was paid; older versions have not recorded it. */
+export const paymentTime = sql`coalesce(${invoices.paidAt}, ${invoices.createdAt})`;
 
 const payState = sql<string>`case
   when ${invoices.payStatus} = ${sql.raw(String(PayStatus.pending))} then 'pending'
@@ -73,6 +78,9 @@ export const invoice: Served<'invoice'> = {
     ids: withIds(invoices.id),
     q: matchesInvoice,
     state: (state) => eq(payState, state),
+    isPaid: (wanted) => (wanted ? isPaid : not(isPaid)),
+    since: (time) => sql`${paymentTime} >= ${time}::timestamptz`,
+    until: (time) => sql`${paymentTime} < ${time}::timestamptz`,
     userId: (id) => eq(invoices.userId, id),
     gatewayId: (id) => eq(invoices.gatewayId, id),
   },

@@ -56,6 +56,11 @@ export interface Served<Name extends ResourceName = ResourceName> {
  */
 export const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text`;
 
+/** Times of a range: ISO times, from `since` until before `until`. */
+export const within = (
+  column: PgColumn | SQL,
+  { since, until }: { readonly since: string; readonly until: string },
+): SQL => sql`${column} >= ${since}::timestamptz and ${column} < ${until}::timestamptz`;
 /** Rows with any of these ids. */
 export const withIds = (column: PgColumn) => (ids: readonly Id[]) =>
   ids.length > 0 ? inArray(column, ids as never[]) : sql`false`;

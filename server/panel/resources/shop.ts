@@ -6,7 +6,8 @@ import { lockEntries } from './catalogue';
 import { type Served, versionOf } from './served';
 
 const { taxPercent, enamad, sealUrl, sellerName, sellerAddress, phone, whatsApp } = settings;
-const { id, supportHours, refundRule, deliveryRule, requiresSecondFactor } = settings;
+const { id, supportHours, refundRule, deliveryRule } = settings;
+const { lateAfterDays, requiresSecondFactor } = settings;
 
 const ROW_ID = 1;
 const exists = () =>
@@ -26,6 +27,7 @@ export const shop: Served<'shop'> = {
     supportHours,
     refundRule,
     deliveryRule,
+    lateAfterDays,
     requiresSecondFactor,
     version: versionOf(settings),
   },

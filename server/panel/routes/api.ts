@@ -17,6 +17,7 @@ import { requireActor, requireOwnOrigin } from './guards';
 import { serveMembers } from './members';
 import { type PanelContext, serveResources } from './resources';
 import { serveSales } from './sales';
+import { serveToday } from './today';
 import { serveUploads } from './uploads';
 
 const send = (context: Context, status: 400 | 404 | 429 | 500 | 503, body: PanelError) =>
@@ -72,6 +73,7 @@ export function servePanelApi(
   serveCases(api, panel);
   serveSales(api, panel);
   serveMembers(api, panel);
+  serveToday(api, panel);
   serveUploads(api, panel);
   serveResources(api, panel);
   api.all('*', (context) => send(context, 404, NO_SERVICE));

@@ -1,0 +1,148 @@
+import {
+  Alert,
+  Box,
+  Card,
+  CardActionArea,
+  CardContent,
+  Skeleton,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { tomanDigits } from '@/shared/lib/money';
+import { formatNumber } from '@/shared/lib/persian-text';
+import type { ResourceName } from '../../../server/panel/contract';
+import { call } from '../api/request';
+import { filteredList } from './filtered-list';
+
+const Charts = lazy(async () => ({ default: (await import('./charts')).Charts }));
+const CHART_HEIGHT = 280;
+
+/** Days of the ranges; each is compared with as many days before. */
+const RANGES = [7, 30, 90] as const;
+const DAY_MS = 86_400_000;
+/** The last days, with today. */
+function rangeOf(days: number): { since: string; until: string } {
+  const until = new Date();
+  until.setHours(24, 0, 0, 0);
+  return {
+    since: new Date(until.getTime() - days * DAY_MS).toISOString(),
+    until: until.toISOString(),
+  };
+}
+
+interface FigureProps {
+  title: string;
+  figure: { value: number; before: number };
+  format: (value: number) => string;
+  days: number;
+  /** the rows that it counts */ to: string;
+}
+
+function trendOf({ value, before }: FigureProps['figure'], days: number): string {
+  if (value === before) return `مانند ${formatNumber(days)} روز پیش از آن`;
+  if (before === 0) return `در ${formatNumber(days)} روز پیش از آن هیچ`;
+  const percent = Math.round((Math.abs(value - before) / before) * 100);
+  return `٪${formatNumber(percent)} ${value > before ? 'بیشتر' : 'کمتر'} از ${formatNumber(days)} روز پیش از آن`;
+}
+
+const Figure = ({ title, figure, format, days, to }: FigureProps) => (
+  <Card>
+    <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+      <CardContent>
+        <Typography variant="body2" color="textSecondary">
+          {title}
+        </Typography>
+        <Typography variant="h5" component="p" sx={{ fontWeight: 800 }}>
+          {format(figure.value)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {trendOf(figure, days)}
+        </Typography>
+      </CardContent>
+    </CardActionArea>
+  </Card>
+);
+
+/** The figures of the shop for a range of days. Each leads to the rows that it counts. */
+export function Figures() {
+  const [days, setDays] = useState<number>(30);
+  const range = rangeOf(days);
+  const { data, error } = useQuery({
+    queryKey: ['figures', range],
+    queryFn: () => call('figures', range),
+    placeholderData: keepPreviousData,
+  });
+  const list = (name: ResourceName, filter: object) => filteredList(name, { ...filter });
+  const { since, until } = range;
+  return (
+    <Box component="section" aria-labelledby="figures">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', my: 2 }}>
+        <Typography id="figures" component="h2" variant="h6">
+          آمار
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="بازه"
+          value={days}
+          onChange={(_, chosen: number | null) => chosen && setDays(chosen)}
+        >
+          {RANGES.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {formatNumber(each)} روز
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
+      {data && (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+            }}
+          >
+            <Figure
+              title="فروش (تومان)"
+              figure={data.sales}
+              format={tomanDigits}
+              days={days}
+              to={list('invoice', { isPaid: true, since, until })}
+            />
+            <Figure
+              title="خریدها"
+              figure={data.orders}
+              format={formatNumber}
+              days={days}
+              to={list('invoice', { isPaid: true, since, until })}
+            />
+            <Figure
+              title="اعضای تازه"
+              figure={data.newMembers}
+              format={formatNumber}
+              days={days}
+              to={list('member', { since, until })}
+            />
+            <Figure
+              title="اعضای فعال"
+              figure={data.activeMembers}
+              format={formatNumber}
+              days={days}
+              to={list('member', { activeIn: { since, until } })}
+            />
+          </Box>
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mt: 2 }} />}>
+            <Charts weeks={data.weeks} items={data.items} height={CHART_HEIGHT} />
+          </Suspense>
+        </>
+      )}
+    </Box>
+  );
+}
