@@ -8,7 +8,7 @@ const panel = usePanel();
 test('an owner finds a member, gives a class, downloads the data, and erases it', async ({
   page,
 }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
   await panel.open(page, '/member');
   await page.getByRole('textbox', { name: 'جست‌وجو' }).fill('كريمي'); // with Arabic letters

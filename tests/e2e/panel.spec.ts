@@ -15,7 +15,7 @@ test.use({
 const panel = usePanel();
 
 test('an owner adds a class, which is on sale at once', async ({ page, context }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByRole('link', { name: 'افزودن' }).click();
   const title = page.getByRole('textbox', { name: 'عنوان' }).first();
   await title.fill('کلاس کشتی');
@@ -42,7 +42,7 @@ test('the second of two owners sees both versions, and loses nothing', async ({
   page,
   context,
 }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByText('یوگای صبحگاهی').click();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -62,7 +62,7 @@ test('the second of two owners sees both versions, and loses nothing', async ({
 });
 
 test('lessons are put into order by keyboard', async ({ page }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByText('بدنسازی پایه در خانه').click();
   const handle = page.getByRole('button', { name: /^جابه‌جا کردن/ });
   const titles = page.getByRole('listitem').filter({ has: handle });
@@ -80,7 +80,7 @@ test('lessons are put into order by keyboard', async ({ page }) => {
 });
 
 test('what has buyers is withdrawn, after the panel has said so', async ({ page }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByText('کشش و انعطاف شبانه').click();
   await page.getByRole('button', { name: 'حذف کلاس' }).click();
   await expect(page.getByRole('dialog')).toContainText(/[۱-۹][۰-۹]* نفر این مورد را دارند/);
@@ -95,7 +95,7 @@ test('a hidden class is previewed as athletes would see it, and is unknown to th
   page,
   browser,
 }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByText('یوگای صبحگاهی').click();
   await page.getByLabel('پنهان از فروش').check();
   await expect(page.getByText(/^ورزشکار می‌پردازد: [۱-۹]/)).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('with the service worker of the app', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
-    await panel.enter(page, 'modir');
+    await panel.openClasses(page, 'modir');
     await expect(page.getByRole('menuitem', { name: 'کلاس‌ها' })).toBeVisible();
     const { path } = await page.evaluate(async () => {
       const answer = await fetch('/panel/api/diet/1/preview', {
@@ -144,7 +144,7 @@ test.describe('with the service worker of the app', () => {
 });
 
 test('a questionnaire is tried out with the calorie formula of the app', async ({ page }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByRole('menuitem', { name: 'پرسشنامه‌ها' }).click();
   await page.getByText('program', { exact: true }).click();
   await page.getByRole('button', { name: 'آزمایش' }).click();
@@ -164,7 +164,7 @@ test('a questionnaire is tried out with the calorie formula of the app', async (
 });
 
 test('support sees members and classes, and may change nothing of them', async ({ page }) => {
-  await panel.enter(page, 'poshtiban');
+  await panel.openClasses(page, 'poshtiban');
   await page.getByText('یوگای صبحگاهی').click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.getByText('پنهان از فروش')).toBeVisible();
@@ -181,7 +181,7 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   page,
   browser,
 }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await page.getByRole('menuitem', { name: 'دعوت‌نامه‌ها' }).click();
   await page.getByRole('link', { name: 'افزودن' }).first().click();
   await page.getByRole('textbox', { name: 'نام' }).fill('سحر مرادی');
@@ -220,7 +220,7 @@ test('an invited expert makes an account, and logs in with a second factor', asy
 });
 
 test('the audit is filtered by days of the Persian calendar', async ({ page }) => {
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
   await panel.open(page, '/audit');
   const signIn = page.getByRole('row', { name: 'مریم رستگار' });
@@ -268,7 +268,7 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
     return route.continue();
   });
 
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
   await panel.open(page, `/lesson/create?source=${encodeURIComponent('{"courseId":2}')}`);
   await field.locator('input[type=file]').setInputFiles({
@@ -315,10 +315,20 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
   });
 });
 
+const PATHS = [
+  '',
+  '/class',
+  '/class/2',
+  '/lesson/1',
+  '/questionnaire/1',
+  '/case/3',
+  '/comment/1',
+  '/account',
+];
 test('the screens have no fault of axe, and do not scroll sideways on a narrow phone', async ({
   page,
 }) => {
-  test.slow(); // twelve scans
+  test.slow(); // sixteen scans
   const check = async (path: string) => {
     for (const [colorScheme, width] of [
       ['dark', 390],
@@ -340,9 +350,9 @@ test('the screens have no fault of axe, and do not scroll sideways on a narrow p
   await panel.open(page, '/login');
   await expect(page.getByLabel('نام کاربری')).toBeVisible();
   await check('/login');
-  await panel.enter(page, 'modir');
+  await panel.openClasses(page, 'modir');
   await expect(page.getByText('یوگای صبحگاهی')).toBeVisible();
-  for (const path of ['/class', '/class/2', '/lesson/1', '/questionnaire/1', '/account']) {
+  for (const path of PATHS) {
     await panel.open(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await check(path);

@@ -17,6 +17,11 @@ export function usePanel() {
       await page.getByLabel('گذرواژه', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'ورود' }).click();
     },
+    /** Signs in, and opens the list of classes. */
+    async openClasses(page: Page, username: string) {
+      await panel.enter(page, username);
+      await page.getByRole('menuitem', { name: 'کلاس‌ها' }).click();
+    },
     /** @param path of a screen, below the panel */
     open: (page: Page, path: string) => page.goto(`${panel.origin}/panel${path}`),
   };

@@ -40,7 +40,7 @@ function Visitors({ id }: { id: number }) {
   return (
     <Box role="status">
       {others.length > 0 && (
-        <Alert severity="warning" role="note">
+        <Alert severity="warning" role="note" sx={{ mb: 2 }}>
           <bdi>{others.join('، ')}</bdi> هم این پرونده را باز کرده است. اگر هر دو ذخیره کنید، نوشته
           هیچ‌کدام از دست نمی‌رود.
         </Alert>
@@ -117,8 +117,10 @@ function Content({ notice, onError }: ReturnType<typeof useConflict>) {
   if (!record) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <Visitors id={record.id} />
-      <Summary />
+      <div>
+        <Visitors id={record.id} />
+        <Summary />
+      </div>
       <Details>
         <Part title="برنامه">
           <RowForm
