@@ -1,9 +1,80 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
-import { BarChart } from '@mui/x-charts/BarChart';
-import type { ReactNode } from 'react';
+import { Box, Card, CardContent, ThemeProvider, Typography, useTheme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { formatToman, tomanDigits } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
+
+interface Bar {
+  readonly label: string;
+  readonly value: number;
+}
+interface ChartProps {
+  title: string;
+  bars: readonly Bar[];
+  format: (value: number) => string;
+  /** of the numbers beside the axis */ formatTick: (value: number) => string;
+  /** pixels */ height: number;
+  isHorizontal?: boolean;
+}
+
+const NUMBERS_WIDTH = 84;
+const TITLES_WIDTH = 130;
+const LABELS_HEIGHT = 32;
+
+/** A chart of bars; a screen reader reads a list. Its axes run from left to right, as in the app. */
+function Chart({ title, bars, format, formatTick, height, isHorizontal = false }: ChartProps) {
+  const theme = useTheme();
+  const labels = { data: bars.map(({ label }) => label), scaleType: 'band' as const };
+  const numbers = { valueFormatter: formatTick, tickMinStep: 1, tickNumber: 4 };
+  const axes: Pick<BarChartProps, 'layout' | 'xAxis' | 'yAxis' | 'grid'> = isHorizontal
+    ? {
+        layout: 'horizontal',
+        grid: { vertical: true },
+        xAxis: [{ ...numbers, height: LABELS_HEIGHT }],
+        yAxis: [{ ...labels, width: TITLES_WIDTH }],
+      }
+    : {
+        grid: { horizontal: true },
+        xAxis: [{ ...labels, height: LABELS_HEIGHT }],
+        yAxis: [{ ...numbers, width: NUMBERS_WIDTH }],
+      };
+  return (
+    <Card component="figure" sx={{ m: 0, ...(isHorizontal && { gridColumn: '1 / -1' }) }}>
+      <CardContent>
+        <Typography component="figcaption" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <ul style={visuallyHidden}>
+          {bars.map(({ label, value }) => (
+            <li key={label}>
+              {label}: {format(value)}
+            </li>
+          ))}
+        </ul>
+        <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
+          <Box dir="ltr" aria-hidden>
+            <BarChart
+              {...axes}
+              height={height}
+              hideLegend
+              skipAnimation
+              disableKeyboardNavigation
+              margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+              colors={[theme.palette.primary.main]}
+              series={[
+                {
+                  data: bars.map(({ value }) => value),
+                  valueFormatter: (value) => format(value ?? 0),
+                },
+              ]}
+            />
+          </Box>
+        </ThemeProvider>
+      </CardContent>
+    </Card>
+  );
+}
 
 interface Props {
   weeks: readonly { since: string; sales: number; newMembers: number }[];
@@ -11,25 +82,9 @@ interface Props {
   /** pixels */ height: number;
 }
 
-const Chart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="figure" sx={{ m: 0 }}>
-    <CardContent>
-      <Typography component="figcaption" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Box dir="ltr">{children}</Box>
-    </CardContent>
-  </Card>
-);
-const AXIS_WIDTH = 80;
-const number = (value: number | null) => formatNumber(value ?? 0);
-const toman = (value: number | null) => formatToman(value ?? 0);
-
 /** Sales and new members by week, and sales by item. */
 export function Charts({ weeks, items, height }: Props) {
-  const starts = weeks.map(({ since }) => formatJalaliDate(since).slice(-5));
-  const common = { height, hideLegend: true, grid: { horizontal: true } };
-  const xAxis = [{ data: starts, scaleType: 'band' as const, reverse: true }];
+  const dayOf = (time: string) => formatJalaliDate(time).slice('۱۴۰۵/'.length);
   return (
     <Box
       sx={{
@@ -39,39 +94,30 @@ export function Charts({ weeks, items, height }: Props) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Chart title="فروش هر هفته (تومان)">
-        <BarChart
-          {...common}
-          xAxis={xAxis}
-          yAxis={[{ width: AXIS_WIDTH, valueFormatter: (rials: number) => tomanDigits(rials) }]}
-          series={[{ data: weeks.map(({ sales }) => sales), valueFormatter: toman }]}
+      <Chart
+        title="فروش هر هفته (تومان)"
+        bars={weeks.map(({ since, sales }) => ({ label: dayOf(since), value: sales }))}
+        format={formatToman}
+        formatTick={tomanDigits}
+        height={height}
+      />
+      <Chart
+        title="اعضای تازه هر هفته"
+        bars={weeks.map(({ since, newMembers }) => ({ label: dayOf(since), value: newMembers }))}
+        format={formatNumber}
+        formatTick={formatNumber}
+        height={height}
+      />
+      {items.length > 0 && (
+        <Chart
+          title="فروش هر مورد (تومان)"
+          bars={items.map(({ title, sales }) => ({ label: title, value: sales }))}
+          format={formatToman}
+          formatTick={tomanDigits}
+          height={height}
+          isHorizontal
         />
-      </Chart>
-      <Chart title="اعضای تازه هر هفته">
-        <BarChart
-          {...common}
-          xAxis={xAxis}
-          yAxis={[{ valueFormatter: number, tickMinStep: 1 }]}
-          series={[{ data: weeks.map(({ newMembers }) => newMembers), valueFormatter: number }]}
-        />
-      </Chart>
-      <Chart title="فروش هر مورد (تومان)">
-        <BarChart
-          {...common}
-          layout="horizontal"
-          grid={{ vertical: true }}
-          xAxis={[{ reverse: true, valueFormatter: (rials: number) => tomanDigits(rials) }]}
-          yAxis={[
-            {
-              data: items.map(({ title }) => title),
-              scaleType: 'band',
-              position: 'right',
-              width: 2 * AXIS_WIDTH,
-            },
-          ]}
-          series={[{ data: items.map(({ sales }) => sales), valueFormatter: toman }]}
-        />
-      </Chart>
+      )}
     </Box>
   );
 }

@@ -43,8 +43,8 @@ interface FigureProps {
 }
 
 function trendOf({ value, before }: FigureProps['figure'], days: number): string {
-  if (value === before) return `مانند ${formatNumber(days)} روز پیش از آن`;
-  if (before === 0) return `در ${formatNumber(days)} روز پیش از آن هیچ`;
+  if (value === before) return `به اندازه ${formatNumber(days)} روز پیش از آن`;
+  if (before === 0) return `${formatNumber(days)} روز پیش از آن: هیچ`;
   const percent = Math.round((Math.abs(value - before) / before) * 100);
   return `٪${formatNumber(percent)} ${value > before ? 'بیشتر' : 'کمتر'} از ${formatNumber(days)} روز پیش از آن`;
 }
