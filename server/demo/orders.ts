@@ -94,7 +94,7 @@ export async function seedOrders(tx: Transaction, buyers: readonly User[]): Prom
     buyer: second!,
     hoursAgo: 30,
     address: 'اصفهان، خیابان چهارباغ بالا، بن‌بست مهر، پلاک ۴',
-    items: [{ key: 'shaker', size: '۷۰۰ میلی‌لیتر', color: 'مشکی', quantity: 1 }],
+    items: [{ key: 'resistance-bands', size: 'سنگین', color: 'قرمز', quantity: 1 }],
     delivery: {
       state: DeliveryState.sent,
       carrier: 'پست پیشتاز',

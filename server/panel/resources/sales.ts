@@ -44,9 +44,12 @@ const itemsOfInvoice = sql`
   ) order by ${invoiceItems.id}), '[]')
   from ${invoiceItems} where ${invoiceItems.invoiceId} = ${invoices.id}`;
 
+/** A number of at most six digits is that of an invoice; tracking numbers are longer. */
+const INVOICE_NUMBER = /^[1-9]\d{0,5}$/;
 /** The number of an invoice, or the beginning of a tracking number or of a mobile number. */
 function matchesInvoice(text: string): SQL {
   const digits = toMobile(text) ?? toCode(text);
+  if (INVOICE_NUMBER.test(digits)) return eq(invoices.id, Number(digits));
   const beginning = `${digits.replace(/[\\%_]/g, '\\$&')}%`;
   const buyers = sql`(select ${users.id} from ${users} where ${like(users.mobile, beginning)})`;
   return or(
