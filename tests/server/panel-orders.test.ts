@@ -10,7 +10,7 @@ import { importFolder, newFolder, removeFolders } from './content-folder';
 import { useServer } from './member';
 import { type Browser, signedIn } from './panel';
 import { DIET, MAT } from './paying';
-import { AT_HOME, invoiceOf, rowsOf, sales } from './sales';
+import { AT_HOME, giveBack, invoiceOf, rowsOf, sales } from './sales';
 
 afterAll(removeFolders);
 const server = useServer();
@@ -103,12 +103,20 @@ test('what comes back can be sold again if the staff says so', async () => {
     const id = await buy(await server.newMember(), [GRAY]);
     expect(await countOf(2)).toEqual([3]);
     const [row] = await rowsOf(support, 'order', id);
-    for (const step of [
-      { to: 'packed' },
-      { to: 'sent', carrier: 'پیک' },
-      { to: 'returned', restocks },
-    ])
+    const move = async (step: object) =>
       expect((await support.post(`/order/${row!.id}/move`, step)).status).toBe(200);
+    const takenBack = (await invoiceOf(owner, id)).items.map((item) => item.id);
+    const takeBack = () => giveBack(owner, id, { amount: 0, takenBack });
+    await move({ to: 'packed' });
+    await move({ to: 'sent', carrier: 'پیک' });
+    expect(await takeBack()).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('«برگشت خورد»') },
+    });
+    await move({ to: 'returned', restocks });
+    expect(await countOf(2)).toEqual([left]);
+    // It is counted once.
+    expect((await takeBack()).status).toBe(200);
     expect(await countOf(2)).toEqual([left]);
   }
   await server.db.delete(productStock).where(eq(productStock.productId, 2));
