@@ -1,5 +1,5 @@
 /** Accounts of the staff: sessions, second factors, invitations, and what attackers try. */
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, isNotNull, like, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { simulateStaff } from '../../server/demo/staff';
@@ -11,6 +11,7 @@ import {
   staffInvitations,
   staffSessions,
   staffUsers,
+  userDiets,
 } from '../../server/db/schema';
 import { demoAccountLines, DEMO_PASSWORD, DEMO_STAFF } from '../../server/demo/accounts';
 import { newApp, ORIGIN, useServer, WITHOUT_DEMO } from './member';
@@ -366,4 +367,7 @@ test('the demo prints its staff, and simulates it only while no session of the p
   await server.db.delete(staffSessions);
   await simulateStaff(server.db, 0);
   expect(await isApproved()).toBe(true);
+  // What the demo begins with waits for the panel.
+  expect(await server.db.$count(comments, isNotNull(comments.waitingSince))).toBe(2);
+  expect(await server.db.$count(userDiets, isNotNull(userDiets.waitingSince))).toBe(1);
 });

@@ -30,6 +30,7 @@ interface Props {
   source: string;
   control: Control;
   disabled?: boolean;
+  /** of a filter, for react-admin: whether it is shown without being added */ alwaysOn?: boolean;
 }
 
 /** A key; left empty, it is generated from another field (see `withKey`). */

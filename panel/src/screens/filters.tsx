@@ -10,6 +10,9 @@ import { fieldsOf } from './fields';
 /** Filters that other screens use: they have no input. */
 const UNSEEN = ['ids', 'activeIn'];
 
+/** Filters of a queue, besides the search. */
+const ALWAYS_ON = ['status', 'state'];
+
 /** Filters that are no field of the row. */
 const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Control>>>>> = {
   case: {
@@ -35,7 +38,12 @@ export function filtersOf(name: ResourceName): ReactElement[] {
     return control.kind === 'flag' ? (
       <NullableBooleanInput key={source} source={source} label={control.label} />
     ) : (
-      <ControlInput key={source} source={source} control={control} />
+      <ControlInput
+        key={source}
+        source={source}
+        control={control}
+        alwaysOn={ALWAYS_ON.includes(source)}
+      />
     );
   });
 }
