@@ -1,5 +1,5 @@
+import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { type ComponentType, lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import {
   INVITATION_PATH,
@@ -49,7 +49,8 @@ export const Panel = () => (
           key={name}
           name={name}
           icon={SCREENS[name].icon}
-          recordRepresentation={RESOURCES[name].nameField}
+          // Titles contain texts only, and some rows are named by a number.
+          recordRepresentation={(row: RaRecord) => String(row[RESOURCES[name].nameField] ?? '')}
           list={ResourceList}
           show={ResourceShow}
           {...(RESOURCES[name].input && { edit: EDITS[name] ?? ResourceEdit })}

@@ -1,4 +1,4 @@
-/** A product on its way from the app to its buyer and, in part, its money back: member, support and owner. */
+/** A product from the basket to its buyer and, in part, its money back: member, support and owner. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -104,6 +104,7 @@ async function openInvoice(page: Page): Promise<void> {
 /** Gives a part of the newest invoice back by hand. */
 async function giveBack(page: Page): Promise<void> {
   await openInvoice(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^فاکتور [۰-۹]+$/ })).toBeVisible();
   await expect(page.getByText('verdict: paid')).toBeVisible();
   expect(await scan(page, 'invoice')).toEqual([]);
   await press(page, 'بازگشت وجه');

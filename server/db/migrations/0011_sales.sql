@@ -59,4 +59,19 @@ CREATE INDEX "bank_calls_by_time" ON "bank_calls" USING btree ("last_at");--> st
 CREATE INDEX "deliveries_by_state" ON "deliveries" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "refunds_of_invoice" ON "refunds" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("id") WHERE "refunds"."completed_at" is null;--> statement-breakpoint
-CREATE INDEX "code_messages_failed" ON "code_messages" USING btree ("id") WHERE "code_messages"."delivered_at" is null and "code_messages"."code" is null;
+CREATE INDEX "code_messages_failed" ON "code_messages" USING btree ("id") WHERE "code_messages"."delivered_at" is null and "code_messages"."code" is null;--> statement-breakpoint
+-- Products in the app without what is sold out. A sale that leaves some pieces changes nothing there.
+CREATE TRIGGER "product_stock_told" AFTER INSERT OR DELETE ON "product_stock" FOR EACH ROW EXECUTE FUNCTION "tell_of_catalogue"();--> statement-breakpoint
+CREATE TRIGGER "product_stock_sold_out_told" AFTER UPDATE ON "product_stock" FOR EACH ROW WHEN ((OLD."count" = 0) <> (NEW."count" = 0)) EXECUTE FUNCTION "tell_of_catalogue"();--> statement-breakpoint
+-- What former versions have granted. Of an invoice with a refund of a part, it is not known which items were granted.
+UPDATE "invoice_items" SET "granted_at" = coalesce("invoices"."paid_at", "invoices"."created_at")
+FROM "invoices" WHERE "invoices"."id" = "invoice_items"."invoice_id" AND "invoices"."pay_status" = 2 AND "invoices"."refund_due" = 0;--> statement-breakpoint
+INSERT INTO "refunds" ("invoice_id", "amount", "reason", "way", "created_at", "completed_at")
+SELECT "id", "refund_due", 'آنچه خریدار از پیش داشت.', CASE WHEN "is_reversal_pending" THEN 'bank' ELSE 'hand' END, coalesce("paid_at", "created_at"), "refunded_at"
+FROM "invoices" WHERE "refund_due" > 0 ORDER BY "id";--> statement-breakpoint
+-- Orders of products were delivered without the panel: those of the last 30 days may still be waiting.
+INSERT INTO "deliveries" ("invoice_id", "state", "created_at", "changed_at")
+SELECT "id", CASE WHEN "created_at" > now() - interval '30 days' THEN 'paid' ELSE 'delivered' END, coalesce("paid_at", "created_at"), coalesce("paid_at", "created_at")
+FROM "invoices" WHERE "pay_status" = 2 AND EXISTS (
+  SELECT 1 FROM "invoice_items" WHERE "invoice_items"."invoice_id" = "invoices"."id" AND "product_type" = 4 AND "granted_at" IS NOT NULL
+) ORDER BY "id";
