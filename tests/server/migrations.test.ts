@@ -33,33 +33,21 @@ const refusesRepeatedRows = (sql: string): boolean => {
   );
 };
 
-const CODES_CHECK = /CONSTRAINT "(\w+)" CHECK \([^;]*? in \(([^)]*)\)\)/g;
-const codesIn = (list: string) => list.split(', ');
-/** Leaves out the checks of codes that allow at least the codes of the same check in earlier migrations. */
-const withoutWiderChecks = (sql: string, earlier: string): string =>
-  sql.replaceAll(CODES_CHECK, (check: string, name: string, list: string) => {
-    const former = [...earlier.matchAll(CODES_CHECK)].findLast(([, other]) => other === name);
-    const isWider = former && codesIn(former[2]!).every((code) => codesIn(list).includes(code));
-    return isWider ? '' : check;
-  });
-
-const breaksOf = (written: string, earlier = ''): string[] => {
-  const sql = withoutWiderChecks(written, earlier);
-  return [
-    ...BREAKING.flatMap(([what, pattern]) => (pattern.test(sql) ? [what] : [])),
-    ...(refusesRepeatedRows(sql) ? ['refuses rows that the old version writes'] : []),
-  ];
-};
+const breaksOf = (sql: string): string[] => [
+  ...BREAKING.flatMap(([what, pattern]) => (pattern.test(sql) ? [what] : [])),
+  ...(refusesRepeatedRows(sql) ? ['refuses rows that the old version writes'] : []),
+];
 
 test('no migration breaks the version that is still running', () => {
   const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
   expect(files.length).toBeGreaterThanOrEqual(FIRST_CHECKED);
-  const texts = files.map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
-  const breaking = files.flatMap((name, index) =>
-    index < FIRST_CHECKED
-      ? []
-      : breaksOf(texts[index]!, texts.slice(0, index).join('\n')).map((what) => `${name} ${what}`),
-  );
+  const breaking = files
+    .filter((name) => Number(name.slice(0, 4)) >= FIRST_CHECKED)
+    .flatMap((name) =>
+      breaksOf(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')).map(
+        (what) => `${name} ${what}`,
+      ),
+    );
   expect(breaking).toEqual([]);
 });
 
@@ -74,19 +62,10 @@ test('finds each statement that breaks the running version', () => {
     'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0);',
     'ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b");',
   ];
-  expect(statements.flatMap((statement) => breaksOf(statement))).toEqual([
+  expect(statements.flatMap(breaksOf)).toEqual([
     ...BREAKING.map(([what]) => what),
     'refuses rows that the old version writes',
   ]);
-});
-
-test('accepts a check of codes that allows more than before, and no other', () => {
-  const check = (codes: string) => `CONSTRAINT "a_known" CHECK ("a"."b" in (${codes}))`;
-  const before = `CREATE TABLE "a" ("b" text, ${check("'x', 'y'")});`;
-  const replaced = (codes: string) => `ALTER TABLE "a" ADD ${check(codes)};`;
-  expect(breaksOf(replaced("'x', 'y', 'z'"), before)).toEqual([]);
-  expect(breaksOf(replaced("'x', 'z'"), before)).toHaveLength(1);
-  expect(breaksOf(replaced("'x', 'y'"))).toHaveLength(1);
 });
 
 test('accepts statements that only add', () => {
@@ -96,5 +75,5 @@ test('accepts statements that only add', () => {
     'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
     'ALTER TABLE "a" ADD COLUMN "k" text DEFAULT gen_random_uuid() NOT NULL; ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b","k");',
   ];
-  expect(statements.flatMap((statement) => breaksOf(statement))).toEqual([]);
+  expect(statements.flatMap(breaksOf)).toEqual([]);
 });

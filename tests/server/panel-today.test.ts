@@ -87,15 +87,26 @@ async function seedSales(): Promise<void> {
     const [invoice] = await db
       .insert(invoices)
       .values({
-        ...{ userId: 1, gatewayId: 1, address: '', totalPrice, payStatus },
+        userId: 1,
+        gatewayId: 1,
+        address: '',
+        totalPrice,
+        payStatus,
         paidAt: payStatus === PayStatus.paid ? new Date(paidAt) : null,
         createdAt: new Date(paidAt),
       })
       .returning();
     const price = totalPrice / 2;
     await db.insert(invoiceItems).values({
-      ...{ invoiceId: invoice!.id, productType: ProductType.product, itemId, quantity: 2, price },
-      ...{ title: `مورد ${itemId}`, noTaxPrice: price, discount: 0, tax: 0 },
+      invoiceId: invoice!.id,
+      productType: ProductType.product,
+      itemId,
+      title: `مورد ${itemId}`,
+      quantity: 2,
+      price,
+      noTaxPrice: price,
+      discount: 0,
+      tax: 0,
     });
   };
   await sell('2025-01-01T23:59:59.999Z', 40, PayStatus.paid, 1); // before
@@ -107,7 +118,10 @@ async function seedSales(): Promise<void> {
   await sell('2025-01-16T00:00:00.000Z', 3200, PayStatus.paid, 1); // after
   const join = (mobile: string, createdAt: string) =>
     db.insert(users).values({
-      ...{ mobile, passwordHash: '', firstName: 'نام', lastName: 'نام' },
+      mobile,
+      passwordHash: '',
+      firstName: 'نام',
+      lastName: 'نام',
       createdAt: new Date(createdAt),
     });
   await join('09350000001', '2025-01-02T00:00:00Z');
@@ -115,7 +129,11 @@ async function seedSales(): Promise<void> {
   await join('09350000003', '2025-01-16T00:00:00Z');
   const visit = (userId: number, createdAt: string) =>
     db.insert(accessLogs).values({
-      ...{ userId, urlPath: '/', ip: '', deviceName: '', referenceId: 0 },
+      userId,
+      urlPath: '/',
+      ip: '',
+      deviceName: '',
+      referenceId: 0,
       createdAt: new Date(createdAt),
     });
   await visit(1, '2025-01-05T00:00:00Z');

@@ -23,7 +23,7 @@ export const countText = (count: number | null): string =>
 
 /** What waits for the staff; each entry leads to its list, and goes when the list is empty. */
 export function TaskList() {
-  const { data, error } = useToday();
+  const { data, error, dataUpdatedAt } = useToday();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const waiting = data.tasks.filter(({ count }) => count !== 0);
@@ -43,7 +43,7 @@ export function TaskList() {
                 </ListItemIcon>
                 <ListItemText
                   primary={title}
-                  secondary={since && `قدیمی‌ترین: ${formatElapsed(since, Date.now())}`}
+                  secondary={since && `قدیمی‌ترین: ${formatElapsed(since, dataUpdatedAt)}`}
                 />
                 <Chip label={countText(count)} color={isLate ? 'error' : 'primary'} />
               </ListItemButton>
