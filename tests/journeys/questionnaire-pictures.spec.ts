@@ -66,7 +66,7 @@ test('an upload shows its progress in percent and can be cancelled', async ({
   context,
 }) => {
   await open();
-  // loaded before the network is slowed down, so that only the upload is slow
+  // loaded before the network is slowed down, so that only the upload is slow: it takes longer than the clicks below
   await expect(page.locator('input[type=file]')).toBeAttached();
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
@@ -74,7 +74,7 @@ test('an upload shows its progress in percent and can be cancelled', async ({
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 100_000,
+    uploadThroughput: 10_000,
   });
   const buffer = await noisePicture(600, 600);
   const lost = page.waitForEvent('requestfailed', (request) =>
