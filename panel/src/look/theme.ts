@@ -24,7 +24,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         background: { default: colour('paper'), paper: colour('card') },
         text: { primary: colour('ink'), secondary: colour('muted') },
         divider: colour('hairline'),
-        action: { selected: colour('tint'), hover: colour('tint') },
+        action: { active: colour('muted'), selected: colour('tint'), hover: colour('tint') },
       },
       typography: {
         fontFamily: 'Vazirmatn, "Noto Naskh Arabic", Tahoma, sans-serif',
