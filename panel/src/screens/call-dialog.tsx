@@ -12,6 +12,7 @@ interface Props<Name extends CallName> {
   /** what the form contains at first, and what it sends without an input */
   readonly values: Readonly<Record<string, unknown>>;
   /** the inputs */ readonly children: ReactNode;
+  /** of the buttons; an error for what can't be undone */ readonly color?: 'primary' | 'error';
 }
 
 /** Inputs that react-admin has cleared count as missing. */
@@ -27,6 +28,7 @@ export function CallDialog<Name extends CallName>({
   label,
   values,
   children,
+  color = 'primary',
 }: Props<Name>) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -55,14 +57,16 @@ export function CallDialog<Name extends CallName>({
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Button color={color} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth>
         <Form record={{ ...values }} validate={validate} onSubmit={send}>
           <DialogTitle id={titleId}>{label}</DialogTitle>
           <DialogContent>{children}</DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>انصراف</Button>
-            <Button type="submit" variant="contained" loading={isSending}>
+            <Button type="submit" variant="contained" color={color} loading={isSending}>
               {label}
             </Button>
           </DialogActions>

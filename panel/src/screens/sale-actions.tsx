@@ -8,11 +8,9 @@ import { NEXT_STATES, PANEL_PATH, type RowOf } from '../../../server/panel/contr
 import { call } from '../api/request';
 import { ControlInput } from '../controls/control-input';
 import { CallDialog } from './call-dialog';
+import type { ActionProps } from './confirmed';
 import { CALL_FIELDS, DELIVERY_TITLES } from './sales-fields';
 
-interface ActionProps {
-  readonly id: string | number;
-}
 const Input = ({ source }: { source: keyof typeof CALL_FIELDS }) => (
   <ControlInput source={source} control={CALL_FIELDS[source]} />
 );
