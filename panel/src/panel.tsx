@@ -14,6 +14,7 @@ import { LoginPage } from './account/login-page';
 import { ACCOUNT_PATH, authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { i18nProvider } from './look/messages';
+import { HELP_PATH } from './look/menu';
 import { PanelLayout } from './look/panel-layout';
 import { darkTheme, lightTheme } from './look/theme';
 import { TopNotification } from './look/top-notification';
@@ -22,6 +23,9 @@ import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
 import { SCREENS } from './screens/screen';
 import { TodayPage } from './today/today-page';
+
+/** A long text, loaded on use. */
+const HelpPage = lazy(async () => ({ default: (await import('./help/help-page')).HelpPage }));
 
 /** The forms that are more than the fields of their row; loaded on use. */
 const EDITS: Readonly<Partial<Record<ResourceName, ComponentType>>> = {
@@ -59,6 +63,7 @@ export const Panel = () => (
       ))}
       <CustomRoutes>
         <Route path={ACCOUNT_PATH} element={<AccountPage />} />
+        <Route path={HELP_PATH} element={<HelpPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path={PACKING_SLIP_PATH} element={<PackingSlip />} />

@@ -317,6 +317,7 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
 
 const PATHS = [
   '',
+  '/help',
   '/class',
   '/class/2',
   '/lesson/1',

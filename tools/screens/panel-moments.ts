@@ -23,6 +23,8 @@ const ofResources = RESOURCE_NAMES.flatMap((name): Moment[] => {
 export const PANEL_MOMENTS: readonly Moment[] = [
   { name: 'panel, login', path: '/panel/login', visitor: 'visitor' },
   { name: 'panel, invitation without its token', path: '/panel/join', visitor: 'visitor' },
+  { name: 'panel, today', path: '/panel/', visitor: 'modir' },
+  { name: 'panel, guide', path: '/panel/help', visitor: 'modir' },
   { name: 'panel, account', path: '/panel/account', visitor: 'modir' },
   { name: 'panel, classes of support', path: '/panel/class', visitor: 'poshtiban' },
   { name: 'panel, refused to support', path: '/panel/staff', visitor: 'poshtiban' },

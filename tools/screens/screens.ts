@@ -152,6 +152,8 @@ async function captureReadme(browser: Browser): Promise<void> {
     ['report', 'report', 'dark'],
     ['player', 'player', 'light'],
     ['basket', 'basket', 'dark'],
+    ['panel-today', 'panel, today', 'light'],
+    ['panel-case', 'panel, first case', 'light'],
     ['panel-classes', 'panel, list of class', 'light'],
     ['panel-class', 'panel, first class', 'light'],
     ['panel-questionnaire', 'panel, first questionnaire', 'dark'],

@@ -1,3 +1,4 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Chip, Typography } from '@mui/material';
 import { Menu, useCanAccess } from 'react-admin';
 import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
@@ -5,6 +6,8 @@ import { pathOfRow, useRowScreen } from '../screens/row-link';
 import { GROUPS, type Group, SCREENS } from '../screens/screen';
 import { countText } from '../today/task-list';
 import { useWaiting } from '../today/use-today';
+
+export const HELP_PATH = '/help';
 
 function Item({ name }: { name: ResourceName }) {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
@@ -43,5 +46,6 @@ export const PanelMenu = () => (
         <Item key={name} name={name} />
       )),
     ])}
+    <Menu.Item to={HELP_PATH} primaryText="راهنما" leftIcon={<HelpIcon />} sx={{ mt: 2 }} />
   </Menu>
 );
