@@ -57,13 +57,13 @@ export async function removePictures(db: Database, files: FileStore, userId: num
 const FOLDER = '/files/erasures';
 
 /**
- * Remembers an erasure beside the database, so that a backup of the database that brings the member back is noticed
+ * Records an erasure beside the database, so that a backup of the database that brings the member back is noticed
  * (`npm run restored`). The file contains nothing but the id of the member.
  */
-export const rememberErasure = (files: FileStore, userId: number): Promise<void> =>
+export const recordErasure = (files: FileStore, userId: number): Promise<void> =>
   files.write(`${FOLDER}/${userId}.txt`, new Uint8Array(), 0);
 
-/** The members whose erasure is remembered, and who are in the database. */
+/** The members whose erasure is recorded, and who are in the database. */
 export async function listReturned(db: Database, files: FileStore): Promise<Member[]> {
   const paths = await files.listFolder(FOLDER);
   const ids = paths.flatMap((path) => /\/(\d{1,9})\.txt$/.exec(path)?.[1] ?? []).map(Number);

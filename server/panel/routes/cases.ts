@@ -13,16 +13,17 @@ import { readCaseDetails } from '../resources/case-details';
 import { publishProgram, sendBack, setCaseState, visitCase } from '../resources/cases';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
-import { lockVersion, type PanelContext } from './resources';
+import type { PanelContext } from './resources';
+import { serveRowCall } from './row-call';
 
 type CaseWrite = 'publishCase' | 'sendBackCase' | 'setCaseState';
 const ID = RESOURCES.case.row.shape.id;
 
-/** Serves a write of a case: of the version that the caller has seen, and recorded in its transaction. */
-function serveWrite<Name extends CaseWrite>(
+/** Serves a write of a case, which is recorded in its transaction. */
+const serveWrite = <Name extends CaseWrite>(
   api: Hono,
-  { db, actorOf }: PanelContext,
-  call: Name,
+  panel: PanelContext,
+  name: Name,
   action: AuditAction,
   write: (
     tx: Transaction,
@@ -30,24 +31,19 @@ function serveWrite<Name extends CaseWrite>(
     input: z.output<(typeof CALLS)[Name]['body']>,
     actor: Actor,
   ) => Promise<void>,
-): void {
-  const { path, roles, body } = CALLS[call];
-  api.post(path.replace('{id}', ':id'), async (context) => {
-    const actor = await actorOf(context);
-    requireRole(actor, roles);
-    const id = Number(requireId(context, ID));
-    const input = requireInput<z.ZodObject>(body, await readObject(context)) as z.output<
-      (typeof CALLS)[Name]['body']
-    >;
-    await db.transaction(async (tx) => {
-      const before = await lockVersion(tx, 'case', id, input.version, actor);
-      await write(tx, { id, status: before.status }, input, actor);
-      const after = await readRow(tx, 'case', id);
-      await recordAudit(tx, actor, { action, resource: 'case', rowId: id, before, after });
-    });
-    return context.json({ id });
+): void =>
+  serveRowCall<CaseWrite>(api, panel, name, 'case', async (tx, before, actor, input) => {
+    const id = Number(before.id);
+    await write(
+      tx,
+      { id, status: before.status },
+      input as z.output<(typeof CALLS)[Name]['body']>,
+      actor,
+    );
+    const after = await readRow(tx, 'case', id);
+    await recordAudit(tx, actor, { action, resource: 'case', rowId: id, before, after });
+    return { id };
   });
-}
 
 export function serveCases(api: Hono, panel: PanelContext): void {
   const { db, stores, addresses, actorOf } = panel;

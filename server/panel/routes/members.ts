@@ -11,7 +11,7 @@ import type { AuditAction } from '../contract/audit-actions';
 import { readRow } from '../list-rows';
 import { changeMobile, endMemberSessions, resetPassword } from '../members/accounts';
 import { archiveMember } from '../members/archive';
-import { eraseMember, rememberErasure, removePictures } from '../members/erase';
+import { eraseMember, recordErasure, removePictures } from '../members/erase';
 import { invalid, notFound } from '../refusals';
 import type { Id } from '../resources/served';
 import { requireRole } from './guards';
@@ -45,7 +45,7 @@ function serveErasure(api: Hono, panel: PanelContext): void {
         throw invalid({ mobile: 'این شماره، شماره این عضو نیست.' });
       await eraseMember(tx, member);
       await record(tx, actor, 'erase', member.id);
-      await rememberErasure(files, member.id);
+      await recordErasure(files, member.id);
       return { id: member.id };
     },
     async (id) => {

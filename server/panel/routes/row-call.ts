@@ -1,16 +1,17 @@
-/** Serves a call for one row of a resource: in a transaction in which the row is locked. */
+/**
+ * Serves a call for one row of a resource: in a transaction in which the row is locked. A body that names a version is
+ * refused for another one.
+ */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { Transaction } from '../../db/database';
 import type { Actor } from '../audit';
 import { type CallName, CALLS } from '../contract/calls';
 import { RESOURCES, type ResourceName } from '../contract/resources';
-import { lockRow } from '../list-rows';
-import { notFound } from '../refusals';
 import type { Id, Row } from '../resources/served';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
-import type { PanelContext } from './resources';
+import { lockVersion, type PanelContext } from './resources';
 
 type BodyOf<Name extends CallName> = (typeof CALLS)[Name]['body'] extends infer Body extends
   z.ZodType
@@ -47,11 +48,11 @@ export function serveRowCall<Name extends CallName>(
     const actor = await actorOf(context);
     requireRole(actor, roles);
     const id = requireId(context, RESOURCES[resource].row.shape.id);
-    const body = (schema && requireInput(schema, await readObject(context))) as BodyOf<Name>;
+    const body = schema && requireInput(schema, await readObject(context));
+    const version = body?.version as string | undefined;
     const answer = await db.transaction(async (tx) => {
-      const row = await lockRow(tx, resource, id);
-      if (!row) throw notFound();
-      return run(tx, { ...row, id }, actor, body);
+      const row = await lockVersion(tx, resource, id, version, actor);
+      return run(tx, { ...row, id }, actor, body as BodyOf<Name>);
     });
     await afterwards?.(id);
     return context.json(answer as object);

@@ -10,22 +10,22 @@ import { askBank, canReverse } from '../../payment/verify';
 import { recordAudit } from '../audit';
 import { type CallName, CALLS } from '../contract/calls';
 import { RESOURCES, type ResourceName, type RowOf } from '../contract/resources';
-import { lockRow, readRow } from '../list-rows';
+import { readRow } from '../list-rows';
 import { notFound, refused } from '../refusals';
 import type { Row } from '../resources/served';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
 import type { PanelContext } from './resources';
+import { serveRowCall } from './row-call';
 
 const ASK_FIRST =
   'بانک هنوز نگفته است که پول را پس داده یا نه؛ نخست در فاکتور «پرسش از بانک» را بزنید.';
 
-/** The calls, with the resource of the row that each is about. */
+/** The calls that lock the buyer, or that ask a bank, with the resource of their row. */
 const RESOURCE_OF = {
   askBank: 'invoice',
   giveBack: 'invoice',
   completeRefund: 'refund',
-  moveOrder: 'order',
 } as const satisfies Partial<Record<CallName, ResourceName>>;
 type SalesCall = keyof typeof RESOURCE_OF;
 const pathOf = (call: SalesCall) => CALLS[call].path.replace('{id}', ':id');
@@ -109,21 +109,14 @@ function serveRefunds(api: Hono, panel: PanelContext): void {
   });
 }
 
-function serveOrders(api: Hono, panel: PanelContext): void {
-  const { begin } = toolsOf(panel);
-  api.post(pathOf('moveOrder'), async (context) => {
-    const { actor, id } = await begin(context, 'moveOrder');
-    const move = requireInput(CALLS.moveOrder.body, await readObject(context));
-    await panel.db.transaction(async (tx) => {
-      const before = await lockRow(tx, 'order', id);
-      if (!before) throw notFound();
-      await moveDelivery(tx, id, move);
-      const after = { ...(await readRow(tx, 'order', id)), restocks: move.restocks };
-      await recordAudit(tx, actor, { action: 'move', resource: 'order', rowId: id, before, after });
-    });
-    return context.json({ state: move.to });
+const serveOrders = (api: Hono, panel: PanelContext): void =>
+  serveRowCall(api, panel, 'moveOrder', 'order', async (tx, before, actor, move) => {
+    const id = Number(before.id);
+    await moveDelivery(tx, id, move);
+    const after = { ...(await readRow(tx, 'order', id)), restocks: move.restocks };
+    await recordAudit(tx, actor, { action: 'move', resource: 'order', rowId: id, before, after });
+    return { state: move.to };
   });
-}
 
 export function serveSales(api: Hono, panel: PanelContext): void {
   serveAskBank(api, panel);
