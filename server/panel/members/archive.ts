@@ -11,8 +11,8 @@ import { type Member, PERSONAL_DATA } from './personal-data';
 
 /** Values that are no information about a member. */
 const SECRETS = new Set(['passwordHash', 'pendingKey', 'bankToken', 'returned']);
-const withoutSecrets = (_key: string, value: unknown): unknown =>
-  SECRETS.has(_key) ? undefined : value;
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  SECRETS.has(name) ? undefined : value;
 
 /** @returns the bytes of the archive; files that the store does not have are left out */
 export async function archiveMember(

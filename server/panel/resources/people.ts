@@ -1,5 +1,5 @@
 /** The staff, its invitations and its audit, and the members as resources. */
-import { eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { toCode, toMobile } from '@/shared/api/contract/rules/person';
 import {
   accessLogs,
@@ -13,7 +13,7 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
 import { assertOwnerStays, changeStaff, removeStaff } from '../staff/members';
-import { containsIn, type Served, versionOf, withIds, within } from './served';
+import { containsIn, type Served, since, until, versionOf, withIds, within } from './served';
 
 /** A nested query, because a select of one table writes its columns without their table. */
 const openSessions = sql`
@@ -101,8 +101,8 @@ export const audit: Served<'audit'> = {
     action: (action) => eq(staffAudit.action, action),
     resource: (name) => eq(staffAudit.resource, name),
     rowId: (id) => eq(staffAudit.rowId, id),
-    since: (time) => gte(staffAudit.createdAt, new Date(time)),
-    until: (time) => lt(staffAudit.createdAt, new Date(time)),
+    since: since(staffAudit.createdAt),
+    until: until(staffAudit.createdAt),
   },
   writer: null,
 };
@@ -146,8 +146,8 @@ export const member: Served<'member'> = {
   filters: {
     ids: withIds(users.id),
     q: matchesMember,
-    since: (time) => gte(users.createdAt, new Date(time)),
-    until: (time) => lt(users.createdAt, new Date(time)),
+    since: since(users.createdAt),
+    until: until(users.createdAt),
     activeIn: (days) =>
       sql`${users.id} in (select ${accessLogs.userId} from ${accessLogs} where ${within(accessLogs.createdAt, days)})`,
   },

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema';
 import { contains, patternOf } from '../../db/select';
 import { isMade, refundedOf } from '../../payment/refunds';
-import { type Served, versionOf, withIds } from './served';
+import { type Served, since, until, versionOf, withIds } from './served';
 
 // Queries are nested, because a select of one table writes its columns without their table.
 
@@ -82,8 +82,8 @@ export const invoice: Served<'invoice'> = {
     q: matchesInvoice,
     state: (state) => eq(payState, state),
     isPaid: (wanted) => (wanted ? isPaid : not(isPaid)),
-    since: (time) => sql`${paymentTime} >= ${time}::timestamptz`,
-    until: (time) => sql`${paymentTime} < ${time}::timestamptz`,
+    since: since(paymentTime),
+    until: until(paymentTime),
     userId: (id) => eq(invoices.userId, id),
     gatewayId: (id) => eq(invoices.gatewayId, id),
   },

@@ -56,11 +56,22 @@ export interface Served<Name extends ResourceName = ResourceName> {
  */
 export const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text`;
 
-/** Times of a range: ISO times, from `since` until before `until`. */
+type Time = PgColumn | SQL;
+/** Times from an ISO time on. */
+export const since =
+  (column: Time) =>
+  (time: string): SQL =>
+    sql`${column} >= ${time}::timestamptz`;
+/** Times before an ISO time. */
+export const until =
+  (column: Time) =>
+  (time: string): SQL =>
+    sql`${column} < ${time}::timestamptz`;
+/** Times of a range of ISO times. */
 export const within = (
-  column: PgColumn | SQL,
-  { since, until }: { readonly since: string; readonly until: string },
-): SQL => sql`${column} >= ${since}::timestamptz and ${column} < ${until}::timestamptz`;
+  column: Time,
+  range: { readonly since: string; readonly until: string },
+): SQL => sql`${since(column)(range.since)} and ${until(column)(range.until)}`;
 /** Rows with any of these ids. */
 export const withIds = (column: PgColumn) => (ids: readonly Id[]) =>
   ids.length > 0 ? inArray(column, ids as never[]) : sql`false`;
