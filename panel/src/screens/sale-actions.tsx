@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CheckboxGroupInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DeliveryState, PaymentState } from '@/shared/api/contract/codes';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
 import { NEXT_STATES, PANEL_PATH, type RowOf } from '../../../server/panel/contract';
 import { call } from '../api/request';
 import { ControlInput } from '../controls/control-input';
 import { CallDialog } from './call-dialog';
 import type { ActionProps } from './confirmed';
-import { CALL_FIELDS, DELIVERY_TITLES } from './sales-fields';
+import { CALL_FIELDS } from './sales-fields';
 
 const Input = ({ source }: { source: keyof typeof CALL_FIELDS }) => (
   <ControlInput source={source} control={CALL_FIELDS[source]} />
@@ -125,7 +126,7 @@ function Step({ id, to }: ActionProps & { to: DeliveryState }) {
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
-  const label = DELIVERY_TITLES[to];
+  const label = DELIVERY_LABELS[to];
   if (to === DeliveryState.sent)
     return (
       <CallDialog

@@ -5,6 +5,7 @@ import {
   PaymentState,
   ProductType,
 } from '@/shared/api/contract/codes';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
 import {
   BANK_OPERATIONS,
   type BankOperation,
@@ -50,15 +51,6 @@ const WAY_TITLES: Readonly<Record<RefundWay, string>> = {
   bank: 'به دست بانک، همه مبلغ',
   hand: 'دستی، با انتقال به کارت خریدار',
 };
-export const DELIVERY_TITLES: Readonly<Record<DeliveryState, string>> = {
-  [DeliveryState.paid]: 'در صف بسته‌بندی',
-  [DeliveryState.packed]: 'بسته‌بندی شد',
-  [DeliveryState.sent]: 'فرستاده شد',
-  [DeliveryState.delivered]: 'تحویل شد',
-  [DeliveryState.returned]: 'برگشت خورد',
-  [DeliveryState.cancelled]: 'لغو شد',
-};
-
 const soldItem = {
   title: is.line('عنوان'),
   size: is.line('اندازه'),
@@ -97,7 +89,7 @@ export const SALES_FIELDS = {
   },
   order: {
     buyer: is.line('خریدار'),
-    state: is.choice('مرحله', DELIVERY_TITLES, Object.values(DeliveryState)),
+    state: is.choice('مرحله', DELIVERY_LABELS, Object.values(DeliveryState)),
     items: is.rows('کالاها', 'کالا', soldItem),
     mobile: is.latin('تلفن همراه'),
     address: is.text('نشانی'),

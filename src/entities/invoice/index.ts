@@ -5,7 +5,6 @@ export {
   usePendingInvoices,
 } from './api/invoice.queries';
 export {
-  DELIVERY_LABELS,
   FAILURE_SENTENCES,
   type Invoice,
   invoicesCsv,

@@ -6,7 +6,8 @@ import {
   PayStatus,
   ProductType,
 } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS, FAILURE_SENTENCES, invoicesCsv, toInvoice } from './invoice';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { FAILURE_SENTENCES, invoicesCsv, toInvoice } from './invoice';
 
 const wire = {
   id: 3,

@@ -1,6 +1,6 @@
 /** An invoice of the purchase history, in the app's naming. Amounts are rials. */
 import type { AnswerOf } from '@/shared/api/contract';
-import { DeliveryState, FailureReason, PaymentState, PayStatus } from '@/shared/api/contract/codes';
+import { FailureReason, PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import type { getUserInvoices } from '@/shared/api/contract/invoice';
 import { toCsv } from '@/shared/lib/csv';
 import { toJalaliInput } from '@/shared/lib/jalali';
@@ -24,16 +24,6 @@ export const FAILURE_SENTENCES: Readonly<Record<FailureReason, string>> = {
   [FailureReason.insufficientFunds]: 'موجودی کارت کافی نبود.',
   [FailureReason.expired]: 'زمان پرداخت تمام شد.',
   [FailureReason.amountMismatch]: 'مبلغ پرداخت با سفارش یکی نبود.',
-};
-
-/** Where the products of an invoice are. */
-export const DELIVERY_LABELS: Readonly<Record<DeliveryState, string>> = {
-  [DeliveryState.paid]: 'در صف بسته‌بندی',
-  [DeliveryState.packed]: 'بسته‌بندی شد',
-  [DeliveryState.sent]: 'فرستاده شد',
-  [DeliveryState.delivered]: 'تحویل شد',
-  [DeliveryState.returned]: 'برگشت خورد',
-  [DeliveryState.cancelled]: 'لغو شد',
 };
 
 function outcomeOf({

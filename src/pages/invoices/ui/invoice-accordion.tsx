@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
-import { DELIVERY_LABELS, type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
+import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial, FREE } from '@/shared/lib/money';
 import { toPersianDigits } from '@/shared/lib/persian-text';
