@@ -9,11 +9,11 @@ import { useWaiting } from '../today/use-today';
 
 export const HELP_PATH = '/help';
 
-function Item({ name }: { name: ResourceName }) {
+/** @param waiting rows that wait for the staff */
+function Item({ name, waiting }: { name: ResourceName; waiting: number }) {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   const screen = useRowScreen(name);
   const { icon: Icon } = SCREENS[name];
-  const waiting = useWaiting(name);
   // The settings of the shop are one row, and need no list.
   const path = name === 'shop' ? pathOfRow(name, 1, screen) : `/${name}`;
   return (
@@ -35,17 +35,20 @@ function Item({ name }: { name: ResourceName }) {
 }
 
 /** The menu: the resources that the role may see, by group. */
-export const PanelMenu = () => (
-  <Menu>
-    <Menu.DashboardItem primaryText="کارهای امروز" />
-    {(Object.keys(GROUPS) as Group[]).flatMap((group) => [
-      <Typography key={group} variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
-        {GROUPS[group]}
-      </Typography>,
-      ...RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
-        <Item key={name} name={name} />
-      )),
-    ])}
-    <Menu.Item to={HELP_PATH} primaryText="راهنما" leftIcon={<HelpIcon />} sx={{ mt: 2 }} />
-  </Menu>
-);
+export function PanelMenu() {
+  const waitingOf = useWaiting();
+  return (
+    <Menu>
+      <Menu.DashboardItem primaryText="کارهای امروز" />
+      {(Object.keys(GROUPS) as Group[]).flatMap((group) => [
+        <Typography key={group} variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
+          {GROUPS[group]}
+        </Typography>,
+        ...RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
+          <Item key={name} name={name} waiting={waitingOf(name)} />
+        )),
+      ])}
+      <Menu.Item to={HELP_PATH} primaryText="راهنما" leftIcon={<HelpIcon />} sx={{ mt: 2 }} />
+    </Menu>
+  );
+}

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnyTask, type ResourceName, TASKS } from '../../../server/panel/contract';
 import { call } from '../api/request';
 
 const REFRESH_MS = 30_000;
+const TODAY = queryOptions({ queryKey: ['today'], queryFn: () => call('today') });
 
-/** What waits for the staff; it is read again by itself. */
-export const useToday = () =>
-  useQuery({
-    queryKey: ['today'],
-    queryFn: () => call('today'),
-    refetchInterval: REFRESH_MS,
-  });
+/** What waits for the staff. The menu, which every screen has, refreshes it. */
+export const useToday = () => useQuery(TODAY);
 
-/** How many rows of a resource wait for the staff; 0 also while that is unknown. */
-export function useWaiting(resource: ResourceName): number {
-  const { data } = useToday();
-  return (data?.tasks ?? [])
-    .filter(({ name }) => (TASKS[name] as AnyTask).resource === resource)
-    .reduce((sum, { count }) => sum + (count ?? Infinity), 0);
+/** How many rows of a resource wait for the staff, refreshed by itself; 0 also while it is unknown. */
+export function useWaiting(): (resource: ResourceName) => number {
+  const { data } = useQuery({ ...TODAY, refetchInterval: REFRESH_MS });
+  return (resource) =>
+    (data?.tasks ?? [])
+      .filter(({ name }) => (TASKS[name] as AnyTask).resource === resource)
+      .reduce((sum, { count }) => sum + (count ?? Infinity), 0);
 }
