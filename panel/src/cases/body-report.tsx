@@ -1,11 +1,9 @@
 import {
-  Box,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
-  ThemeProvider,
   Typography,
   useTheme,
 } from '@mui/material';
@@ -14,6 +12,7 @@ import { BODY_PARTS } from '@/shared/api/contract/rules/body-parts';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { CaseDetails } from '../../../server/panel/contract';
+import { CHART, ChartFrame } from '../look/chart-frame';
 import { Part } from './part';
 
 type Weights = CaseDetails['weights'];
@@ -38,38 +37,32 @@ function WeightChart({ weights }: { weights: Weights }) {
         {formatNumber(last.weight)} کیلوگرم در {formatJalaliDate(last.date)}:{' '}
         {changeOf(first.weight, last.weight)}
       </Typography>
-      {/* Time runs from left to right, as in the app. */}
-      <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
-        <Box dir="ltr" aria-hidden>
-          <LineChart
-            height={CHART_HEIGHT}
-            hideLegend
-            skipAnimation
-            disableKeyboardNavigation
-            margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-            xAxis={[
-              {
-                scaleType: 'time',
-                data: weights.map(({ date }) => new Date(`${date}T00:00`)),
-                valueFormatter: (date: Date) => formatJalaliDate(date.toISOString()),
-                tickNumber: 4,
-                height: 40,
-              },
-            ]}
-            yAxis={[{ width: 48, valueFormatter: (kilograms: number) => formatNumber(kilograms) }]}
-            series={[
-              {
-                data: weights.map(({ weight }) => weight),
-                label: 'وزن',
-                color: theme.palette.primary.main,
-                curve: 'linear',
-                showMark: weights.length < 30,
-                valueFormatter: (kilograms) => `${formatNumber(kilograms ?? 0)} کیلوگرم`,
-              },
-            ]}
-          />
-        </Box>
-      </ThemeProvider>
+      <ChartFrame>
+        <LineChart
+          {...CHART}
+          height={CHART_HEIGHT}
+          xAxis={[
+            {
+              scaleType: 'time',
+              data: weights.map(({ date }) => new Date(`${date}T00:00`)),
+              valueFormatter: (date: Date) => formatJalaliDate(date.toISOString()),
+              tickNumber: 4,
+              height: 40,
+            },
+          ]}
+          yAxis={[{ width: 48, valueFormatter: (kilograms: number) => formatNumber(kilograms) }]}
+          series={[
+            {
+              data: weights.map(({ weight }) => weight),
+              label: 'وزن',
+              color: theme.palette.primary.main,
+              curve: 'linear',
+              showMark: weights.length < 30,
+              valueFormatter: (kilograms) => `${formatNumber(kilograms ?? 0)} کیلوگرم`,
+            },
+          ]}
+        />
+      </ChartFrame>
     </>
   );
 }

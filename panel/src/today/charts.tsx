@@ -1,9 +1,10 @@
-import { Box, Card, CardContent, ThemeProvider, Typography, useTheme } from '@mui/material';
+import { Box, Card, CardContent, Typography, useTheme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { formatToman, tomanDigits } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { CHART, ChartFrame } from '../look/chart-frame';
 
 interface Bar {
   readonly label: string;
@@ -22,7 +23,7 @@ const NUMBERS_WIDTH = 84;
 const TITLES_WIDTH = 130;
 const LABELS_HEIGHT = 32;
 
-/** A chart of bars; a screen reader reads a list. Its axes run from left to right, as in the app. */
+/** A chart of bars; a screen reader reads a list. */
 function Chart({ title, bars, format, formatTick, height, isHorizontal = false }: ChartProps) {
   const theme = useTheme();
   const labels = { data: bars.map(({ label }) => label), scaleType: 'band' as const };
@@ -52,25 +53,20 @@ function Chart({ title, bars, format, formatTick, height, isHorizontal = false }
             </li>
           ))}
         </ul>
-        <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
-          <Box dir="ltr" aria-hidden>
-            <BarChart
-              {...axes}
-              height={height}
-              hideLegend
-              skipAnimation
-              disableKeyboardNavigation
-              margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-              colors={[theme.palette.primary.main]}
-              series={[
-                {
-                  data: bars.map(({ value }) => value),
-                  valueFormatter: (value) => format(value ?? 0),
-                },
-              ]}
-            />
-          </Box>
-        </ThemeProvider>
+        <ChartFrame>
+          <BarChart
+            {...CHART}
+            {...axes}
+            height={height}
+            colors={[theme.palette.primary.main]}
+            series={[
+              {
+                data: bars.map(({ value }) => value),
+                valueFormatter: (value) => format(value ?? 0),
+              },
+            ]}
+          />
+        </ChartFrame>
       </CardContent>
     </Card>
   );

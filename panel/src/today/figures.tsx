@@ -14,7 +14,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tomanDigits } from '@/shared/lib/money';
 import { formatNumber } from '@/shared/lib/persian-text';
-import type { ResourceName } from '../../../server/panel/contract';
 import { call } from '../api/request';
 import { filteredList } from './filtered-list';
 
@@ -76,8 +75,19 @@ export function Figures() {
     queryFn: () => call('figures', range),
     placeholderData: keepPreviousData,
   });
-  const list = (name: ResourceName, filter: object) => filteredList(name, { ...filter });
-  const { since, until } = range;
+  const invoices = filteredList('invoice', { isPaid: true, ...range });
+  const active = filteredList('member', { activeIn: range });
+  const shown = [
+    { name: 'sales', title: 'فروش (تومان)', format: tomanDigits, to: invoices },
+    { name: 'orders', title: 'خریدها', format: formatNumber, to: invoices },
+    {
+      name: 'newMembers',
+      title: 'اعضای تازه',
+      format: formatNumber,
+      to: filteredList('member', range),
+    },
+    { name: 'activeMembers', title: 'اعضای فعال', format: formatNumber, to: active },
+  ] as const;
   return (
     <Box component="section" aria-labelledby="figures">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', my: 2 }}>
@@ -109,34 +119,9 @@ export function Figures() {
               gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
             }}
           >
-            <Figure
-              title="فروش (تومان)"
-              figure={data.sales}
-              format={tomanDigits}
-              days={days}
-              to={list('invoice', { isPaid: true, since, until })}
-            />
-            <Figure
-              title="خریدها"
-              figure={data.orders}
-              format={formatNumber}
-              days={days}
-              to={list('invoice', { isPaid: true, since, until })}
-            />
-            <Figure
-              title="اعضای تازه"
-              figure={data.newMembers}
-              format={formatNumber}
-              days={days}
-              to={list('member', { since, until })}
-            />
-            <Figure
-              title="اعضای فعال"
-              figure={data.activeMembers}
-              format={formatNumber}
-              days={days}
-              to={list('member', { activeIn: { since, until } })}
-            />
+            {shown.map(({ name, ...figure }) => (
+              <Figure key={name} figure={data[name]} days={days} {...figure} />
+            ))}
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mt: 2 }} />}>
             <Charts weeks={data.weeks} items={data.items} height={CHART_HEIGHT} />
