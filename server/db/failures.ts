@@ -4,13 +4,6 @@ interface DatabaseFailure {
   readonly code?: string;
   readonly message: string;
 }
-/**
- * The innermost cause of an error. Drizzle's own error quotes every parameter (password hashes, phone numbers,
- * answers); the wrapped one does not.
- */
-const rootCause = (error: Error): Error =>
-  error.cause instanceof Error ? rootCause(error.cause) : error;
-
 /** Codes of a server that can't be reached; its name may be unknown while its container restarts. */
 export const NETWORK_CODES = [
   'EAI_AGAIN',
@@ -43,7 +36,14 @@ const TRANSIENT_CODES = new Set([
   ...NETWORK_CODES,
 ]);
 const POOL_ERROR =
-  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/**
+ * The innermost cause of an error, except of the pool's own error, which says more. Drizzle's error quotes every
+ * parameter (password hashes, phone numbers, answers); the wrapped one does not.
+ */
+const rootCause = (error: Error): Error =>
+  error.cause instanceof Error && !POOL_ERROR.test(error.message) ? rootCause(error.cause) : error;
 
 /**
  * Returns whether the failure is temporary (the database or the file store is full, locked or unreachable) and not
