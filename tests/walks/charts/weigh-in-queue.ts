@@ -16,7 +16,9 @@ import { rowsOf } from '../report-rows';
 
 const DIET = 1;
 const QUEUE = `queue:${OWNER}:weighIns`;
-const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
+const REPORT = /\/api\/Diet\/GetDietWeeklyReports\/\?dietId=1$/;
+/** The app sends the weights of other diets in the background, seconds after its start: here, in vain. */
+const REPORT_OF_OTHER_DIET = /\/api\/Diet\/GetDietWeeklyReports\/\?dietId=2$/;
 const wireOf = (one: Report) => ({
   id: 3,
   dietId: DIET,
@@ -43,7 +45,8 @@ const OF_OTHER_DIET = { ...first, dietId: DIET + 1 };
 const open = (queue: Queue) => async (on: Stage) => {
   knownReports.delete(on);
   // The actor reads the report and then saves it: two consecutive calls of the same actor.
-  await on.hold('sendWeighIns', /\/api\/Diet\/(GetDietWeeklyReports\/|UpdateWeeklyReport$)/);
+  await on.hold('sendWeighIns', /GetDietWeeklyReports\/\?dietId=1$|UpdateWeeklyReport$/);
+  await on.serve(REPORT_OF_OTHER_DIET, { status: 500, data: null });
   await on.serve(REPORT, served(report), 1); // the page's own request, which comes first
   await on.store('localStorage', QUEUE, [OF_OTHER_DIET, ...queue]);
   await openAsOwner(on, `/${DIET}/report`);
