@@ -21,11 +21,14 @@ async function showToast(message: string): Promise<HTMLElement> {
  * Ends the exit animation once it has started.
  * @throws if the toast stays
  */
-const waitForRemoval = (toast: HTMLElement) =>
-  vi.waitFor(() => {
-    fireEvent.animationEnd(toast);
-    expect(toast.isConnected).toBe(false);
-  });
+const waitForRemoval = (toast: HTMLElement, timeout = 5000) =>
+  vi.waitFor(
+    () => {
+      fireEvent.animationEnd(toast);
+      expect(toast.isConnected).toBe(false);
+    },
+    { timeout },
+  );
 
 test('leaving a screen dismisses its toasts, except those of the last three seconds', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
@@ -42,5 +45,5 @@ test('leaving a screen dismisses its toasts, except those of the last three seco
   now.mockReturnValue(13_500);
   fireEvent.click(screen.getByRole('link'));
   await waitForRemoval(older);
-  await expect(waitForRemoval(newer)).rejects.toThrow();
+  await expect(waitForRemoval(newer, 500)).rejects.toThrow();
 });
