@@ -173,6 +173,8 @@ interface Bar {
   readonly kind?: Kind;
   readonly measure: keyof Visit;
   /** the page to compare with; undefined: the bar is an amount */ readonly base?: Name;
+  /** what of the page; by default the same */ readonly baseMeasure?: keyof Visit;
+  readonly baseKind?: Kind;
   /** what was reached, with a margin; undefined: not limited */ readonly bar?: number;
   /** what is still to be reached */ readonly goal?: number;
   readonly digits?: number;
@@ -192,7 +194,15 @@ const BARS: readonly Bar[] = [
     kind: 'second',
     measure: 'largest',
     base: 'text',
-    bar: 1,
+    goal: 1,
+  },
+  {
+    title: 'largest contentful paint of the second visit, ms',
+    kind: 'second',
+    measure: 'largest',
+    base: 'document',
+    baseKind: 'cold',
+    bar: 0.95,
   },
   {
     title: 'largest contentful paint of a member, ms',
@@ -207,8 +217,14 @@ const BARS: readonly Bar[] = [
     bar: 3.1,
     goal: 2,
   },
-  { title: 'total blocking time, ms', measure: 'blocked', bar: 200 },
-  { title: 'longest task, ms', measure: 'longest', bar: 120 },
+  {
+    title: 'total blocking time, ms',
+    measure: 'blocked',
+    base: 'hello',
+    baseMeasure: 'script',
+    bar: 2,
+  },
+  { title: 'longest task, ms', measure: 'longest', base: 'document', bar: 1.6 },
   { title: 'script, ms', measure: 'script', base: 'hello', bar: 4.5 },
   { title: 'layout, ms', measure: 'layout', base: 'document' },
   { title: 'style, ms', measure: 'style', base: 'document' },
@@ -222,9 +238,11 @@ const BARS: readonly Bar[] = [
 
 console.log(`Slow 4G, CPU ÷ 4, median of ${RUNS}:`);
 table('', ...KINDS.cold, 'ratio', 'bar', 'goal', '');
-for (const { title, kind = 'cold', measure, base, bar, goal, digits = 0 } of BARS) {
+for (const each of BARS) {
+  const { title, kind = 'cold', measure, base, bar, goal, digits = 0 } = each;
+  const { baseKind = kind, baseMeasure = measure } = each;
   const own = valuesOf(kind, 'morabi', measure)!;
-  const reference = base && valuesOf(kind, base, measure)!;
+  const reference = base && valuesOf(baseKind, base, baseMeasure)!;
   const compared = own.map((value, run) => (reference ? value / reference[run]! : value));
   const isMissed = bar !== undefined && quantile(compared, 0.25) > bar;
   if (isMissed) process.exitCode = 1;
@@ -234,7 +252,9 @@ for (const { title, kind = 'cold', measure, base, bar, goal, digits = 0 } of BAR
       const values = valuesOf(kind, name, measure);
       return values ? quantile(values, 0.5).toFixed(digits) : '';
     }),
-    base ? `${quantile(compared, 0.5).toFixed(2)} × ${base}` : '',
+    base
+      ? `${quantile(compared, 0.5).toFixed(2)} × ${base}${baseMeasure === measure ? '' : `'s ${baseMeasure}`}`
+      : '',
     ...[bar, goal].map((limit) => (limit === undefined ? '' : `≤ ${limit}${base ? ' ×' : ''}`)),
     isMissed ? 'missed' : '',
   );
