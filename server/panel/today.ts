@@ -6,7 +6,7 @@ import { accessLogs, invoiceItems, invoices, settings, users } from '../db/schem
 import type { Role } from './contract/roles';
 import {
   type AnyTask,
-  type figures,
+  type Figures,
   type range,
   TASK_NAMES,
   TASKS,
@@ -87,10 +87,13 @@ async function weeksOf(db: Database, days: Range) {
     .from(users)
     .where(within(users.createdAt, days))
     .groupBy(joinedWeek);
+  const [first, end] = [Date.parse(days.since), Date.parse(days.until)];
+  const beginOf = (week: number) => week * WEEK_MS - WEEK_OFFSET_MS;
   const weeks = [];
-  for (let at = weekIn(Date.parse(days.since)); at <= weekIn(Date.parse(days.until) - 1); at += 1)
+  for (let at = weekIn(first); at <= weekIn(end - 1); at += 1)
     weeks.push({
-      since: new Date(at * WEEK_MS - WEEK_OFFSET_MS).toISOString(),
+      since: new Date(Math.max(first, beginOf(at))).toISOString(),
+      until: new Date(Math.min(end, beginOf(at + 1))).toISOString(),
       sales: sold.find(({ week }) => week === at)?.sales ?? 0,
       newMembers: joined.find(({ week }) => week === at)?.newMembers ?? 0,
     });
@@ -99,19 +102,20 @@ async function weeksOf(db: Database, days: Range) {
 
 const MAX_ITEMS = 8;
 async function itemsOf(db: Database, days: Range) {
+  const { productType, itemId } = invoiceItems;
   const sales = sql<number>`sum(${invoiceItems.price} * ${invoiceItems.quantity})`.mapWith(Number);
   return db
-    .select({ title: sql<string>`max(${invoiceItems.title})`, sales })
+    .select({ productType, itemId, title: sql<string>`max(${invoiceItems.title})`, sales })
     .from(invoiceItems)
     .innerJoin(invoices, eq(invoices.id, invoiceItems.invoiceId))
     .where(soldIn(days))
-    .groupBy(invoiceItems.productType, invoiceItems.itemId)
+    .groupBy(productType, itemId)
     .orderBy(desc(sales))
     .limit(MAX_ITEMS);
 }
 
 /** @param days at most three months */
-export async function readFigures(db: Database, days: Range): Promise<z.output<typeof figures>> {
+export async function readFigures(db: Database, days: Range): Promise<Figures> {
   const [since, until] = [Date.parse(days.since), Date.parse(days.until)];
   const before = { since: new Date(2 * since - until).toISOString(), until: days.since };
   const [sums, former] = [await sumsOf(db, days), await sumsOf(db, before)];

@@ -79,6 +79,11 @@ test('a questionnaire is late after the days of the shop setting', async () => {
 });
 
 const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const weekFrom = (since: string) => ({
+  since,
+  until: new Date(Date.parse(since) + WEEK_MS).toISOString(),
+});
 /** Thursday; the week in Iran begins on Saturday, 3.5 hours before midnight in UTC. */
 const range = { since: '2025-01-02T00:00:00.000Z', until: '2025-01-16T00:00:00.000Z' };
 async function seedSales(): Promise<void> {
@@ -146,8 +151,8 @@ test('the figures are those of the rows behind them, to the rial', async () => {
   const { status, body } = await owner.post('/figures', range);
   expect(status).toBe(200);
   const figures = body as unknown as Record<string, { value: number; before: number }> & {
-    weeks: { since: string; sales: number; newMembers: number }[];
-    items: { title: string; sales: number }[];
+    weeks: { since: string; until: string; sales: number; newMembers: number }[];
+    items: { productType: ProductType; itemId: number; title: string; sales: number }[];
   };
   const paid = await rowsOf('invoice', { isPaid: true, ...range });
   expect(figures.sales).toEqual({
@@ -164,14 +169,24 @@ test('the figures are those of the rows behind them, to the rial', async () => {
   });
   expect(figures.activeMembers!.value).toBe(1);
   expect(figures.weeks).toEqual([
-    { since: '2024-12-27T20:30:00.000Z', sales: 300, newMembers: 1 },
-    { since: '2025-01-03T20:30:00.000Z', sales: 400, newMembers: 0 },
-    { since: '2025-01-10T20:30:00.000Z', sales: 0, newMembers: 1 },
+    { since: range.since, until: '2025-01-03T20:30:00.000Z', sales: 300, newMembers: 1 },
+    { ...weekFrom('2025-01-03T20:30:00.000Z'), sales: 400, newMembers: 0 },
+    { since: '2025-01-10T20:30:00.000Z', until: range.until, sales: 0, newMembers: 1 },
   ]);
+  for (const { since, until, sales, newMembers } of figures.weeks) {
+    const { data } = await rowsOf('invoice', { isPaid: true, since, until });
+    expect(data.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(sales);
+    expect((await rowsOf('member', { since, until })).total).toBe(newMembers);
+  }
   expect(figures.items).toEqual([
-    { title: 'مورد 2', sales: 400 },
-    { title: 'مورد 1', sales: 300 },
+    { productType: ProductType.product, itemId: 2, title: 'مورد 2', sales: 400 },
+    { productType: ProductType.product, itemId: 1, title: 'مورد 1', sales: 300 },
   ]);
+  for (const { productType, itemId, sales } of figures.items) {
+    const filter = { isPaid: true, ...range, hasItem: { productType, itemId } };
+    const { data } = await rowsOf('invoice', filter);
+    expect(data.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(sales);
+  }
 });
 
 test('a range is at most three months long, and not empty', async () => {

@@ -1,5 +1,7 @@
+import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
-import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, useListContext } from 'react-admin';
+import { formatJalaliDate } from '@/shared/lib/jalali';
 import { type ResourceName, RESOURCES, WAITING_DAYS } from '../../../server/panel/contract';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
@@ -7,8 +9,32 @@ import { ControlInput } from '../controls/control-input';
 import { DayInput } from '../controls/day-input';
 import { fieldsOf } from './fields';
 
-/** Filters that other screens use: they have no input. */
-const UNSEEN = ['ids', 'activeIn'];
+/** Filters that other screens set, with what a list says about its rows then. */
+const SET_ELSEWHERE: Readonly<Record<string, (value: never) => string>> = {
+  activeIn: ({ since, until }: { since: string; until: string }) =>
+    `فقط فعال‌ها، از ${formatJalaliDate(since)} تا پیش از ${formatJalaliDate(until)}`,
+  hasItem: () => 'فقط خریدهای همان مورد',
+};
+
+/** Tells of the filters without an input, and removes them: the panel remembers the filters of each list. */
+export function FiltersSetElsewhere() {
+  const { filterValues, setFilters } = useListContext();
+  const found = Object.entries(SET_ELSEWHERE).filter(
+    ([source]) => filterValues[source] !== undefined,
+  );
+  if (found.length === 0) return null;
+  return (
+    <Box sx={{ px: 2, py: 1 }}>
+      {found.map(([source, textOf]) => (
+        <Chip
+          key={source}
+          label={textOf(filterValues[source] as never)}
+          onDelete={() => setFilters({ ...filterValues, [source]: undefined })}
+        />
+      ))}
+    </Box>
+  );
+}
 
 /** Filters of a queue, besides the search. */
 const ALWAYS_ON = ['status', 'state'];
@@ -29,7 +55,7 @@ const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Con
 export function filtersOf(name: ResourceName): ReactElement[] {
   const fields = { ...fieldsOf(name), ...FILTERS[name] };
   return Object.keys(RESOURCES[name].filters.shape).flatMap((source) => {
-    if (UNSEEN.includes(source)) return [];
+    if (source === 'ids' || source in SET_ELSEWHERE) return [];
     if (source === 'q') return <SearchInput key="q" source="q" alwaysOn />;
     if (source === 'since') return <DayInput key={source} source={source} label="از روز" />;
     if (source === 'until') return <DayInput key={source} source={source} label="تا روز" endsDay />;

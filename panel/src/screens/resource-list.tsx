@@ -20,7 +20,7 @@ import { ApproveSelected } from '../comments/approve-selected';
 import { type Control, id } from '../controls/control';
 import { ControlField, textOf } from '../controls/control-field';
 import { fieldsOf } from './fields';
-import { filtersOf } from './filters';
+import { FiltersSetElsewhere, filtersOf } from './filters';
 import { useRowScreen } from './row-link';
 import { SCREENS } from './screen';
 
@@ -136,6 +136,7 @@ export function ResourceList() {
       empty={<Empty name={name} />}
       actions={<Actions hasFilters={filters.length > 1} />}
     >
+      <FiltersSetElsewhere />
       <Rows name={name} />
     </List>
   );

@@ -124,7 +124,7 @@ export function Figures() {
             ))}
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mt: 2 }} />}>
-            <Charts weeks={data.weeks} items={data.items} height={CHART_HEIGHT} />
+            <Charts figures={data} range={range} height={CHART_HEIGHT} />
           </Suspense>
         </>
       )}

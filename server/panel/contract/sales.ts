@@ -59,6 +59,7 @@ export const invoice = resource({
     until: time.optional(),
     userId: rowId.optional(),
     gatewayId: rowId.optional(),
+    hasItem: z.strictObject({ productType: z.enum(ProductType), itemId: rowId }).optional(),
   }),
   sortable: ['id', 'totalPrice'],
   sort: newestFirst,

@@ -1,6 +1,6 @@
 /** What waits for the staff, and the figures of the shop. */
 import * as z from 'zod';
-import { DeliveryState, DietStatus, PaymentState } from '@/shared/api/contract/codes';
+import { DeliveryState, DietStatus, PaymentState, ProductType } from '@/shared/api/contract/codes';
 import { time } from './resource';
 import type { FiltersOf, ResourceName, RowOf } from './resources';
 
@@ -73,8 +73,10 @@ export const today = z.object({
 
 const MAX_DAYS = 92;
 const DAY_MS = 86_400_000;
-/** The days of the figures: from `since` until before `until`. */
-export const range = z.strictObject({ since: time, until: time }).refine(
+/** From `since` until before `until`. */
+const days = { since: time, until: time };
+/** The days of the figures. */
+export const range = z.strictObject(days).refine(
   ({ since, until }) => {
     const length = Date.parse(until) - Date.parse(since);
     return length > 0 && length <= MAX_DAYS * DAY_MS;
@@ -91,8 +93,16 @@ export const figures = z.object({
   /** invoices that were paid */ orders: figure,
   newMembers: figure,
   /** members who logged in or watched a lesson */ activeMembers: figure,
-  /** from Saturday; the first week may have begun before the range */
-  weeks: z.array(z.object({ since: time, sales: z.int(), newMembers: z.int() })),
+  /** from Saturday, but not before or after the range */
+  weeks: z.array(z.object({ ...days, sales: z.int(), newMembers: z.int() })),
   /** the items with the most sales, in rials */
-  items: z.array(z.object({ title: z.string(), sales: z.int() })),
+  items: z.array(
+    z.object({
+      productType: z.enum(ProductType),
+      itemId: z.int(),
+      title: z.string(),
+      sales: z.int(),
+    }),
+  ),
 });
+export type Figures = z.output<typeof figures>;

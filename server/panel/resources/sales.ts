@@ -86,6 +86,9 @@ export const invoice: Served<'invoice'> = {
     until: until(paymentTime),
     userId: (id) => eq(invoices.userId, id),
     gatewayId: (id) => eq(invoices.gatewayId, id),
+    hasItem: ({ productType, itemId }) => sql`${invoices.id} in (
+      select ${invoiceItems.invoiceId} from ${invoiceItems}
+      where ${invoiceItems.productType} = ${productType} and ${invoiceItems.itemId} = ${itemId})`,
   },
   writer: null,
 };
