@@ -1,18 +1,33 @@
-/** All data about a member, as one zip archive: a JSON file for each table, and the pictures. */
-import { basename } from 'node:path';
+/** All data about a member, as one zip archive: a JSON file for each table, the pictures, and the files of programs. */
 import type { Readable } from 'node:stream';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database';
 import type { TableName } from '../../db/retention';
 import * as schema from '../../db/schema';
-import type { FileStore } from '../../files/file-store';
+import { type FileStore, nameInStore } from '../../files/file-store';
 import { type Member, PERSONAL_DATA } from './personal-data';
 
 /** Values that are no information about a member. */
 const SECRETS = new Set(['passwordHash', 'pendingKey', 'bankToken', 'returned']);
 const withoutSecrets = (name: string, value: unknown): unknown =>
   SECRETS.has(name) ? undefined : value;
+
+/** The stored paths of the pictures of a member, and of the files of its programs. */
+async function filesOf(db: Database, member: Member): Promise<Set<string>> {
+  const { programs, uploads } = schema;
+  const pictures = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(PERSONAL_DATA.uploads!.of(member));
+  const { imageSrc, videoSrc, soundSrc, dietDoc } = programs;
+  const published = await db
+    .select({ imageSrc, videoSrc, soundSrc, dietDoc })
+    .from(programs)
+    .where(PERSONAL_DATA.programs!.of(member));
+  const paths = [...pictures.map(({ path }) => path), ...published.flatMap(Object.values<string>)];
+  return new Set(paths.filter((path) => path !== ''));
+}
 
 /** @returns the bytes of the archive; files that the store does not have are left out */
 export async function archiveMember(
@@ -28,23 +43,16 @@ export async function archiveMember(
     const json = JSON.stringify(rows, withoutSecrets, 2);
     zip.addBuffer(Buffer.from(json), `${name}.json`);
   }
-  const pictures = await db
-    .select({ path: schema.uploads.path })
-    .from(schema.uploads)
-    .where(PERSONAL_DATA.uploads!.of(member));
-  for (const { path } of pictures) {
+  for (const path of await filesOf(db, member)) {
     const found = await files.find(path);
     if (!found || found.size === 0) continue;
-    zip.addReadStreamLazy(
-      `files/${basename(path)}`,
-      { size: found.size, compress: false },
-      (send) => {
-        files.read(path, { first: 0, last: found.size - 1 }).then(
-          (content) => send(null, content),
-          (error: unknown) => send(error, null as never),
-        );
-      },
-    );
+    const options = { size: found.size, compress: false };
+    zip.addReadStreamLazy(`files/${nameInStore(path)}`, options, (send) => {
+      files.read(path, { first: 0, last: found.size - 1 }).then(
+        (content) => send(null, content),
+        (error: unknown) => send(error, null as never),
+      );
+    });
   }
   zip.end();
   return zip.outputStream as Readable;
