@@ -15,7 +15,7 @@ interface AnyServed {
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
   readonly filters: Readonly<Record<string, (value: unknown) => SQL>>;
 }
-const servedAs = (name: ResourceName) => SERVED[name] as unknown as AnyServed;
+export const servedAs = (name: ResourceName) => SERVED[name] as unknown as AnyServed;
 
 export interface ListQuery {
   readonly page: number;
@@ -41,11 +41,12 @@ export interface RowList {
   readonly hasNextPage: boolean;
 }
 
-export async function listRows(
+/** The statements of a list: its page, and how many rows there are, which the page contains too. */
+export function statementsOf(
   db: Database,
   name: ResourceName,
   { page, perPage, sort, order, filter }: ListQuery,
-): Promise<RowList> {
+) {
   const { table, scope, columns, filters } = servedAs(name);
   const where = and(
     scope,
@@ -73,16 +74,26 @@ export async function listRows(
     .as('counted');
   const count = db.select(totalCount).from(counted);
   // The count is a part of the same statement: a second one would take as long as the first.
-  const found = await db
+  const found = db
     .select({ row: columns, total: sql<number>`(${count})` })
     .from(table)
     .innerJoin(ids, eq(table.id, ids.foundId))
     .orderBy(...sorting);
-  const [{ total } = { total: 0 }] = found.length > 0 ? found : await count;
+  return { found, count };
+}
+
+export async function listRows(
+  db: Database,
+  name: ResourceName,
+  query: ListQuery,
+): Promise<RowList> {
+  const statements = statementsOf(db, name, query);
+  const found = await statements.found;
+  const [{ total } = { total: 0 }] = found.length > 0 ? found : await statements.count;
   return {
-    data: found.slice(0, perPage).map(({ row }) => row),
+    data: found.slice(0, query.perPage).map(({ row }) => row),
     total: total > MAX_COUNTED ? null : total,
-    hasNextPage: found.length > perPage,
+    hasNextPage: found.length > query.perPage,
   };
 }
 
