@@ -1,4 +1,5 @@
 /** What the staff does for a member: finding, access by hand, the account, the archive, the erasure. */
+import { basename } from 'node:path';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { unzipSync } from 'fflate';
@@ -166,6 +167,8 @@ test.each(MEMBER_CALLS)('%s is made by its roles only', async (_name, call) => {
   expect(status).toBe(404);
 });
 
+/** The stored path of an uploaded picture. */
+const pathOf = (address: string) => `/files/diets/${basename(address)}`;
 /** A member who has written a mark wherever a member can write, and a note of the staff with the mark. */
 async function markedMember() {
   const member = await server.newMember();
@@ -181,6 +184,15 @@ async function markedMember() {
     .values({ userDietId: diet!.id, isHoldover: false, round: 1, answerObject: mark });
   const lists = { sizeList: '[]', weightList: mark };
   await db.insert(schema.weeklyReports).values({ userDietId: diet!.id, ...lists });
+  const program = `/files/programs/of-${member.id}.pdf`;
+  await server.files.write(program, Buffer.from('%PDF'), 4);
+  await db.insert(schema.programs).values({
+    userDietId: diet!.id,
+    round: 1,
+    dietDoc: program,
+    publishedAt: new Date(),
+    publishedBy: 'نام',
+  });
   const [comment] = await db
     .insert(comments)
     .values({ lessonId: 29, userId: member.id, text: mark })
@@ -204,9 +216,8 @@ async function markedMember() {
   ).post('/memberNote', { userId: member.id, text: `${mark}، زنگ بزنید` });
   expect(note.status).toBe(201);
   const picture = (await server.upload(member.token, PNG)).data as unknown as string;
-  return { member, mark, invoice: invoice!, picture };
+  return { member, mark, invoice: invoice!, picture, program };
 }
-const pathOf = (address: string) => new URL(address, ORIGIN).pathname;
 /** Every row of every table that contains one of the texts, by its table. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const found: string[] = [];
@@ -218,8 +229,42 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found;
 }
 
+test('an owner takes back what was given, an extension before its diet', async () => {
+  const owner = await asOwner();
+  const { id: userId } = await server.newMember();
+  const give = async (item: object) => {
+    const { status, body } = await owner.post('/memberGrant', { userId, reason: 'هدیه', ...item });
+    expect(status).toBe(201);
+    return body.id as unknown as number;
+  };
+  const takeBack = (id: number) => owner.post(`/memberGrant/${id}/take-back`);
+  const isCourse = eq(userCourses.userId, userId);
+  const isDiet = eq(userDiets.userId, userId);
+  const course = await give({ classId: 2 });
+  expect((await (await as('support')).post(`/memberGrant/${course}/take-back`)).status).toBe(403);
+  expect((await takeBack(course)).status).toBe(200);
+  expect(await server.db.$count(userCourses, isCourse)).toBe(0);
+  expect(await lastAudit()).toMatchObject({ action: 'take-back', rowId: String(course) });
+  expect((await takeBack(course)).body.message).toContain('پیش از این');
+  await give({ classId: 2 });
+
+  const diet = await give({ dietId: 1 });
+  const stateOf = async () => (await server.db.select().from(userDiets).where(isDiet))[0]!;
+  await server.db.update(userDiets).set({ status: DietStatus.programRunning }).where(isDiet);
+  const first = await give({ dietId: 1 });
+  await server.db.update(userDiets).set({ status: DietStatus.programRunning }).where(isDiet);
+  const second = await give({ dietId: 1 });
+  for (const early of [diet, first])
+    expect((await takeBack(early)).body.message).toContain('نخست آن تمدید');
+  expect((await takeBack(second)).status).toBe(200);
+  expect(await stateOf()).toMatchObject({ status: DietStatus.ended, takenBackAt: null });
+  expect((await takeBack(first)).status).toBe(200);
+  expect((await takeBack(diet)).status).toBe(200);
+  expect((await stateOf()).takenBackAt).not.toBeNull();
+});
+
 test('the archive contains what a member wrote, owns and paid, without secrets', async () => {
-  const { member, mark, invoice, picture } = await markedMember();
+  const { member, mark, invoice, picture, program } = await markedMember();
   const { headers, status } = await (await asOwner()).get(`/member/${member.id}/export`);
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
@@ -236,7 +281,8 @@ test('the archive contains what a member wrote, owns and paid, without secrets',
   for (const name of ['users', 'comments', 'commentReplies', 'dietForms', 'weeklyReports'])
     expect([name, JSON.stringify(rowsOf(name)).includes(mark)]).toEqual([name, true]);
   expect(rowsOf('invoices')).toEqual([expect.objectContaining({ id: invoice.id, address: mark })]);
-  expect(Object.keys(files)).toContain(`files/${pathOf(picture).split('/').at(-1)!}`);
+  const stored = expect.arrayContaining([pathOf(picture), program]) as string[];
+  expect(Object.keys(files).map((name) => `/${name}`)).toEqual(stored);
   const text = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
   const [user] = await server.db.select().from(users).where(eq(users.id, member.id));
   expect(text.join()).not.toContain(user!.passwordHash);
@@ -248,6 +294,7 @@ test('an erasure leaves nothing of a member in any table but the invoice without
   const other = await server.newMember();
   const owner = await asOwner();
   expect(await tablesWith(mark)).toContain('diet_forms');
+  expect(await tablesWith(pathOf(picture))).toEqual(['uploads']);
   const erase = (mobile: string) => owner.post(`/member/${member.id}/erase`, { mobile });
   expect(await erase(other.mobile)).toMatchObject({
     status: 400,

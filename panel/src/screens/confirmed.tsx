@@ -9,7 +9,12 @@ export interface ActionProps {
 }
 
 interface ConfirmedProps extends ActionProps {
-  name: 'endSessions' | 'resetSecondFactor' | 'endMemberSessions' | 'resetMemberPassword';
+  name:
+    | 'endSessions'
+    | 'resetSecondFactor'
+    | 'endMemberSessions'
+    | 'resetMemberPassword'
+    | 'takeBackGrant';
   label: string;
   question: string;
 }

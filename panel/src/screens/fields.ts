@@ -96,6 +96,7 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   'reset-password': 'گذرواژه تازه',
   export: 'دانلود داده‌ها',
   erase: 'پاک کردن عضو',
+  'take-back': 'پس گرفتن دسترسی',
 };
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);
@@ -337,6 +338,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     }),
     reason: is.line('دلیل'),
     isExtension: is.flag('دوره تازه'),
+    takenBackAt: is.time('پس گرفته شد'),
     staffName: is.line('همکار'),
     userId: is.reference('عضو', 'member'),
     createdAt: is.time('زمان'),

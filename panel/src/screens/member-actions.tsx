@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { TextInput } from 'react-admin';
-import { CALLS, PANEL_API } from '../../../server/panel/contract';
+import { TextInput, useRecordContext } from 'react-admin';
+import { CALLS, PANEL_API, type RowOf } from '../../../server/panel/contract';
 import { LEFT_TO_RIGHT } from '../controls/left-to-right';
 import { CallDialog } from './call-dialog';
 import { type ActionProps, Confirmed } from './confirmed';
@@ -22,6 +22,19 @@ export const ResetMemberPassword = ({ id }: ActionProps) => (
     question="گذرواژه کنونی از کار می‌افتد و نشست‌ها پایان می‌یابند. عضو در صفحه ورود «فراموشی گذرواژه» را می‌زند و با کدی که به شماره‌اش می‌رسد گذرواژه تازه می‌گذارد."
   />
 );
+
+export function TakeBackGrant({ id }: ActionProps) {
+  const grant = useRecordContext<RowOf<'memberGrant'>>();
+  if (!grant || grant.takenBackAt) return null;
+  return (
+    <Confirmed
+      id={id}
+      name="takeBackGrant"
+      label="پس گرفتن"
+      question="این دسترسی از عضو گرفته می‌شود. گزارش‌های او می‌مانند، برای وقتی که دوباره بخرد یا به او بدهید."
+    />
+  );
+}
 
 /** A file that the server writes while it is loaded. */
 export const ExportMember = ({ id }: ActionProps) => (

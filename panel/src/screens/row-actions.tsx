@@ -18,6 +18,7 @@ import {
   EraseMember,
   ExportMember,
   ResetMemberPassword,
+  TakeBackGrant,
 } from './member-actions';
 import { Preview } from './preview';
 import { AskBank, CompleteRefund, GiveBack, MoveOrder } from './sale-actions';
@@ -118,6 +119,7 @@ const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
     { call: 'exportMember', Action: ExportMember },
     { call: 'eraseMember', Action: EraseMember },
   ],
+  memberGrant: [{ call: 'takeBackGrant', Action: TakeBackGrant }],
   staff: [
     { call: 'endSessions', Action: EndSessions },
     { call: 'resetSecondFactor', Action: ResetSecondFactor },

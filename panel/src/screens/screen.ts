@@ -221,7 +221,15 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
   memberGrant: {
     icon: GrantIcon,
     group: null,
-    columns: ['reason', 'createdAt', 'classId', 'dietId', 'isExtension', 'staffName'],
+    columns: [
+      'reason',
+      'createdAt',
+      'classId',
+      'dietId',
+      'isExtension',
+      'takenBackAt',
+      'staffName',
+    ],
     empty: 'کلاس‌ها و برنامه‌هایی که بدون پرداخت به این عضو داده‌اید این‌جا می‌آیند.',
   },
 };

@@ -1,6 +1,15 @@
 /** What the staff writes about members: notes, and access that is granted by hand. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { ProductType } from '@/shared/api/contract/codes';
 import { users } from './account';
 import { created } from './columns';
@@ -39,6 +48,8 @@ export const memberGrants = pgTable(
     reason: text().notNull(),
     staffName: text('staff_name').notNull(),
     createdAt: created(),
+    /** When the owner has taken the item, or the round, back. */
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [
     index('member_grants_of_user').on(table.userId, table.id),

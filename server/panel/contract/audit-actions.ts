@@ -23,5 +23,6 @@ export const AUDIT_ACTIONS = [
   'reset-password',
   'export',
   'erase',
+  'take-back',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

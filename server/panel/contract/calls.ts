@@ -253,6 +253,14 @@ export const CALLS = {
     body: z.strictObject({ mobile }),
     answer: z.object({ id: rowId }),
   },
+  takeBackGrant: {
+    method: 'POST',
+    path: '/memberGrant/{id}/take-back',
+    roles: ownerOnly,
+    summary: 'Takes back what was granted by hand',
+    body: null,
+    answer: z.object({ id: rowId }),
+  },
   finishUpload: {
     method: 'POST',
     path: `${UPLOADS_PATH}/{id}/finish`,

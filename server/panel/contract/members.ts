@@ -42,7 +42,11 @@ export const memberGrant = resource({
   titles: 'دسترسی‌های دستی',
   nameField: 'reason',
   input: grantInput,
-  row: grantInput.safeExtend({ ...byStaff, isExtension: z.boolean() }),
+  row: grantInput.safeExtend({
+    ...byStaff,
+    isExtension: z.boolean(),
+    takenBackAt: time.nullable(),
+  }),
   filters: z.strictObject({ userId: rowId.optional() }),
   sortable: ['id'],
   sort: newestFirst,

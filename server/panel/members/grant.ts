@@ -1,12 +1,13 @@
-/** Gives a class or a diet to a member without a payment. */
-import { and, eq, inArray } from 'drizzle-orm';
+/** Gives a class or a diet to a member without a payment, and takes it back. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DietStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Transaction } from '../../db/database';
 import { courses, diets, memberGrants, userDiets, users } from '../../db/schema';
 import { grantCourse, grantDiet, newRound } from '../../payment/settle';
+import { takeBackCourse, takeBackDiet, takeBackExtension } from '../../payment/take-back';
 import type { Actor } from '../audit';
 import type { InputOf } from '../contract/resources';
-import { invalid } from '../refusals';
+import { invalid, notFound, refused } from '../refusals';
 
 const missing = (field: 'classId' | 'dietId' | 'userId') =>
   invalid({ [field]: 'این مورد دیگر نیست؛ مورد دیگری را انتخاب کنید.' });
@@ -73,4 +74,28 @@ export async function grantByHand(
     })
     .returning({ id: memberGrants.id });
   return grant!;
+}
+
+/**
+ * Takes back what was granted by hand: the class, the diet, or the round that it opened.
+ * @throws {PanelRefusal} when it is taken back already, or the diet was extended since
+ */
+export async function takeBackGrant(tx: Transaction, id: number): Promise<void> {
+  const [grant] = await tx.select().from(memberGrants).where(eq(memberGrants.id, id));
+  if (!grant) throw notFound();
+  const { userId, productType, itemId, isExtension } = grant;
+  await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const taken = await tx
+    .update(memberGrants)
+    .set({ takenBackAt: sql`now()` })
+    .where(and(eq(memberGrants.id, id), isNull(memberGrants.takenBackAt)))
+    .returning({ id: memberGrants.id });
+  if (taken.length === 0) throw refused('این دسترسی پیش از این پس گرفته شده است.');
+  if (productType === ProductType.course) return takeBackCourse(tx, userId, itemId);
+  const [diet] = await tx.select({ title: diets.title }).from(diets).where(eq(diets.id, itemId));
+  const title = diet?.title ?? '';
+  if (!isExtension) return takeBackDiet(tx, userId, itemId, title);
+  const own = and(eq(userDiets.userId, userId), eq(userDiets.dietId, itemId));
+  const since = sql`(select ${memberGrants.createdAt} from ${memberGrants} where ${memberGrants.id} = ${id})`;
+  return takeBackExtension(tx, own, title, since);
 }

@@ -59,6 +59,7 @@ export const memberGrant: Served<'memberGrant'> = {
     reason: memberGrants.reason,
     staffName: memberGrants.staffName,
     createdAt: memberGrants.createdAt,
+    takenBackAt: memberGrants.takenBackAt,
     version: versionOf(memberGrants),
   },
   filters: { userId: ofUser(memberGrants) },

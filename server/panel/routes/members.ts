@@ -12,6 +12,7 @@ import { readRow } from '../list-rows';
 import { changeMobile, endMemberSessions, resetPassword } from '../members/accounts';
 import { archiveMember } from '../members/archive';
 import { eraseMember, recordErasure, removePictures } from '../members/erase';
+import { takeBackGrant } from '../members/grant';
 import { invalid, notFound } from '../refusals';
 import type { Id } from '../resources/served';
 import { requireRole } from './guards';
@@ -113,6 +114,19 @@ export function serveMembers(api: Hono, panel: PanelContext): void {
     },
     forget,
   );
+  serveRowCall(api, panel, 'takeBackGrant', 'memberGrant', async (tx, { id, ...before }, actor) => {
+    await takeBackGrant(tx, Number(id));
+    const after = { takenBackAt: new Date().toISOString() };
+    const userId = before.userId; // by which an erasure finds the entry
+    await recordAudit(tx, actor, {
+      action: 'take-back',
+      resource: 'memberGrant',
+      rowId: id,
+      before: { userId },
+      after,
+    });
+    return { id: Number(id) };
+  });
   serveErasure(api, panel);
   serveArchive(api, panel);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "member_grants" ADD COLUMN "taken_back_at" timestamp with time zone;
