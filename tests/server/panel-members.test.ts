@@ -7,10 +7,9 @@ import { expect, test } from 'vitest';
 import { DietStatus, PayStatus } from '@/shared/api/contract/codes';
 import * as schema from '../../server/db/schema';
 import { eraseMember, listReturned } from '../../server/panel/members/erase';
-import { CALLS } from '../../server/panel/contract';
 import type { Role } from '../../server/panel/contract';
 import { MEMBER_PASSWORD, ORIGIN, useServer } from './member';
-import { type Browser, openBrowser, signedIn } from './panel';
+import { type Browser, signedIn } from './panel';
 import { PNG } from './pictures';
 
 const server = useServer();
@@ -149,24 +148,6 @@ test('support ends the sessions of a member, and makes a password useless', asyn
   expect(actions.map(({ action }) => action)).toEqual(['end-sessions', 'reset-password']);
 });
 
-const MEMBER_CALLS = Object.entries(CALLS).filter(([, { path }]) =>
-  path.startsWith('/member/{id}/'),
-);
-test.each(MEMBER_CALLS)('%s is made by its roles only', async (_name, call) => {
-  const { id, mobile } = await server.newMember();
-  const path = call.path.replace('{id}', String(id));
-  for (const role of ['owner', 'expert', 'support', null] as const) {
-    const browser = role ? await as(role) : openBrowser(server.app);
-    const { status } = await browser.send(call.method, path, call.body ? { mobile } : undefined);
-    const isAllowed = role !== null && (call.roles as readonly Role[]).includes(role);
-    expect([role, status]).toEqual([role, isAllowed ? 200 : role ? 403 : 401]);
-  }
-  const missing = call.path.replace('{id}', '2000000000');
-  const body = call.method === 'POST' ? { mobile } : undefined;
-  const { status } = await (await asOwner()).send(call.method, missing, body);
-  expect(status).toBe(404);
-});
-
 /** The stored path of an uploaded picture. */
 const pathOf = (address: string) => `/files/diets/${basename(address)}`;
 /** A member who has written a mark wherever a member can write, and a note of the staff with the mark. */
@@ -241,7 +222,6 @@ test('an owner takes back what was given, an extension before its diet', async (
   const isCourse = eq(userCourses.userId, userId);
   const isDiet = eq(userDiets.userId, userId);
   const course = await give({ classId: 2 });
-  expect((await (await as('support')).post(`/memberGrant/${course}/take-back`)).status).toBe(403);
   expect((await takeBack(course)).status).toBe(200);
   expect(await server.db.$count(userCourses, isCourse)).toBe(0);
   expect(await lastAudit()).toMatchObject({ action: 'take-back', rowId: String(course) });

@@ -2,11 +2,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveBuiltPanel } from '../../server/panel/built-panel';
-import { CALLS, RESOURCE_NAMES, toUpdate } from '../../server/panel/contract';
+import {
+  type CallName,
+  CALLS,
+  RESOURCE_NAMES,
+  type Role,
+  ROLES,
+  toUpdate,
+} from '../../server/panel/contract';
 import { useServer } from './member';
-import { openBrowser, signedIn } from './panel';
+import { type Browser, openBrowser, signedIn } from './panel';
 import { temporaryFolder } from './temporary-folder';
 
 const server = useServer();
@@ -19,6 +26,29 @@ test('the document describes every resource and call', async () => {
   for (const name of RESOURCE_NAMES) expect(paths).toContain(`/${name}/{id}`);
   for (const { path } of Object.values(CALLS)) expect(paths).toContain(path);
   expect(JSON.stringify(body)).not.toContain('passwordHash');
+});
+
+const browsers = new Map<Role | null, Browser>();
+beforeAll(async () => {
+  browsers.set(null, openBrowser(server.app));
+  for (const role of ROLES) browsers.set(role, await signedIn(server.app, role));
+});
+/** Their roles are those of the resource (panel-writes.test.ts). */
+const OF_RESOURCES: readonly CallName[] = ['removalOf', 'order'];
+const OTHER_CALLS = (Object.keys(CALLS) as CallName[]).filter(
+  (name) => !OF_RESOURCES.includes(name),
+);
+test.each(OTHER_CALLS)('%s is made by its roles only', async (name) => {
+  const { method, path } = CALLS[name];
+  const roles: readonly Role[] | null = CALLS[name].roles;
+  // Nobody else gets to know that the row does not exist.
+  const missing = path.replace('{resource}', 'class').replace('{id}', '2000000000');
+  for (const [role, browser] of browsers) {
+    const { status } = await browser.send(method, missing, method === 'GET' ? undefined : {});
+    const isAllowed = roles === null || (role !== null && roles.includes(role));
+    const refusal = role ? 403 : 401;
+    expect([role, status]).toEqual([role, isAllowed ? expect.not.toBeOneOf([401, 403]) : refusal]);
+  }
 });
 
 test('answers of the API have its strict headers, in the panel’s form also for failures', async () => {
