@@ -57,6 +57,26 @@ async function enrol(browser: Browser, password: string) {
   return { code, backupCodes: body.backupCodes as unknown as string[] };
 }
 
+test('a session ends eight hours after the last call that the panel did not make by itself', async () => {
+  const browser = await signedIn(server.app, 'expert');
+  await server.db.update(staffSessions).set({ expiresAt: sql`now() + interval '1 hour'` });
+  const endsIn = async () => {
+    const [session] = await server.db
+      .select({ hours: sql<number>`extract(epoch from expires_at - now()) / 3600`.mapWith(Number) })
+      .from(staffSessions)
+      .orderBy(sql`created_at desc`)
+      .limit(1);
+    return Math.round(session!.hours);
+  };
+  for (const repeated of [browser.get('/today'), browser.post('/case/1/visit')]) {
+    const { status, headers } = await repeated;
+    expect([status, headers.getSetCookie(), await endsIn()]).toEqual([200, [], 1]);
+  }
+  const [cookie] = (await browser.get('/class')).headers.getSetCookie();
+  expect(cookie).toMatch(/Max-Age=28800; Path=\/panel; HttpOnly; SameSite=Strict/);
+  expect(await endsIn()).toBe(8);
+});
+
 test('a session is a cookie that only the panel’s API gets, and no token is in the answer', async () => {
   const browser = openBrowser(server.app);
   const { headers, body } = await browser.signIn('modir');

@@ -48,6 +48,8 @@ interface PanelCall {
   readonly summary: string;
   readonly body: z.ZodType | null;
   readonly answer: z.ZodType;
+  /** The panel repeats the call by itself, so it does not keep the session alive. */
+  readonly isRepeated?: true;
 }
 const anyRole = ['owner', 'expert', 'support'] as const;
 const ownerOnly = ['owner'] as const;
@@ -111,6 +113,7 @@ export const CALLS = {
     summary: 'What waits for the staff',
     body: null,
     answer: today,
+    isRepeated: true,
   },
   figures: {
     method: 'POST',
@@ -285,6 +288,7 @@ export const CALLS = {
     summary: 'Says that the caller has the row on the screen, and who else has',
     body: null,
     answer: z.object({ others: z.array(z.string()) }),
+    isRepeated: true,
   },
   publishCase: {
     method: 'POST',

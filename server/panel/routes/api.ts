@@ -59,7 +59,8 @@ export function servePanelApi(
   const panel = {
     db,
     ...of,
-    actorOf: async (context: Context) => requireActor(db, await auth(), context),
+    actorOf: async (context: Context, isRepeated?: boolean) =>
+      requireActor(db, await auth(), context, isRepeated),
   };
   api.onError((error, context) => sendError(context, error));
   api.use(requireOwnOrigin(publicOrigin));

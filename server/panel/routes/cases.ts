@@ -64,7 +64,7 @@ export function serveCases(api: Hono, panel: PanelContext): void {
     return context.json(await readCaseDetails(db, id, await addresses.signer()));
   });
   api.post(visit.path.replace('{id}', ':id'), async (context) => {
-    const actor = await actorOf(context);
+    const actor = await actorOf(context, visit.isRepeated);
     requireRole(actor, visit.roles);
     const id = Number(requireId(context, ID));
     if (!(await readRow(db, 'case', id))) throw notFound();

@@ -44,13 +44,24 @@ export interface StaffSession {
   /** whether the shop requires a second factor that the account lacks */ readonly mustEnrol: boolean;
 }
 
-/** @throws {PanelRefusal} 401 without a session */
+/**
+ * Reads the session, and renews it with its cookie.
+ * @param isRepeated whether the panel made the call by itself, which renews nothing
+ * @throws {PanelRefusal} 401 without a session
+ */
 export async function readSession(
   db: Database,
   auth: StaffAuth,
   context: Context,
+  isRepeated = false,
 ): Promise<StaffSession> {
-  const found = await auth.api.getSession({ headers: toAuthRequest(context).headers });
+  const { response: found, headers } = await auth.api.getSession({
+    headers: toAuthRequest(context).headers,
+    query: { disableRefresh: isRepeated },
+    returnHeaders: true,
+  });
+  for (const cookie of headers.getSetCookie())
+    context.header('set-cookie', cookie, { append: true });
   if (!found || found.user.banned) throw unauthorised();
   const { id, name, role, username, twoFactorEnabled } = found.user;
   const [shop] = await db
@@ -71,8 +82,9 @@ export async function requireActor(
   db: Database,
   auth: StaffAuth,
   context: Context,
+  isRepeated?: boolean,
 ): Promise<Actor> {
-  const { actor, mustEnrol } = await readSession(db, auth, context);
+  const { actor, mustEnrol } = await readSession(db, auth, context, isRepeated);
   if (mustEnrol)
     throw new PanelRefusal(403, {
       message: 'نخست ورود دومرحله‌ای را فعال کنید.',

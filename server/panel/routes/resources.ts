@@ -25,7 +25,8 @@ export interface PanelContext {
   readonly addresses: UrlSigner;
   readonly gateways: PaymentGateways;
   /** the person of the staff who makes a call */
-  readonly actorOf: (context: Context) => Promise<Actor>;
+  /** @param isRepeated whether the panel made the call by itself */
+  readonly actorOf: (context: Context, isRepeated?: boolean) => Promise<Actor>;
 }
 
 /** What the routes know of a resource, without the types of its fields. */

@@ -8,7 +8,7 @@ import type { PanelContext } from './resources';
 
 export function serveToday(api: Hono, { db, actorOf }: PanelContext): void {
   api.get(CALLS.today.path, async (context) => {
-    const { role } = await actorOf(context);
+    const { role } = await actorOf(context, CALLS.today.isRepeated);
     return context.json(await readToday(db, role));
   });
   const { path, roles, body } = CALLS.figures;
