@@ -1,4 +1,5 @@
 /** The app's palette and typeface in the theme of MUI, for both colour schemes. */
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
@@ -11,6 +12,7 @@ const TAP_TARGET = 44;
 
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const colour = (name: keyof typeof PALETTE) => PALETTE[name][mode === 'light' ? 0 : 1];
+  const frame = { styleOverrides: { notchedOutline: { borderColor: colour('control') } } };
   return deepmerge(
     defaultTheme,
     {
@@ -89,9 +91,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         MuiMenuItem: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
         MuiTextField: { defaultProps: { variant: 'outlined' as const } },
         MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
-        MuiOutlinedInput: {
-          styleOverrides: { notchedOutline: { borderColor: colour('control') } },
-        },
+        MuiOutlinedInput: frame,
+        MuiPickersOutlinedInput: frame,
         MuiTableCell: { styleOverrides: { head: { color: colour('muted'), fontWeight: 600 } } },
       },
     } satisfies RaThemeOptions,
