@@ -57,7 +57,7 @@ const TABLE = {
 } as const;
 
 /**
- * The rows of a list: a table, or on a phone two lines for each row that can't be selected.
+ * The rows of a list: a table, or on a phone two lines for each row that can't be selected, without what is empty.
  * @param without a column that has the same value in all rows
  */
 export function Rows({ name, without }: { name: ResourceName; without?: string }) {
@@ -77,16 +77,18 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
           <ControlField source={columns[0]!} control={fields[columns[0]!]!} hasLink={false} />
         }
         secondaryText={(row) =>
-          onPhone.map((column, place) => (
-            <Fragment key={column}>
-              {place > 0 && ' · '}
-              {fields[column]!.kind === 'flag' ? (
-                <bdi>{textOf(fields[column]!, row[column])}</bdi>
-              ) : (
-                <ControlField source={column} control={fields[column]!} hasLink={false} />
-              )}
-            </Fragment>
-          ))
+          onPhone
+            .filter((column) => row[column] !== null)
+            .map((column, place) => (
+              <Fragment key={column}>
+                {place > 0 && ' · '}
+                {fields[column]!.kind === 'flag' ? (
+                  <bdi>{textOf(fields[column]!, row[column])}</bdi>
+                ) : (
+                  <ControlField source={column} control={fields[column]!} hasLink={false} />
+                )}
+              </Fragment>
+            ))
         }
         tertiaryText={(row) => (row.isWithdrawn ? 'پنهان' : '')}
       />
