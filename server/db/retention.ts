@@ -127,6 +127,7 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   invoiceItems: { bound: 'up to 100 per invoice; kept as accounts' },
   refunds: { bound: 'for what invoices did not grant, and decided by the owner; kept as accounts' },
   deliveries: { bound: 'one per invoice with products; kept as accounts' },
+  discountCodes: { bound: BY_STAFF },
   productStock: { bound: 'added by staff: one row per size and colour of a product' },
   bankCalls: {
     bound: 'a row per invoice, operation and answer of its bank; deleted after LOG_DAYS',

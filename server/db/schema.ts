@@ -3,6 +3,7 @@ export * from './schema/account';
 export * from './schema/catalogue';
 export * from './schema/content';
 export * from './schema/diet';
+export * from './schema/discount-codes';
 export * from './schema/learning';
 export * from './schema/members';
 export * from './schema/payment';

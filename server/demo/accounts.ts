@@ -1,6 +1,8 @@
 /** The accounts of the demo. */
 import type { Role } from '../panel/contract/roles.ts'; // with its extension: vite dev loads this file
 
+/** A discount of 10 percent, any number of times. */
+export const DEMO_DISCOUNT_CODE = 'MORABI10';
 export const DEMO_PASSWORD = 'Morabi-1405';
 export const DEMO_ACCOUNTS = [
   {

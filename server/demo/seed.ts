@@ -16,6 +16,7 @@ import {
   courses,
   dietForms,
   diets,
+  discountCodes,
   installation,
   invoiceItems,
   invoices,
@@ -30,7 +31,7 @@ import {
 } from '../db/schema';
 import { toFormFields } from '../diet/questionnaire';
 import { createStaff } from '../panel/staff/members';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF } from './accounts';
+import { DEMO_ACCOUNTS, DEMO_DISCOUNT_CODE, DEMO_PASSWORD, DEMO_STAFF } from './accounts';
 import { DEMO_CONTENT } from './folder';
 import {
   answersOfSara,
@@ -220,6 +221,8 @@ export async function seedDemo(db: Database): Promise<void> {
     const title = 'کاهش وزن، ماه نخست';
     await tx.insert(programTemplates).values({ title, note: PROGRAM_NOTE, ...PROGRAM_FILES });
     await seedOrders(tx, authors);
+    const code = { code: DEMO_DISCOUNT_CODE, percent: 10 };
+    await tx.insert(discountCodes).values(code);
     for (const { note: _note, ...person } of DEMO_STAFF)
       await createStaff(tx, { ...person, passwordHash });
   });

@@ -12,6 +12,7 @@ import {
   TASKS,
   type today,
 } from './contract/today';
+import { totalOfItem } from '../payment/invoices';
 import { listRows } from './list-rows';
 import { isPaid, paymentTime } from './resources/sales';
 import { within } from './resources/served';
@@ -103,7 +104,7 @@ async function weeksOf(db: Database, days: Range) {
 const MAX_ITEMS = 8;
 async function itemsOf(db: Database, days: Range) {
   const { productType, itemId } = invoiceItems;
-  const sales = sql<number>`sum(${invoiceItems.price} * ${invoiceItems.quantity})`.mapWith(Number);
+  const sales = sql<number>`sum(${totalOfItem})`.mapWith(Number);
   return db
     .select({ productType, itemId, title: sql<string>`max(${invoiceItems.title})`, sales })
     .from(invoiceItems)

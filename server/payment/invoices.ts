@@ -6,6 +6,7 @@ import {
   courses,
   deliveries,
   diets,
+  discountCodes,
   gateways,
   invoiceItems,
   invoices,
@@ -17,9 +18,20 @@ import { groupJoinedRows, totalCount, type Page, PAGE } from '../db/select';
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
 
+/** Rials to pay for all pieces of an item, after its discount code. */
+export const totalOf = ({
+  price,
+  quantity,
+  codeDiscount,
+}: Pick<InvoiceItem, 'price' | 'quantity' | 'codeDiscount'>): number =>
+  price * quantity - codeDiscount;
+/** The same in the database. */
+export const totalOfItem = sql<number>`(${invoiceItems.price} * ${invoiceItems.quantity} - ${invoiceItems.codeDiscount})`;
+
 /** An invoice as shown to its buyer. */
 export type ShownInvoice = Invoice & {
   /** the gateway chosen for the payment */ gatewayTitle: string;
+  /** null: none */ discountCode: string | null;
   /** null: nothing of it is delivered */
   delivery: Pick<typeof deliveries.$inferSelect, 'state' | 'carrier' | 'trackingNumber'> | null;
   /** `image` is empty if the catalogue has none */ items: (InvoiceItem & { image: string })[];
@@ -32,9 +44,14 @@ const isOf = (catalogue: typeof courses | typeof diets | typeof products, type: 
 const findInvoices = prepared((db) => {
   const isOwn = eq(invoices.userId, sql.placeholder('userId'));
   const shown = db
-    .select({ ...getTableColumns(invoices), gatewayTitle: gateways.title })
+    .select({
+      ...getTableColumns(invoices),
+      gatewayTitle: gateways.title,
+      discountCode: discountCodes.code,
+    })
     .from(invoices)
     .innerJoin(gateways, eq(gateways.id, invoices.gatewayId))
+    .leftJoin(discountCodes, eq(discountCodes.id, invoices.discountCodeId))
     .where(isOwn)
     .orderBy(desc(invoices.id))
     .limit(PAGE.limit)

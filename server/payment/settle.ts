@@ -5,8 +5,9 @@ import { withLockedUser } from '../account/users';
 import type { Database, Transaction } from '../db/database';
 import { deliveries, invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import { payments } from '../monitoring/metrics';
+import { countUse } from './discount-codes';
 import type { PaymentGateway, PaymentResult } from './gateway';
-import type { Invoice, InvoiceItem } from './invoices';
+import { type Invoice, type InvoiceItem, totalOf } from './invoices';
 import { oweRefund } from './refunds';
 import { takeFromStock } from './stock';
 
@@ -126,7 +127,7 @@ export async function grantItems(tx: Transaction, invoice: Invoice): Promise<num
   let refundDue = 0;
   for (const item of items)
     if (await grant(tx, invoice, item)) granted.push(item);
-    else refundDue += item.price * item.quantity;
+    else refundDue += totalOf(item);
   const ids = granted.map(({ id }) => id);
   await tx
     .update(invoiceItems)
@@ -168,11 +169,13 @@ export async function settle(
         ),
       )
       .returning();
-    if (!invoice || !isPaid)
-      return { isRecorded: invoice !== undefined, refundDue: 0, isReversalPending: false };
-    const refundDue = await grantItems(tx, invoice);
+    if (!invoice) return { isRecorded: false, refundDue: 0, isReversalPending: false };
+    const refundDue = isPaid ? await grantItems(tx, invoice) : 0;
+    const isNothingGranted = !isPaid || refundDue === invoice.totalPrice;
+    await countUse(tx, invoice, !isNothingGranted);
+    if (!isPaid) return { isRecorded: true, refundDue, isReversalPending: false };
     // The bank gives back a payment of which nothing was granted; a part of a payment is refunded by the staff.
-    const isReversalPending = reverse !== undefined && refundDue === invoice.totalPrice;
+    const isReversalPending = reverse !== undefined && isNothingGranted;
     if (refundDue > 0) await oweRefund(tx, id, refundDue, isReversalPending ? 'bank' : 'hand');
     return { isRecorded: true, refundDue, isReversalPending };
   });

@@ -16,6 +16,7 @@ import { totalCount } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
 import { log } from '../monitoring/log';
 import { payments } from '../monitoring/metrics';
+import { type CodeOfOrder, reserveUse } from './discount-codes';
 import { requireCompleteProfile } from './eligibility';
 import {
   BANK_TIMEOUT_MS,
@@ -25,7 +26,7 @@ import {
   type StartedPayment,
   TOKEN_MINUTES,
 } from './gateway';
-import type { Invoice } from './invoices';
+import { type Invoice, totalOf } from './invoices';
 import { type BasketLine, type OrderLine, toOrder } from './order';
 import { grantItems, settle } from './settle';
 import { isStillUnpaid, reconcileOwn, selectPayments, startedPayment } from './verify';
@@ -38,6 +39,7 @@ interface Order {
   /** delivery address of products */ address: string;
   /** Whether the buyer has confirmed that no pending payment of these items was paid, and pays again. */
   replacesPending: boolean;
+  /** undefined: without a discount code */ discountCode?: CodeOfOrder | undefined;
 }
 
 interface PaymentStart {
@@ -140,12 +142,12 @@ interface OpenedInvoice {
  * possessions and the prices. Parallel starts create one invoice for each item (decision 75).
  * @param replaced ids of pending payments of the same items that this one replaces
  * @returns the invoice, or the payments that prevent it
- * @throws {Refusal} when the profile, the gateway or the basket is invalid
+ * @throws {Refusal} when the profile, the gateway, the basket or the discount code is invalid
  */
 const openInvoice = (
   db: Database,
   gateways: PaymentGateways,
-  { userId, gatewayId, gatewayType, basket, address }: Order,
+  { userId, gatewayId, gatewayType, basket, address, discountCode }: Order,
   replaced: ReadonlySet<number>,
 ): Promise<OpenedInvoice | Competitor[]> =>
   withLockedUser(db, userId, async (tx, user) => {
@@ -156,7 +158,7 @@ const openInvoice = (
     if (!gateway) throw refused(GATEWAY_NOT_ENABLED);
     const lines = await toOrder(tx, userId, basket, address);
     const pendingKey = createHash('sha256')
-      .update(JSON.stringify([userId, gatewayId, lines]))
+      .update(JSON.stringify([userId, gatewayId, lines, ...(discountCode ? [discountCode] : [])]))
       .digest('hex');
     const [same] = await tx
       .update(invoices)
@@ -169,7 +171,12 @@ const openInvoice = (
     const preventing = competitors.filter(({ id }) => !replaced.has(id));
     if (preventing.length > 0) return preventing;
     await limitStarts(tx, userId);
-    const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const used = discountCode && (await reserveUse(tx, userId, lines, discountCode, replaced));
+    const items = lines.map((line, index) => ({
+      ...line,
+      codeDiscount: used?.discounts[index] ?? 0,
+    }));
+    const totalPrice = items.reduce((sum, item) => sum + totalOf(item), 0);
     const [invoice] = await tx
       .insert(invoices)
       .values({
@@ -177,13 +184,14 @@ const openInvoice = (
         gatewayId,
         totalPrice,
         address,
+        ...(used && { discountCodeId: used.discountCodeId, usesDiscountCode: true }),
         // No bank is asked about an order of 0 rials (decision 76).
         ...(totalPrice === 0 ? { payStatus: PayStatus.paid, paidAt: sql`now()` } : { pendingKey }),
       })
       .returning();
     await tx
       .insert(invoiceItems)
-      .values(lines.map((line) => ({ ...line, invoiceId: invoice!.id })));
+      .values(items.map((item) => ({ ...item, invoiceId: invoice!.id })));
     if (totalPrice === 0) await grantItems(tx, invoice!);
     return { invoice: invoice!, titles, gateway, isNew: true, isRecent: true };
   });

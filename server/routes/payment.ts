@@ -4,6 +4,7 @@
  */
 import type { Hono } from 'hono';
 import {
+  checkDiscountCode,
   getNovinpalRefId,
   getPaymentGateUrl,
   getPaymentGateways,
@@ -13,21 +14,24 @@ import { getUserInvoices } from '@/shared/api/contract/invoice';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { isValidCourseToBasket, isValidDietToBasket } from '@/shared/api/contract/eligibility';
+import { toDiscountCode } from '@/shared/api/contract/rules/discount-code';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { listGateways } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { refused } from '../refusals/refusals';
+import { createLimiter } from '../http/limiter';
 import type { ResponseCache } from '../http/response-cache';
 import { publicOriginOf } from '../http/public-origin';
 import { serveCall, serveList, serveSharedCall } from '../http/serve-call';
+import { checkDiscountCode as checkCode, hasDiscountCodes } from '../payment/discount-codes';
 import type { PaymentGateways } from '../payment/gateway';
 import {
   checkCourseEligibility,
   checkDietEligibility,
   requireCompleteProfile,
 } from '../payment/eligibility';
-import { listInvoices, type ShownInvoice } from '../payment/invoices';
+import { listInvoices, type ShownInvoice, totalOf } from '../payment/invoices';
 import { type BasketLine, notForSale } from '../payment/order';
 import { continuePayment, startPayment } from '../payment/start';
 import { reconcileOwn } from '../payment/verify';
@@ -39,7 +43,7 @@ const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
 });
 /**
  * On the wire an invoice's item has no quantity: its amounts are the sums for all pieces, so that the items add up to
- * the total.
+ * the total, and the discount contains that of a discount code.
  */
 const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['items'][number]) => ({
   productType: one.productType,
@@ -49,9 +53,9 @@ const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['item
     .filter(Boolean)
     .join('، '),
   noTaxPrice: one.noTaxPrice * quantity,
-  discount: one.discount * quantity,
+  discount: one.discount * quantity + one.codeDiscount,
   tax: one.tax * quantity,
-  price: one.price * quantity,
+  price: totalOf({ ...one, quantity }),
 });
 const STATE_BY_PAY_STATUS: Readonly<Record<PayStatus, PaymentState>> = {
   [PayStatus.pending]: PaymentState.pending,
@@ -66,6 +70,9 @@ const stateOf = ({
   if (refundDue === 0) return STATE_BY_PAY_STATUS[payStatus];
   return refundedAt ? PaymentState.refunded : PaymentState.refundDue;
 };
+/** Discount codes that a member may try in a quarter of an hour. */
+const MAX_CODES = 30;
+
 const notEnabled = async () => {
   throw refused('این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.');
 };
@@ -86,17 +93,32 @@ export function servePayment(
     return checkDietEligibility(db, user.id, query.categoryId);
   });
 
-  serveSharedCall(app, memory, getPaymentGateways, async () =>
-    (await listGateways(db))
+  serveSharedCall(app, memory, getPaymentGateways, async () => {
+    const takesDiscountCodes = await hasDiscountCodes(db);
+    return (await listGateways(db))
       .filter(({ type }) => gateways[type])
-      .map(({ id, type, title }) => ({ id, gatewayPspType: type, gatewayTypeTitle: title })),
-  );
+      .map(({ id, type, title }) => ({
+        id,
+        gatewayPspType: type,
+        gatewayTypeTitle: title,
+        takesDiscountCodes,
+      }));
+  });
+
+  const countCode = createLimiter(db, 'discount-code', MAX_CODES, 'کدهای زیادی را امتحان کردید');
+  serveCall(app, db, checkDiscountCode, async ({ user, body }) => {
+    await countCode(String(user.id));
+    const discountCode = toDiscountCode(body.discountCode);
+    const terms = await checkCode(db, user.id, discountCode);
+    return { discountCode, ...terms, items: [...terms.items] };
+  });
 
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
     const origin = publicOriginOf(context, publicOrigin);
-    const { continuedInvoiceId } = body;
+    const { continuedInvoiceId, discountCode: code } = body;
     const products = body.carts.filter(({ productType }) => productType === ProductType.product);
     if (products.length > 0 && !takesOrders) throw notForSale(products);
+    if (code !== undefined) await countCode(String(user.id));
     const order = {
       userId: user.id,
       gatewayId: body.paymentGatewayId,
@@ -104,6 +126,8 @@ export function servePayment(
       basket: body.carts.map(toBasketLine),
       address: body.address,
       replacesPending: body.replacesPending ?? false,
+      discountCode:
+        code === undefined ? undefined : { code: toDiscountCode(code), shown: body.codeDiscount },
     };
     const { url, token, invoiceId, isPaid } = await (continuedInvoiceId === undefined
       ? startPayment(db, gateways, order, origin)
@@ -111,6 +135,12 @@ export function servePayment(
     return { gatewayUrl: url, pspData: token, invoiceId, isPaid };
   });
 
+  serveCall(app, db, getNovinpalRefId, notEnabled);
+  serveCall(app, db, getZarinpalPaymentRefId, notEnabled);
+}
+
+/** Serves the purchase history. */
+export function serveInvoices(app: Hono, db: Database, gateways: PaymentGateways): void {
   serveList(app, db, getUserInvoices, async ({ user, query }) => {
     let history = await listInvoices(db, user.id, page(query));
     if (history.pending > 0) {
@@ -130,12 +160,10 @@ export function servePayment(
         createDate: invoice.createdAt.toISOString(),
         trackingNumber: invoice.bankReference,
         gatewayTypeTitle: invoice.gatewayTitle,
+        discountCode: invoice.discountCode ?? '',
         delivery: invoice.delivery ?? undefined,
         invoiceItem: items.map(toWireItem),
       })),
     };
   });
-
-  serveCall(app, db, getNovinpalRefId, notEnabled);
-  serveCall(app, db, getZarinpalPaymentRefId, notEnabled);
 }

@@ -42,7 +42,7 @@ import { serveDiets } from '../routes/diet';
 import { serveEmbeds } from '../routes/embed';
 import { serveFileManager } from '../routes/file';
 import { serveLessons } from '../routes/lesson';
-import { servePayment } from '../routes/payment';
+import { serveInvoices, servePayment } from '../routes/payment';
 import { serveUser } from '../routes/user';
 import { serveWeeklyReports } from '../routes/weekly-report';
 import type { Settings } from '../settings/settings';
@@ -114,6 +114,7 @@ function serveApi(
   serveContent(app, db, memory);
   serveFileManager(app, db, files, addresses);
   servePayment(app, db, memory, settings, gateways);
+  serveInvoices(app, db, gateways);
   let document: string | undefined; // generated on the first request, not at startup
   app.get('/api/openapi.json', (context) => {
     document ??= JSON.stringify(apiDocument());

@@ -29,6 +29,7 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   createdAt: '2026-11-21T09:00:00',
   trackingNumber: '',
   gatewayTitle: '',
+  discountCode: '',
   delivery: null,
   items: [
     itemOf(ProductType.diet, 8, 'برنامه کاهش وزن'),

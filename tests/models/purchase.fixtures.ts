@@ -62,7 +62,7 @@ export const matLine = line({
   title: 'مت یوگا',
   quantity: 2,
 });
-const gateway = { id: 1, type: 2, title: 'زرین‌پال' };
+const gateway = { id: 1, type: 2, title: 'زرین‌پال', takesDiscountCodes: false };
 export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
 export const order = {
   ...orderOf(courseLine, pairedDietLine, matLine),
@@ -70,9 +70,16 @@ export const order = {
 };
 
 /** An order by a gateway whose type the app does not know. */
-export const unsupportedOrder = { ...order, gateway: { id: 99, type: 7, title: 'ناشناس' } };
+export const unsupportedOrder = {
+  ...order,
+  gateway: { ...gateway, id: 99, type: 7, title: 'ناشناس' },
+};
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
+export const codeRefusal = {
+  ...failure(),
+  fields: [{ name: 'discountCode', message: 'پیام سرور' }],
+};
 const FORM_URL = 'https://bpm.shaparak.ir/';
 /** The redirect of each kind, with the fields of the gateways' forms (section 4.4). */
 const REDIRECTS: Readonly<Record<GatewayRedirect['by'], GatewayRedirect>> = {

@@ -7,6 +7,7 @@ import {
   dietLine,
   unpairedLine,
   order,
+  codeRefusal,
   failure,
   started,
 } from './purchase.fixtures';
@@ -150,6 +151,12 @@ export const journeys: readonly Journey[] = [
       ...browsing,
       pay,
       ['the payment fails to start', 'browsing', effect('reportFailure', failure())],
+      pay,
+    ],
+    'a refused discount code stops the payment, and leaves a usable basket': [
+      ...browsing,
+      pay,
+      ['the discount code is refused', 'browsing', effect('reportCodeRefusal', codeRefusal)],
       pay,
     ],
     'changed prices stop the payment, refresh the basket and show a message': [

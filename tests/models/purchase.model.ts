@@ -10,6 +10,7 @@ import {
   productLine,
   orderOf,
   order,
+  codeRefusal,
   failure,
   started,
   unsupportedOrder,
@@ -178,6 +179,7 @@ export const purchaseModel = defineModel({
     ),
     step('درگاه نامعتبر', 'the gateway is not trusted', done('startPayment', started('untrusted'))),
     step('تغییر قیمت', 'prices have changed', failed('startPayment', failure(409))),
+    step('نپذیرفتن کد تخفیف', 'the discount code is refused', failed('startPayment', codeRefusal)),
     step('خطا در شروع پرداخت', 'the payment fails to start', failed('startPayment', failure())),
     step('سبد به‌روز شد', 'the basket is refreshed', done('refreshBasket')),
     step(

@@ -1,6 +1,6 @@
 /** A successful request of every call of the contract. */
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { DEMO_DISCOUNT_CODE, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { CommentType } from '@/shared/api/contract/codes';
 import { codeForm, type Envelope, registrationOf, type TestServer } from './member';
 import { orderOf } from './paying';
@@ -92,6 +92,8 @@ export const SARA_CALLS: Readonly<
   extendDiet: reading('/api/Diet/ExtendDient/?dietId=5'),
   isValidCourseToBasket: reading('/api/Payment/IsValidCourseToBasket/?courseId=4'),
   isValidDietToBasket: reading('/api/Payment/IsValidDietToBasket/?categoryId=2'),
+  checkDiscountCode: (server, token) =>
+    server.post('/api/Payment/CheckDiscountCode', token, { discountCode: DEMO_DISCOUNT_CODE }),
   getPaymentGateUrl: async (server, token) =>
     server.post(
       '/api/Payment/GetPaymentGateUrl',

@@ -7,6 +7,7 @@ import {
   accessLogs,
   bankCalls,
   codeMessages,
+  invoices,
   memberGrants,
   memberNotes,
   products,
@@ -52,6 +53,7 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   order: { owner: 'lr', expert: '', support: 'lr' },
   invoice: { owner: 'lr', expert: '', support: 'lr' },
   refund: { owner: 'lr', expert: '', support: 'lr' },
+  discountCode: { owner: 'lrcud', expert: '', support: 'lr' },
   bankCall: { owner: 'lr', expert: '', support: 'lr' },
   message: { owner: 'lr', expert: '', support: 'lr' },
   gateway: { owner: 'lrcud', expert: '', support: 'lr' },
@@ -84,6 +86,7 @@ beforeAll(async () => {
   await server.db.insert(accessLogs).values({ userId: 1, ...log });
   await server.db.insert(memberNotes).values({ userId: 1, text: 'نمونه', staffName: 'نمونه' });
 });
+let codes = 0;
 /** The input of a new row; null: rows are not created by a call. */
 const NEW: Readonly<Record<ResourceName, object | null>> = {
   class: { ...item, length: 'یک ماه', sessionDuration: 30, info: 'متن' },
@@ -98,6 +101,11 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   order: null,
   invoice: null,
   refund: null,
+  /** A code is unique. */
+  get discountCode() {
+    codes += 1;
+    return { code: `نمونه${codes}-نوروز`, percent: 15 };
+  },
   bankCall: null,
   message: null,
   gateway: { title: 'نمونه', type: 2 },
@@ -140,6 +148,8 @@ beforeAll(async () => {
   await server.db.insert(codeMessages).values({ mobile: '09120000001', ...expired });
   const call = { invoiceId: 1, operation: 'verify', answer: 'no answer', isFailed: true } as const;
   await server.db.insert(bankCalls).values(call);
+  const used = { discountCodeId: 1, usesDiscountCode: true };
+  await server.db.update(invoices).set(used).where(eq(invoices.id, 1));
   await server.db.insert(refunds).values({ invoiceId: 1, amount: 1, reason: 'نمونه', way: 'bank' });
 });
 
@@ -274,9 +284,11 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
     gatewayId: 1,
     isPaid: true,
     hasItem: { productType: 1, itemId: 7 },
+    discountCodeId: 1,
     ...ALWAYS,
   },
   refund: { isDone: true, way: 'hand', invoiceId: 1 },
+  discountCode: { ids: [1], q: 'morabi', isWithdrawn: false },
   bankCall: { invoiceId: 1, isFailed: true },
   message: {},
   gateway: { ids: [1], q: 'زرین', isWithdrawn: false, type: 2 },

@@ -62,6 +62,8 @@ interface OrderFields {
   address?: string;
   replacesPending?: boolean;
   continuedInvoiceId?: number;
+  discountCode?: string | undefined;
+  codeDiscount?: number;
 }
 /** The body of the call that starts a payment. */
 export const orderOf = (carts: readonly object[], gateway = 1, others: OrderFields = {}) => ({

@@ -1,5 +1,6 @@
 /** Goldens of the purchase: eligibility, the extension's line, the gateways, the payment and the invoices. */
 import { extendDiet, startPayment } from '@/entities/basket/api/basket.mutations';
+import { checkDiscountCode } from '@/entities/basket/api/discount-code.store';
 import { fetchCourseEligibility } from '@/entities/course/api/course.queries';
 import { fetchDietEligibility } from '@/entities/diet/api/diet.queries';
 import { invoicesQuery } from '@/entities/invoice/api/invoice.queries';
@@ -114,6 +115,7 @@ const PAID = {
   createDate: '2019-08-09T10:11:12',
   trackingNumber: 'track-341',
   gatewayTypeTitle: 'درگاه یکم',
+  discountCode: 'BAHAR20',
 };
 const DELIVERY = { state: 'sent', carrier: 'پست', trackingNumber: 'parcel-341' };
 const REFUND_DUE = {
@@ -173,15 +175,49 @@ export const BASKET = {
     data: [
       { id: 321, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال' },
       { id: 322, gatewayPspType: 3, gatewayTypeTitle: 'نوین‌پال' },
-      { id: 323, gatewayPspType: 4, gatewayTypeTitle: 'ملت' },
+      { id: 323, gatewayPspType: 4, gatewayTypeTitle: 'ملت', takesDiscountCodes: true },
     ],
     model: [
-      { id: 321, type: 2, title: 'زرین‌پال' },
-      { id: 322, type: 3, title: 'نوین‌پال' },
-      { id: 323, type: 4, title: 'ملت' },
+      { id: 321, type: 2, title: 'زرین‌پال', takesDiscountCodes: false },
+      { id: 322, type: 3, title: 'نوین‌پال', takesDiscountCodes: false },
+      { id: 323, type: 4, title: 'ملت', takesDiscountCodes: true },
     ],
   },
+  checkDiscountCode: {
+    run: () => checkDiscountCode('\u200eبهار ۲۰ -vip'),
+    sends: post('/api/Payment/CheckDiscountCode', { discountCode: 'بهار20-VIP' }),
+    data: {
+      discountCode: 'بهار20-VIP',
+      percent: 0,
+      amount: 450_000,
+      items: [{ productType: 2, itemId: 351 }],
+    },
+    model: {
+      code: 'بهار20-VIP',
+      percent: 0,
+      amount: 450_000,
+      items: [{ productType: 2, itemId: 351 }],
+    },
+  },
   getPaymentGateUrl: [
+    {
+      ...startedPayment({}, { invoiceId: null, isPaid: false }),
+      run: () =>
+        startPayment({
+          lines: [lineOf(YOGA)],
+          gateway: { id: 334, type: 3 },
+          address: '',
+          discount: { code: 'BAHAR20', amount: 2_352_000 },
+        }),
+      sends: post('/api/Payment/GetPaymentGateUrl', {
+        carts: [YOGA],
+        paymentGatewayId: 334,
+        gatewayPspType: 3,
+        address: '',
+        discountCode: 'BAHAR20',
+        codeDiscount: 2_352_000,
+      }),
+    },
     startedPayment({ invoiceId: 335, isPaid: true }, { invoiceId: 335, isPaid: true }),
     startedPayment({}, { invoiceId: null, isPaid: false }),
   ],
@@ -233,6 +269,7 @@ export const BASKET = {
             outcome: 'failed',
             refund: 'due',
             isUnfinished: false,
+            discountCode: '',
             delivery: null,
             items: [],
           },
@@ -244,6 +281,7 @@ export const BASKET = {
             failureReason: null,
             trackingNumber: '',
             gatewayTitle: '',
+            discountCode: '',
             delivery: null,
             items: [],
           },

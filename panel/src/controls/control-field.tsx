@@ -1,13 +1,17 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
 import { FunctionField, ReferenceField, useRecordContext, type RaRecord } from 'react-admin';
-import { formatJalaliDay, formatJalaliDateTime } from '@/shared/lib/jalali';
+import { formatJalaliDate, formatJalaliDay, formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatToman } from '@/shared/lib/money';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { RESOURCES } from '../../../server/panel/contract';
 import type { Control } from './control';
 import { nameOfRow } from './control-input';
 
 const NOTHING = '—';
+
+/** The day that ends at a time. */
+const dayBefore = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
 
 /** What a field contains, as text. */
 export function textOf(control: Control, value: unknown): string {
@@ -18,6 +22,7 @@ export function textOf(control: Control, value: unknown): string {
     case 'text':
     case 'key':
     case 'file':
+    case 'discountCode':
       return String(value as string);
     case 'html':
       return (
@@ -27,6 +32,10 @@ export function textOf(control: Control, value: unknown): string {
       return value ? 'بله' : 'خیر';
     case 'time':
       return formatJalaliDateTime(value as string);
+    case 'firstDay':
+      return formatJalaliDate(value as string);
+    case 'lastDay':
+      return formatJalaliDate(dayBefore(value as string));
     case 'day':
       return formatJalaliDay(value as string);
     case 'names':
@@ -43,6 +52,10 @@ export function textOf(control: Control, value: unknown): string {
     case 'rows':
     case 'days':
       return `${formatNumber((value as unknown[]).length)} ${control.kind === 'rows' ? control.one : 'روز'}`;
+    case 'references': {
+      const { length } = value as unknown[];
+      return length > 0 ? `${formatNumber(length)} ${RESOURCES[control.to].title}` : NOTHING;
+    }
     case 'json':
       return JSON.stringify(value, null, 1);
     default:

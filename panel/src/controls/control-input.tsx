@@ -1,9 +1,12 @@
 import {
   AddItemButton,
   ArrayInput,
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
+  ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   SimpleFormIterator,
@@ -18,6 +21,8 @@ import { keyFromTitle, type ResourceName, RESOURCES } from '../../../server/pane
 import { FileInput } from '../uploads/file-input';
 import { asText } from './as-text';
 import type { Control } from './control';
+import { DayInput } from './day-input';
+import { DiscountCodeInput } from './discount-code-input';
 import { LEFT_TO_RIGHT } from './left-to-right';
 import { RichTextInput } from './rich-text-input';
 import { TypedNumberInput } from './typed-number-input';
@@ -69,6 +74,22 @@ export function nameOfRow(name: ResourceName, row: RaRecord): string {
   return typeof value === 'number' ? toPersianDigits(String(value)) : String(value);
 }
 
+const searched = (q: string) => (q ? { q } : {});
+
+/** Any number of rows of another resource. */
+const ReferencesInput = ({
+  to,
+  ...common
+}: AutocompleteArrayInputProps & { source: string; to: ResourceName }) => (
+  <ReferenceArrayInput source={common.source} reference={to} perPage={25}>
+    <AutocompleteArrayInput
+      {...common}
+      optionText={(row: RaRecord) => nameOfRow(to, row)}
+      filterToQuery={searched}
+    />
+  </ReferenceArrayInput>
+);
+
 /** The input of a field. */
 export function ControlInput({ source, control, disabled = false }: Props) {
   const common = {
@@ -116,10 +137,17 @@ export function ControlInput({ source, control, disabled = false }: Props) {
           <AutocompleteInput
             {...common}
             optionText={(row: RaRecord) => nameOfRow(control.to, row)}
-            filterToQuery={(q: string) => (q ? { q } : {})}
+            filterToQuery={searched}
           />
         </ReferenceInput>
       );
+    case 'references':
+      return <ReferencesInput {...common} to={control.to} />;
+    case 'discountCode':
+      return <DiscountCodeInput {...common} />;
+    case 'firstDay':
+    case 'lastDay':
+      return <DayInput {...common} allowsFuture endsDay={control.kind === 'lastDay'} />;
     case 'rows': {
       const inputs = Object.entries(control.fields).map(([name, inner]) => (
         <ControlInput key={name} source={name} control={inner} disabled={disabled} />

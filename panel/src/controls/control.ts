@@ -7,7 +7,19 @@ type Choices = readonly { readonly id: string | number; readonly name: string }[
 export type Control = { readonly label: string; readonly help?: string } & (
   | {
       readonly kind:
-        'line' | 'latin' | 'text' | 'html' | 'flag' | 'time' | 'day' | 'names' | 'json' | 'id';
+        | 'line'
+        | 'latin'
+        | 'text'
+        | 'html'
+        | 'flag'
+        | 'time'
+        | 'firstDay'
+        | 'lastDay'
+        | 'day'
+        | 'names'
+        | 'json'
+        | 'id'
+        | 'discountCode';
     }
   | { readonly kind: 'tomans' }
   | { readonly kind: 'number'; readonly unit: string }
@@ -20,6 +32,7 @@ export type Control = { readonly label: string; readonly help?: string } & (
       readonly fields: Readonly<Record<string, Control>>;
       readonly one: string;
     }
+  | { readonly kind: 'references'; readonly to: ResourceName }
   | { readonly kind: 'days' }
 );
 
@@ -33,12 +46,15 @@ const plain =
       | 'html'
       | 'flag'
       | 'time'
+      | 'firstDay'
+      | 'lastDay'
       | 'day'
       | 'names'
       | 'json'
       | 'days'
       | 'tomans'
-      | 'id',
+      | 'id'
+      | 'discountCode',
   ) =>
   (label: string, help: Help = {}): Control => ({ kind, label, ...help });
 
@@ -52,6 +68,10 @@ export const text = plain('text');
 export const html = plain('html');
 export const flag = plain('flag');
 export const time = plain('time');
+/** The start of a day that is chosen. */
+export const firstDay = plain('firstDay');
+/** The end of a day that is chosen: the start of the next one. */
+export const lastDay = plain('lastDay');
 /** A date YYYY-MM-DD. */
 export const day = plain('day');
 /** A list of texts in one line. */
@@ -85,6 +105,15 @@ export const file = (
 ): Control => ({ kind: 'file', label, of, ...more });
 export const reference = (label: string, to: ResourceName, help: Help = {}): Control => ({
   kind: 'reference',
+  label,
+  to,
+  ...help,
+});
+/** A discount code, which can also be generated. */
+export const discountCode = plain('discountCode');
+/** Any number of rows of another resource. */
+export const references = (label: string, to: ResourceName, help: Help = {}): Control => ({
+  kind: 'references',
   label,
   to,
   ...help,

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
 import { addDays, isValid, startOfDay } from 'date-fns-jalali';
 import { useState } from 'react';
-import { useInput, type InputProps } from 'react-admin';
+import { InputHelperText, useInput, type InputProps } from 'react-admin';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
 /** Writes Persian digits, and reads the digits of both scripts. */
@@ -20,13 +20,25 @@ class PersianDigitsAdapter extends AdapterDateFnsJalali {
 const FORMAT = 'y/M/d';
 const { localeText } = faIR.components.MuiLocalizationProvider.defaultProps;
 
-/** @param endsDay whether the value is the end of the chosen day, which is the start of the next day */
+/**
+ * @param endsDay whether the value is the end of the chosen day, which is the start of the next day
+ * @param allowsFuture whether days that have not come can be chosen
+ */
 export function JalaliDayPicker({
   endsDay = false,
+  allowsFuture = false,
   label,
+  helperText,
+  fullWidth,
   ...props
-}: InputProps & { endsDay?: boolean; label: string }) {
-  const { id, field } = useInput(props);
+}: InputProps & {
+  endsDay?: boolean;
+  allowsFuture?: boolean;
+  fullWidth?: boolean;
+  label: string;
+}) {
+  const { id, field, fieldState } = useInput(props);
+  const message = fieldState.error?.message;
   const offset = endsDay ? 1 : 0;
   // The picker also holds dates that are not typed completely.
   const [day, setDay] = useState(() =>
@@ -37,7 +49,8 @@ export function JalaliDayPicker({
       <DatePicker
         label={label}
         value={day}
-        disableFuture
+        disableFuture={!allowsFuture}
+        disabled={props.disabled ?? false}
         format={FORMAT}
         onChange={(chosen) => {
           setDay(chosen);
@@ -46,7 +59,14 @@ export function JalaliDayPicker({
             field.onChange(addDays(startOfDay(chosen), offset).toISOString());
         }}
         slotProps={{
-          textField: { id, size: 'small', margin: 'dense' },
+          textField: {
+            id,
+            size: 'small',
+            margin: 'dense',
+            fullWidth: fullWidth ?? false,
+            ...(message && { error: true }),
+            helperText: <InputHelperText error={message} helperText={helperText} />,
+          },
           field: { clearable: true },
         }}
       />

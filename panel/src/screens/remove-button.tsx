@@ -14,6 +14,26 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { call } from '../api/request';
 
+interface Withdrawal {
+  readonly title: string;
+  /** @param buyers their number, in Persian digits */ readonly question: (
+    buyers: string,
+  ) => string;
+}
+const OFF_SALE: Withdrawal = {
+  title: 'برداشتن از فروش',
+  question: (buyers) =>
+    `${buyers} نفر این مورد را دارند؛ پس حذف نمی‌شود: خریداران تازه آن را نمی‌بینند و دارندگان آن را نگه می‌دارند.`,
+};
+/** What happens to a row that is withdrawn instead of deleted, where it is no item for sale. */
+const WITHDRAWALS: Readonly<Partial<Record<ResourceName, Withdrawal>>> = {
+  discountCode: {
+    title: 'غیرفعال کردن',
+    question: (buyers) =>
+      `${buyers} نفر این کد را به کار برده‌اند؛ پس حذف نمی‌شود: دیگر کسی نمی‌تواند آن را به کار ببرد و فاکتورها تغییر نمی‌کنند.`,
+  },
+};
+
 /** Deletes a row, or withdraws what customers own; before that, it says which of the two, and how many own it. */
 export function RemoveButton() {
   const resource = useResourceContext() as ResourceName;
@@ -42,6 +62,7 @@ export function RemoveButton() {
     },
   );
   const isKept = effect.data?.removal === 'withdraw';
+  const withdrawal = WITHDRAWALS[resource] ?? OFF_SALE;
   return (
     <>
       <Button
@@ -55,13 +76,13 @@ export function RemoveButton() {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={isKept ? 'برداشتن از فروش' : 'حذف'}
+        title={isKept ? withdrawal.title : 'حذف'}
         content={
           isKept
-            ? `${formatNumber(effect.data?.buyers ?? 0)} نفر این مورد را دارند؛ پس حذف نمی‌شود: خریداران تازه آن را نمی‌بینند و دارندگان آن را نگه می‌دارند.`
+            ? withdrawal.question(formatNumber(effect.data?.buyers ?? 0))
             : 'هیچ عضوی این مورد را ندارد. برای همیشه حذف می‌شود.'
         }
-        confirm={isKept ? 'برداشتن از فروش' : 'حذف'}
+        confirm={isKept ? withdrawal.title : 'حذف'}
         confirmColor="warning"
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}

@@ -58,6 +58,7 @@ const soldItem = {
   quantity: is.number('تعداد', ''),
   price: is.tomans('مبلغ'),
 };
+const DISCOUNT_HELP = 'یکی از این دو را بنویسید: درصد یا مبلغ.';
 const invoiceId = is.reference('فاکتور', 'invoice');
 const userId = is.reference('خریدار', 'member');
 const carrier = is.line('فرستنده', { help: 'مانند پست پیشتاز، تیپاکس یا پیک.' });
@@ -106,10 +107,12 @@ export const SALES_FIELDS = {
     createdAt: is.time('زمان'),
     items: is.rows('موردها', 'مورد', {
       ...soldItem,
+      codeDiscount: is.tomans('کد تخفیف'),
       productType: is.choice('نوع', PRODUCT_TITLES, Object.values(ProductType)),
       state: is.choice('وضعیت', ITEM_TITLES, Object.keys(ITEM_TITLES) as 'granted'[]),
     }),
     address: is.text('نشانی تحویل'),
+    discountCodeId: is.reference('کد تخفیف', 'discountCode'),
     gatewayId: is.reference('درگاه', 'gateway'),
     bankReference: is.latin('شماره پیگیری بانک'),
     paidAt: is.time('زمان پرداخت'),
@@ -128,6 +131,27 @@ export const SALES_FIELDS = {
     staffName: is.line('همکار'),
     createdAt: is.time('زمان'),
     completedAt: is.time('زمان انجام'),
+  },
+  discountCode: {
+    code: is.discountCode('کد', {
+      help: 'خریدار آن را در سبد خرید می‌نویسد. پس از ساختن تغییر نمی‌کند.',
+    }),
+    percent: is.number('درصد تخفیف', 'درصد', { help: DISCOUNT_HELP }),
+    amount: is.tomans('مبلغ تخفیف (تومان)', { help: 'از همه خرید کم می‌شود، نه از هر مورد.' }),
+    validFrom: is.firstDay('از روز'),
+    validUntil: is.lastDay('تا پایان روز'),
+    maxUses: is.number('سقف استفاده', 'بار', { help: 'خالی بماند: بی‌شمار.' }),
+    uses: is.number('به کار رفته', 'بار'),
+    isOncePerMember: is.flag('هر عضو تنها یک بار'),
+    classIds: is.references('تنها برای این کلاس‌ها', 'class'),
+    dietIds: is.references('تنها برای این برنامه‌های غذایی', 'diet'),
+    productIds: is.references('تنها برای این محصولات', 'product', {
+      help: 'اگر هیچ کلاس، برنامه و محصولی انتخاب نکنید، کد برای همه است؛ تمدید برنامه هم.',
+    }),
+    isWithdrawn: is.flag('غیرفعال', {
+      help: 'دیگر کسی نمی‌تواند آن را به کار ببرد؛ پرداخت‌های گذشته تغییر نمی‌کنند.',
+    }),
+    createdAt: is.time('زمان ساخت'),
   },
   bankCall: {
     operation: is.choice('کار', OPERATION_TITLES, BANK_OPERATIONS),

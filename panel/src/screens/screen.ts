@@ -8,6 +8,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -135,6 +136,15 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     onPhone: ['reason', 'createdAt'],
     filter: { isDone: false },
     empty: 'وجهی برای بازگرداندن نیست.',
+  },
+  discountCode: {
+    icon: LocalOfferIcon,
+    group: 'sales',
+    columns: ['code', 'percent', 'amount', 'uses', 'maxUses', 'validUntil', 'isWithdrawn'],
+    shown: ['uses', 'createdAt'],
+    onPhone: ['percent', 'amount', 'uses'],
+    parts: { invoice: 'discountCodeId' },
+    empty: 'کدی بسازید و به هر که خواستید بدهید؛ تا کدی نباشد، سبد خرید جایی برای آن ندارد.',
   },
   bankCall: {
     icon: SyncAltIcon,

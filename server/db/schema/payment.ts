@@ -16,6 +16,7 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { users } from './account';
 import { gateways } from './catalogue';
 import { created, oneOf, rials } from './columns';
+import { discountCodes } from './discount-codes';
 
 /** A user has at most one pending invoice for the same items and gateway. */
 export const invoices = pgTable(
@@ -54,10 +55,17 @@ export const invoices = pgTable(
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     /** Whether the bank is to give the whole payment back and has neither done nor refused it yet. */
     isReversalPending: boolean('is_reversal_pending').notNull().default(false),
+    discountCodeId: integer('discount_code_id').references(() => discountCodes.id),
+    /**
+     * Whether it counts as a use of its discount code: from its start on, as long as its bank may still report a
+     * payment, and from the payment on.
+     */
+    usesDiscountCode: boolean('uses_discount_code').notNull().default(false),
   },
   (table) => [
     index('invoices_of_user').on(table.userId, table.id),
     index('invoices_of_gateway').on(table.gatewayId),
+    index('invoices_of_discount_code').on(table.discountCodeId, table.userId),
     index('invoices_pending')
       .on(table.userId)
       .where(sql`${table.payStatus} = ${sql.raw(String(PayStatus.pending))}`),
@@ -87,6 +95,8 @@ export const invoiceItems = pgTable(
     discount: rials('discount'),
     tax: rials('tax'),
     price: rials('price'),
+    /** rials that a discount code takes off all pieces together */
+    codeDiscount: rials('code_discount').default(0),
     /** pieces */ quantity: integer().notNull(),
     /** When the buyer got the item; null: not yet, or never. */
     grantedAt: timestamp('granted_at', { withTimezone: true }),

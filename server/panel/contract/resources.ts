@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { dietCase, template } from './cases';
 import { comment } from './comments';
+import { discountCode } from './discount-codes';
 import * as entries from './entries';
 import * as members from './members';
 import * as people from './people';
@@ -22,6 +23,7 @@ export const RESOURCES = {
   order: sales.order,
   invoice: sales.invoice,
   refund: sales.refund,
+  discountCode,
   bankCall: sales.bankCall,
   message: sales.message,
   gateway: entries.gateway,

@@ -39,7 +39,14 @@ export const invoice = resource({
     userId: rowId,
     totalPrice: money,
     gatewayId: rowId,
-    items: z.array(item.extend({ productType: z.enum(ProductType), state: z.enum(ITEM_STATES) })),
+    items: z.array(
+      item.extend({
+        /** rials that the discount code has taken off the price */ codeDiscount: money,
+        productType: z.enum(ProductType),
+        state: z.enum(ITEM_STATES),
+      }),
+    ),
+    discountCodeId: rowId.nullable(),
     address: z.string(),
     paidAt: time.nullable(),
     /** the tracking number of the bank */ bankReference: z.string(),
@@ -60,10 +67,11 @@ export const invoice = resource({
     userId: rowId.optional(),
     gatewayId: rowId.optional(),
     hasItem: z.strictObject({ productType: z.enum(ProductType), itemId: rowId }).optional(),
+    /** invoices that count as a use of the code */ discountCodeId: rowId.optional(),
   }),
   sortable: ['id', 'totalPrice'],
   sort: newestFirst,
-  references: { userId: 'member', gatewayId: 'gateway' },
+  references: { userId: 'member', gatewayId: 'gateway', discountCodeId: 'discountCode' },
   permissions: SELLERS,
   hidden: {},
 });

@@ -169,6 +169,7 @@ export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   products: null,
   productStock: null,
   gateways: null,
+  discountCodes: null,
   settings: null,
   installation: null,
   contentExports: null,

@@ -1,5 +1,5 @@
 /** Invoices, refunds, calls of the banks, orders, and messages that did not arrive as resources. */
-import { eq, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, not, or, type SQL, sql } from 'drizzle-orm';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { toCode, toMobile } from '@/shared/api/contract/rules/person';
 import { hasFailed } from '../../account/code-messages';
@@ -13,6 +13,7 @@ import {
   users,
 } from '../../db/schema';
 import { contains, patternOf } from '../../db/select';
+import { totalOfItem } from '../../payment/invoices';
 import { isMade, refundedOf } from '../../payment/refunds';
 import { type Served, since, until, versionOf, withIds } from './served';
 
@@ -33,14 +34,14 @@ const itemFields = sql`
   'id', ${invoiceItems.id}, 'title', ${invoiceItems.title},
   'size', ${invoiceItems.size}, 'color', ${invoiceItems.color},
   'quantity', ${invoiceItems.quantity},
-  'price', ${invoiceItems.price} * ${invoiceItems.quantity}`;
+  'price', ${totalOfItem}`;
 const itemState = sql`case
   when ${invoiceItems.takenBackAt} is not null then 'taken-back'
   when ${invoiceItems.grantedAt} is not null then 'granted'
   else 'not-granted' end`;
 const itemsOfInvoice = sql`
   select coalesce(json_agg(json_build_object(
-    ${itemFields}, 'productType', ${invoiceItems.productType}, 'state', ${itemState}
+    ${itemFields}, 'codeDiscount', ${invoiceItems.codeDiscount}, 'productType', ${invoiceItems.productType}, 'state', ${itemState}
   ) order by ${invoiceItems.id}), '[]')
   from ${invoiceItems} where ${invoiceItems.invoiceId} = ${invoices.id}`;
 
@@ -69,6 +70,7 @@ export const invoice: Served<'invoice'> = {
     totalPrice: invoices.totalPrice,
     gatewayId: invoices.gatewayId,
     items: sql`(${itemsOfInvoice})`,
+    discountCodeId: invoices.discountCodeId,
     address: invoices.address,
     paidAt: invoices.paidAt,
     bankReference: invoices.bankReference,
@@ -89,6 +91,8 @@ export const invoice: Served<'invoice'> = {
     hasItem: ({ productType, itemId }) => sql`${invoices.id} in (
       select ${invoiceItems.invoiceId} from ${invoiceItems}
       where ${invoiceItems.productType} = ${productType} and ${invoiceItems.itemId} = ${itemId})`,
+    discountCodeId: (id) =>
+      and(eq(invoices.discountCodeId, id), eq(invoices.usesDiscountCode, true))!,
   },
   writer: null,
 };

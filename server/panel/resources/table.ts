@@ -3,6 +3,7 @@ import type { ResourceName } from '../contract/resources';
 import { CATALOGUE } from './catalogue';
 import { dietCase, template } from './cases';
 import { comment } from './comments';
+import { discountCode } from './discount-codes';
 import { memberGrant, memberNote } from './members';
 import { audit, invitation, member, staff } from './people';
 import { bankCall, invoice, message, order, refund } from './sales';
@@ -18,6 +19,7 @@ export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
   order,
   invoice,
   refund,
+  discountCode,
   bankCall,
   message,
   stock,

@@ -10,6 +10,12 @@ export {
   useIsUnavailable,
 } from './api/basket.store';
 export {
+  checkDiscountCode,
+  refreshDiscountCode,
+  refuseDiscountCode,
+  useDiscountCode,
+} from './api/discount-code.store';
+export {
   markFailureShown,
   pendingPaymentsOf,
   rememberPayment,
@@ -24,6 +30,12 @@ export {
   type Offer,
   offerSchema,
 } from './model/offer';
-export { type BasketLine, isRemovable, pairsOf, totalsOf } from './model/basket-line';
+export { type BasketLine, isRemovable, pairsOf } from './model/basket-line';
+export {
+  codeDiscounts,
+  discountedTotals,
+  discountOfOrder,
+  type OrderDiscount,
+} from './model/discount-code';
 export { isInvoiceOf, isOpenPayment, isSameOrder } from './model/pending-payment';
 export { linesOfInvoice, payableLines } from './model/payable-lines';

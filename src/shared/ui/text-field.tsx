@@ -100,7 +100,7 @@ export const FieldButton = (props: ComponentProps<typeof StyledIconButton>) => (
   </Box>
 );
 
-type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'password';
+type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'code' | 'password';
 
 /** Props of every control with a text as its value. */
 export interface ControlProps {
@@ -130,6 +130,7 @@ const KINDS: Record<
   mobile: { inputMode: 'tel', clean: cleanTyped },
   digits: { inputMode: 'numeric', clean: toCode },
   decimal: { inputMode: 'decimal', clean: cleanTyped },
+  code: { inputMode: 'text', clean: cleanTyped },
   password: { inputMode: 'text', clean: asTyped },
 };
 /** A phone's keyboard must not change these texts, even while a password is visible. */

@@ -7,6 +7,7 @@ import type {
 } from '@/features/purchase/model/purchase.machine';
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { Step } from 'statechart-paths';
+import type { Failure } from '@/shared/lib/failure';
 import {
   courseLine,
   dietAlone,
@@ -136,6 +137,17 @@ const orderOf = ({ event }: GuardEvaluation) => event.order as PaymentOrder;
 const redirectKind = ({ event }: GuardEvaluation) =>
   (event.output as StartedPayment).gatewayRedirect.by;
 
+/** Answers the start of a payment, unless its refusal names a field. */
+const answerStart = settle('startPayment', ({ output }) => {
+  const { gatewayRedirect, invoiceId } = output as StartedPayment;
+  const url = 'url' in gatewayRedirect ? gatewayRedirect.url : 'https://www.zarinpal.com/pg';
+  return {
+    gatewayUrl: gatewayRedirect.by === 'untrusted' ? 'https://bank.example/pg' : url,
+    pspData: 'A1',
+    ...(invoiceId !== null && { invoiceId }),
+  };
+});
+
 /** Returns the line that an offer of the model becomes, with 10 % tax. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
 const LINES_OF_OFFER: Readonly<Record<number, readonly object[]>> = {
@@ -250,6 +262,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       reportUntrustedGateway: () =>
         errors('آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.'),
       reportFailure: ({ messages }) => errors(...messages),
+      reportCodeRefusal: ({ messages }) => errors(...messages), // no code is applied
       stayHere: () => ({ stops: 1 }),
       redirectToGateway: ({ gatewayRedirect, invoiceId, paidBefore, lines }) => ({
         ...stores(PAYMENTS_KEY, [
@@ -292,16 +305,11 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
             gatewayPspType: gatewayFor(byOf(next)).gatewayPspType,
             address,
           }),
-        answers: settle('startPayment', ({ output }) => {
-          const { gatewayRedirect, invoiceId } = output as StartedPayment;
-          const url =
-            'url' in gatewayRedirect ? gatewayRedirect.url : 'https://www.zarinpal.com/pg';
-          return {
-            gatewayUrl: gatewayRedirect.by === 'untrusted' ? 'https://bank.example/pg' : url,
-            pspData: 'A1',
-            ...(invoiceId !== null && { invoiceId }),
-          };
-        }),
+        answers: async (on, moment) => {
+          const { error } = moment.step.event as { error?: Failure };
+          if (error?.fields) return on.answer('startPayment', { ...error, data: null });
+          return answerStart(on, moment);
+        },
       },
       refreshBasket: {
         requests: () => sends('GET /api/Payment/GetTaxPercent'),
@@ -338,6 +346,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       isProfileIncomplete: (evaluation) =>
         isFailure(evaluation, 403) && offerOf(evaluation)?.kind === 'course',
       isBasketStale: (evaluation) => isFailure(evaluation, 409),
+      isCodeRefused: ({ event }) => (event.error as Failure).fields !== undefined,
       isRedirect: (evaluation) => redirectKind(evaluation) === 'redirect',
       isTokenPost: (evaluation) => redirectKind(evaluation) === 'tokenForm',
       isRefIdPost: (evaluation) => redirectKind(evaluation) === 'refIdForm',

@@ -99,6 +99,7 @@ export const purchaseRows = {
       'failureReason',
       'trackingNumber',
       'gatewayTypeTitle',
+      'discountCode',
       ...['productType', 'itemId', 'imageSrc'].map((name) => `invoiceItem[].${name}`),
     ].map((path) => `data[].${path}`),
     run: async (check) => {
@@ -118,6 +119,16 @@ export const purchaseRows = {
         );
       }
       await check.needsSession(call, { query });
+    },
+  },
+  checkDiscountCode: {
+    run: async (check, { gateways }) => {
+      if (!gateways.some(({ takesDiscountCodes }) => takesDiscountCodes))
+        return check.note('no gateway takes discount codes, which the app accepts');
+      const call = contract.payment.checkDiscountCode;
+      const unknown = { body: { discountCode: 'no code of this shop' } };
+      await check.needsSession(call, unknown);
+      await check.refuse(call, 'an unknown discount code', unknown);
     },
   },
   getPaymentGateUrl: {

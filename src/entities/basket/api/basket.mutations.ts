@@ -1,6 +1,7 @@
 import { apiMutation } from '@/shared/api';
 import { getPaymentGateUrl } from '@/shared/api/contract/payment';
 import type { BasketLine } from '../model/basket-line';
+import type { OrderDiscount } from '../model/discount-code';
 import { fromBasketLine, toBasketLine } from './basket.store';
 import { extendDiet as extendDietCall } from '@/shared/api/contract/diet';
 
@@ -10,16 +11,18 @@ interface Order {
   /** delivery address of products; empty: none */ address: string;
   /** see `PaymentOrder` */ replacesPending?: boolean;
   continuedInvoiceId?: number;
+  /** undefined: without a discount code */ discount?: OrderDiscount | undefined;
 }
 
 /**
  * Starts the payment of lines: the server recomputes their amounts (decision 20).
- * @throws {ApiFailure} 409 if they differ
+ * @throws {ApiFailure} 409 if they differ; a refusal of the discount code names the field `discountCode`
  */
 export const startPayment = apiMutation(getPaymentGateUrl, {
-  toRequest: ({ lines, gateway, address, ...additions }: Order) => ({
+  toRequest: ({ lines, gateway, address, discount, ...additions }: Order) => ({
     body: {
       ...additions,
+      ...(discount && { discountCode: discount.code, codeDiscount: discount.amount }),
       carts: lines.map(fromBasketLine),
       paymentGatewayId: gateway.id,
       gatewayPspType: gateway.type,

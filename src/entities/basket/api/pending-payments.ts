@@ -9,6 +9,7 @@ import { session } from '@/shared/session';
 import { type BasketLine, isSameLine } from '../model/basket-line';
 import { isInvoiceOf, type PendingPayment, type ShownInvoice } from '../model/pending-payment';
 import { basket, fromBasketLine, readBasketLines } from './basket.store';
+import { clearDiscountCode } from './discount-code.draft';
 
 const stored = z.object({
   invoiceId: z.nullable(z.int()),
@@ -49,7 +50,7 @@ export function rememberPayment(
 
 /**
  * Removes the lines of a paid invoice from the basket, and its payment from the pending ones. Lines changed or added
- * since the payment stay. Idempotent.
+ * since the payment stay, and with them the discount code. Idempotent.
  */
 export function settlePayment(invoice: ShownInvoice): void {
   const payments = ownPayments();
@@ -63,7 +64,9 @@ export function settlePayment(invoice: ShownInvoice): void {
         line.quantity === other.quantity &&
         line.relatedId === other.relatedId,
     );
-  basket.write(basket.read().filter((line) => !isUnchanged(line)));
+  const rest = basket.read().filter((line) => !isUnchanged(line));
+  basket.write(rest);
+  if (rest.length === 0) clearDiscountCode();
   payments.write(payments.read().filter((one) => !settled.includes(one)));
 }
 

@@ -18,6 +18,7 @@ const wire = {
   createDate: '2026-01-02',
   trackingNumber: '123',
   gatewayTypeTitle: 'زرین‌پال',
+  discountCode: '',
   invoiceItem: [
     {
       title: 'کلاس',
@@ -77,6 +78,7 @@ const invoice = toInvoice({
   createDate: '2026-11-23T09:00:00',
   trackingNumber: '12,5',
   gatewayTypeTitle: '',
+  discountCode: '',
   invoiceItem: [
     { ...item, title: '=کلاس', productType: ProductType.course },
     { ...item, title: 'برنامه', productType: ProductType.diet },

@@ -53,6 +53,7 @@ export const toInvoice = (wire: WireInvoice) => ({
   /** empty: not in the response (decision 49) */
   trackingNumber: wire.trackingNumber,
   gatewayTitle: wire.gatewayTypeTitle,
+  discountCode: wire.discountCode,
   /** null: not in the response (decision 49), or nothing is delivered */
   delivery: wire.delivery ?? null,
   items: wire.invoiceItem.map(({ noTaxPrice, price, imageSrc, ...item }) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isSupported, isTrustedGatewayUrl, toGatewayRedirect } from './payment-gateway';
 
+const gatewayOf = (type: number) => ({ id: 1, type, title: '', takesDiscountCodes: false });
 const trusted = (url: string, more?: string) =>
   isTrustedGatewayUrl(url, gatewayOrigins(more ? [more] : []), 'https://morabi.example');
 
@@ -37,7 +38,7 @@ test('allows a redirect to a configured origin', () => {
 
 test('each gateway type receives the fields it reads; an unknown type is not followed', () => {
   const answer = { url: 'https://x', token: 'T' };
-  const by = (type: number) => toGatewayRedirect({ id: 1, type, title: '' }, answer, () => true);
+  const by = (type: number) => toGatewayRedirect(gatewayOf(type), answer, () => true);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
   expect(by(3)).toEqual({ by: 'tokenForm', url: 'https://x', fields: { tokenIdentity: 'T' } });
   expect(by(4)).toEqual({
@@ -46,14 +47,14 @@ test('each gateway type receives the fields it reads; an unknown type is not fol
     fields: { RefId: 'T', mobileap: '' },
   });
   expect(by(7)).toEqual({ by: 'untrusted' });
-  expect([2, 3, 4, 7].map((type) => isSupported({ id: 1, type, title: '' }))).toEqual([
+  expect([2, 3, 4, 7].map((type) => isSupported(gatewayOf(type)))).toEqual([
     true,
     true,
     true,
     false,
   ]);
   for (const type of [2, 3, 4])
-    expect(toGatewayRedirect({ id: 1, type, title: '' }, answer, () => false)).toEqual({
+    expect(toGatewayRedirect(gatewayOf(type), answer, () => false)).toEqual({
       by: 'untrusted',
     });
 });
@@ -61,9 +62,7 @@ test('each gateway type receives the fields it reads; an unknown type is not fol
 test('rejects a form post without a token', () => {
   for (const token of ['', ' '])
     for (const type of [3, 4])
-      expect(
-        toGatewayRedirect({ id: 1, type, title: '' }, { url: 'https://x', token }, () => true),
-      ).toEqual({
+      expect(toGatewayRedirect(gatewayOf(type), { url: 'https://x', token }, () => true)).toEqual({
         by: 'untrusted',
       });
 });

@@ -8,6 +8,7 @@ export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[numbe
   id: wire.id,
   type: wire.gatewayPspType,
   title: wire.gatewayTypeTitle,
+  takesDiscountCodes: wire.takesDiscountCodes,
 });
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 

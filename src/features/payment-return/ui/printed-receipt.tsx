@@ -101,6 +101,9 @@ export const PrintedReceipt = ({ invoice }: { invoice: Invoice }) => (
       <Detail label="شماره پیگیری">
         {invoice.trackingNumber && <Code>{invoice.trackingNumber}</Code>}
       </Detail>
+      <Detail label="کد تخفیف">
+        {invoice.discountCode && <Code>{invoice.discountCode}</Code>}
+      </Detail>
     </DetailsList>
     {invoice.items.length > 0 && <LinesTable items={invoice.items} />}
     <DetailsList>

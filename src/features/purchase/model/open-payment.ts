@@ -1,11 +1,12 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { isSameOrder, startPayment } from '@/entities/basket';
+import { isSameOrder, refuseDiscountCode, startPayment } from '@/entities/basket';
 import { invoicesQuery } from '@/entities/invoice';
 import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure, BACKGROUND_META, invalidate, queryClient, throwIfAborted } from '@/shared/api';
 import { GatewayType } from '@/shared/api/contract/codes';
+import { notify } from '@/shared/ui/notify';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import './redirect-to-gateway'; // imported here to preload it, since it is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
@@ -39,6 +40,11 @@ async function paidInvoicesOf({ lines }: PaymentOrder): Promise<number[]> {
   return invoices
     .filter(({ outcome, items }) => outcome === 'paid' && isSameOrder(lines, items))
     .map(({ id }) => id);
+}
+
+/** Shows at the field of the discount code why it was refused; without an applied code, as a notification. */
+export function reportCodeRefusal(messages: readonly string[]): void {
+  if (!refuseDiscountCode(messages)) notify.errors(messages);
 }
 
 /**

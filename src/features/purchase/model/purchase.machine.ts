@@ -1,6 +1,6 @@
 /** The purchase from «start» to the payment gateway and back. Diagram and invariants: docs/machines/purchase.md. */
 import { assign, setup } from 'xstate';
-import type { BasketLine, Offer } from '@/entities/basket';
+import type { BasketLine, Offer, OrderDiscount } from '@/entities/basket';
 import { type GatewayRedirect, isSupported, type PaymentGateway } from '@/entities/payment-gateway';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
@@ -29,6 +29,7 @@ export interface PaymentOrder {
   /** whether the buyer has confirmed that no pending payment of these lines was paid (decision 75) */
   replacesPending?: boolean;
   /** the own pending invoice that is continued, instead of a new payment */ continuedInvoiceId?: number;
+  /** undefined: without a discount code */ discount?: OrderDiscount | undefined;
 }
 /** The part of an order that guards and actions read. */
 type Lines = Pick<PaymentOrder, 'lines'>;
@@ -111,6 +112,8 @@ export const purchaseMachine = setup({
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
+    // takes the discount code off the basket, and shows the reason at its field
+    reportCodeRefusal: unwiredAction<Failure>('reportCodeRefusal'),
     stayHere: unwiredAction('stayHere'), // stops the browser's pending navigation to the gateway
     redirectToGateway: unwiredAction<StartedPayment & Lines>('redirectToGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
@@ -132,6 +135,8 @@ export const purchaseMachine = setup({
     isProfileIncomplete: ({ context }, { status }: Failure) =>
       context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
+    isCodeRefused: (_, { fields }: Failure) =>
+      fields?.some(({ name }) => name === 'discountCode') === true,
     isRedirect: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'redirect',
     isTokenPost: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'tokenForm',
     isRefIdPost: (_, { gatewayRedirect }: StartedPayment) => gatewayRedirect.by === 'refIdForm',
@@ -315,6 +320,11 @@ export const purchaseMachine = setup({
             guard: { type: 'isBasketStale', params: failureOf },
             target: 'refreshingBasket',
             actions: { type: 'reportFailure', params: failureOf },
+          },
+          {
+            guard: { type: 'isCodeRefused', params: failureOf },
+            target: 'browsing',
+            actions: { type: 'reportCodeRefusal', params: failureOf },
           },
           { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],

@@ -101,6 +101,11 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       reportUntrustedGateway: () =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
+      reportCodeRefusal: (_, { messages }) =>
+        void import('./open-payment').then(
+          (payment) => payment.reportCodeRefusal(messages),
+          () => notify.errors(messages), // a deployment removed the code
+        ),
       stayHere: () => window.stop(),
       redirectToGateway: (_, { gatewayRedirect, ...started }) => {
         rememberPayment(started);

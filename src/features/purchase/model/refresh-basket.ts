@@ -1,5 +1,12 @@
 /** Updates the basket's lines after the server refused outdated ones (decision 20). */
-import { basket, type BasketLine, extendDiet, lineOf, markUnavailable } from '@/entities/basket';
+import {
+  basket,
+  type BasketLine,
+  extendDiet,
+  lineOf,
+  markUnavailable,
+  refreshDiscountCode,
+} from '@/entities/basket';
 import { courseCatalogue } from '@/entities/course';
 import { dietCatalogue } from '@/entities/diet';
 import { productCatalogue } from '@/entities/product';
@@ -17,8 +24,9 @@ const fetchExtension = (line: BasketLine): Promise<BasketLine | undefined> =>
   });
 
 /**
- * Recomputes the basket's lines from the refetched catalogue, extensions and tax. Lines that are no longer for sale
- * stay unchanged and are marked, so that the user sees and removes them.
+ * Recomputes the basket's lines from the refetched catalogue, extensions and tax, and asks again for what its discount
+ * code takes off. Lines that are no longer for sale stay unchanged and are marked, so that the user sees and removes
+ * them.
  */
 export async function refreshBasket(): Promise<void> {
   const linesOf = (type: ProductType) =>
@@ -29,6 +37,7 @@ export async function refreshBasket(): Promise<void> {
     linesOf(ProductType.product).length > 0 ? productCatalogue.fetchWhole() : [],
     Promise.all(linesOf(ProductType.dietExtension).map(fetchExtension)),
     queryClient.fetchQuery({ ...taxPercentQuery, staleTime: 0 }),
+    refreshDiscountCode(),
   ]);
   const refreshed = (line: BasketLine): BasketLine | undefined => {
     const { productType, itemId, relatedId, image, size, color, quantity } = line;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { PaymentOrder } from '../model/purchase.machine';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
-import { totalsOf, useBasket } from '@/entities/basket';
+import { discountedTotals, discountOfOrder, useBasket, useDiscountCode } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { formatToman } from '@/shared/lib/money';
 import { routes } from '@/shared/config/routes';
@@ -34,7 +34,7 @@ const GatewayMark = ({ title }: { title: string }) => (
 export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
-  const { grand } = totalsOf(order.lines);
+  const { grand } = discountedTotals(order.lines, order.discount);
   const id = useId();
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
@@ -85,8 +85,10 @@ export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
   const lines = useBasket();
+  const { applied } = useDiscountCode();
   const gateways = useQuery(paymentGatewaysQuery).data ?? [];
   const same = gateways.find(({ title }) => title === gatewayTitle);
+  const discount = same?.takesDiscountCodes ? discountOfOrder(lines, applied) : undefined;
   // Baskets that need a delivery address are paid on the basket's screen, where the address is entered.
   const isHere = same && lines.length > 0 && !needsAddress(lines);
   return (
@@ -95,7 +97,7 @@ export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
         <Button
           variant="main"
           loading={isLoading}
-          onClick={() => pay({ lines, gateway: same, address: '' })}
+          onClick={() => pay({ lines, gateway: same, address: '', discount })}
         >
           تلاش دوباره با همان درگاه
         </Button>

@@ -122,6 +122,9 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
             {invoice.trackingNumber && <Code>{invoice.trackingNumber}</Code>}
           </Detail>
           <Detail label="درگاه">{invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>}</Detail>
+          <Detail label="کد تخفیف">
+            {invoice.discountCode && <Code>{invoice.discountCode}</Code>}
+          </Detail>
           <Detail label="ارسال">
             {invoice.delivery && <DeliveryText {...invoice.delivery} />}
           </Detail>

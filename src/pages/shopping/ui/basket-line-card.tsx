@@ -53,7 +53,28 @@ export function QuantityStepper({ line: { title, quantity }, onQuantity }: Quant
   );
 }
 
-function Line({ line }: { line: BasketLine }) {
+/** The amounts of a line; with a discount code, for all of its pieces together. */
+function LineAmounts({ line, codeDiscount }: { line: BasketLine; codeDiscount: number }) {
+  if (codeDiscount === 0) return <Amounts {...line} />;
+  const { quantity } = line;
+  return (
+    <>
+      {quantity > 1 && (
+        <Box fontSize="sm" color="muted">
+          برای {formatNumber(quantity)} عدد:
+        </Box>
+      )}
+      <Amounts
+        unitPrice={line.unitPrice * quantity}
+        discount={line.discount * quantity + codeDiscount}
+        tax={line.tax * quantity}
+        payable={line.payable * quantity - codeDiscount}
+      />
+    </>
+  );
+}
+
+function Line({ line, codeDiscount }: { line: BasketLine; codeDiscount: number }) {
   const remove = () =>
     notify.success(`«${line.title}» از سبد حذف شد.`, undefined, {
       label: 'بازگردانی',
@@ -84,7 +105,7 @@ function Line({ line }: { line: BasketLine }) {
       {line.productType === ProductType.product && (
         <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
       )}
-      <Amounts {...line} />
+      <LineAmounts line={line} codeDiscount={codeDiscount} />
     </Box>
   );
 }
@@ -99,11 +120,13 @@ const card = {
 
 interface CardProps {
   lines: readonly BasketLine[];
+  /** rials that the discount code takes off each line, for all of its pieces */
+  codeDiscounts: readonly number[];
   /** whether a pending payment contains them */ isBeingPaid: boolean;
   /** whether one of them is no longer for sale */ isUnavailable: boolean;
 }
 
-function Lines({ lines, isBeingPaid, isUnavailable }: CardProps) {
+function Lines({ lines, codeDiscounts, isBeingPaid, isUnavailable }: CardProps) {
   const isPair = lines.length > 1;
   return (
     <Box as="li" {...card} {...skipOffscreen('230px')}>
@@ -129,8 +152,8 @@ function Lines({ lines, isBeingPaid, isUnavailable }: CardProps) {
             : {}
         }
       >
-        {lines.map((line) => (
-          <Line key={line.productType} line={line} />
+        {lines.map((line, index) => (
+          <Line key={line.productType} line={line} codeDiscount={codeDiscounts[index]!} />
         ))}
       </Box>
     </Box>

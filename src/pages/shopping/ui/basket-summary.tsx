@@ -1,6 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import * as z from 'zod/mini';
-import { type BasketLine, emptyBasket, totalsOf } from '@/entities/basket';
+import {
+  type BasketLine,
+  discountedTotals,
+  emptyBasket,
+  type OrderDiscount,
+} from '@/entities/basket';
+import { DiscountCodeField } from '@/features/discount-code';
 import { PayButtons } from '@/features/purchase';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -26,6 +32,8 @@ const addressDraft = z.string();
 
 interface BasketSummaryProps {
   lines: readonly BasketLine[];
+  /** what the discount code takes off; undefined: nothing */ discount: OrderDiscount | undefined;
+  /** whether the member can use a discount code */ takesCode: boolean;
   /** whether some of them replace a pending payment */ replacesPending: boolean;
 }
 
@@ -33,7 +41,7 @@ interface BasketSummaryProps {
  * The total of the lines to pay, the delivery address, and the pay buttons.
  * @param lines all lines, except those that are being paid already
  */
-export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
+export function BasketSummary({ lines, discount, takesCode, replacesPending }: BasketSummaryProps) {
   const goTo = useGoTo();
   const draft = useDraft('address', addressDraft);
   const address = useStored(draft) ?? '';
@@ -42,7 +50,7 @@ export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
     goTo(routes.home);
     notify.success('سبد خرید خالی شد.', undefined, { label: 'بازگردانی', onPress: restoreLines });
   };
-  const totals = totalsOf(lines);
+  const totals = discountedTotals(lines, discount);
   const rows = [
     ['جمع سفارش', totals.order],
     ['جمع تخفیف', deducted(totals.discount)],
@@ -52,6 +60,7 @@ export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
   return (
     <Card p="4" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {lines.length > 0 && <AmountList rows={rows} hasLargeTotal />}
+      {lines.length > 0 && takesCode && <DiscountCodeField discount={discount} />}
       {needsAddress(lines) && (
         <TextArea
           label="آدرس تحویل"
@@ -66,6 +75,7 @@ export function BasketSummary({ lines, replacesPending }: BasketSummaryProps) {
           <PayButtons
             lines={lines}
             address={address}
+            discount={discount}
             replacesPending={replacesPending || undefined}
           />
         </Box>

@@ -1,11 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
-import { pairsOf, payableLines, totalsOf, useBasket, useIsUnavailable } from '@/entities/basket';
+import {
+  codeDiscounts,
+  discountedTotals,
+  discountOfOrder,
+  pairsOf,
+  payableLines,
+  useBasket,
+  useDiscountCode,
+  useIsUnavailable,
+} from '@/entities/basket';
+import { useQuery } from '@tanstack/react-query';
 import { usePendingInvoices } from '@/entities/invoice';
+import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { useRef, useState } from 'react';
 import { PaymentNotices } from '@/features/payment-return';
 import { UnfinishedPayment, useIsPurchasing } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
+import { useSession } from '@/shared/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
 import { LongList } from '@/shared/ui/long-list';
@@ -20,6 +32,14 @@ export function ShoppingPage() {
   const [replaced, setReplaced] = useState<readonly number[]>([]);
   const pending = usePendingInvoices().filter(({ id }) => !replaced.includes(id));
   const payable = payableLines(lines, pending);
+  const isMember = useSession() !== null;
+  const gateways = useQuery({ ...paymentGatewaysQuery, enabled: lines.length > 0 }).data;
+  // A server without discount codes says nothing of them (decision 49).
+  const takesCode = isMember && gateways?.some((gateway) => gateway.takesDiscountCodes) === true;
+  const { applied } = useDiscountCode();
+  const code = gateways && !takesCode ? null : applied;
+  const discounts = codeDiscounts(payable, code);
+  const discount = discountOfOrder(payable, code);
   const isUnavailable = useIsUnavailable();
   const pairs = pairsOf(lines);
   const summary = useRef<HTMLDivElement>(null);
@@ -65,6 +85,7 @@ export function ShoppingPage() {
               <BasketLineCard
                 key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
                 lines={pair}
+                codeDiscounts={pair.map((line) => discounts[payable.indexOf(line)] ?? 0)}
                 isBeingPaid={!payable.includes(pair[0]!)}
                 isUnavailable={pair.some(isUnavailable)}
               />
@@ -72,10 +93,17 @@ export function ShoppingPage() {
           />
         </Box>
         <Box ref={summary} css={aside}>
-          <BasketSummary lines={payable} replacesPending={replaced.length > 0} />
+          <BasketSummary
+            lines={payable}
+            discount={discount}
+            takesCode={takesCode}
+            replacesPending={replaced.length > 0}
+          />
         </Box>
       </Box>
-      {payable.length > 0 && <TotalBar rials={totalsOf(payable).grand} summary={summary} />}
+      {payable.length > 0 && (
+        <TotalBar rials={discountedTotals(payable, discount).grand} summary={summary} />
+      )}
     </>
   );
 }

@@ -29,6 +29,8 @@ export const getUserInvoices = defineCall({
         /** extensions of the API (decision 49), empty if not sent: the bank's tracking number, the gateway's name */
         trackingNumber: text,
         gatewayTypeTitle: text,
+        /** an extension too: the discount code of the order; the discounts of its items contain it */
+        discountCode: text,
         /** an extension too: where the products of the invoice are */
         delivery: z.catch(
           z.optional(

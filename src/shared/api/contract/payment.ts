@@ -2,8 +2,21 @@
 import * as z from 'zod/mini';
 import { sentBasketLine } from './basket-line';
 import { defineCall } from './call';
+import { ProductType } from './codes';
 import { LIMITS } from './rules/limits';
-import { flag, id, idOrZero, list, nothing, number, sentText, text } from './wire';
+import {
+  flag,
+  id,
+  idOrZero,
+  list,
+  listOrEmpty,
+  money,
+  nothing,
+  number,
+  percent,
+  sentText,
+  text,
+} from './wire';
 
 export const getPaymentGateways = defineCall({
   method: 'GET',
@@ -15,8 +28,27 @@ export const getPaymentGateways = defineCall({
       id,
       /** a `GatewayType`, or an unknown type */ gatewayPspType: number,
       gatewayTypeTitle: text,
+      /** an extension of the API (decision 49): whether a payment takes a discount code */
+      takesDiscountCodes: flag,
     }),
   ),
+});
+
+export const checkDiscountCode = defineCall({
+  method: 'POST',
+  path: '/api/Payment/CheckDiscountCode',
+  access: 'member',
+  summary:
+    'What a discount code takes off; our own call, made only if a gateway takes codes (decision 49)',
+  body: z.object({ discountCode: sentText(LIMITS.discountCode) }),
+  answer: z.object({
+    /** as it is stored */ discountCode: z.string().check(z.minLength(1)),
+    /** one of the two is 0 */ percent,
+    /** rials */ amount: money,
+    /** the items that it is for; empty: every item */ items: listOrEmpty(
+      z.object({ productType: z.enum(ProductType), itemId: id }),
+    ),
+  }),
 });
 
 export const getPaymentGateUrl = defineCall({
@@ -37,6 +69,9 @@ export const getPaymentGateUrl = defineCall({
        */
       replacesPending: z.optional(z.boolean()),
       continuedInvoiceId: z.optional(id),
+      /** extensions too: a discount code, and the rials that it takes off as shown to the buyer */
+      discountCode: z.optional(sentText(LIMITS.discountCode)),
+      codeDiscount: z.optional(z.int().check(z.nonnegative())),
     })
     .check(
       z.refine(

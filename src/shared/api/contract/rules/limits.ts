@@ -6,6 +6,7 @@ export const LIMITS = {
   password: 128,
   /** minimum for a new password */ shortestPassword: 8,
   activationCode: 16,
+  /** a discount code as typed */ discountCode: 64,
   nationalCode: 10,
   /** YYYY-MM-DD */ day: 10,
   address: 500,

@@ -1,0 +1,1 @@
+export { DiscountCodeField } from './ui/discount-code-field';
