@@ -51,6 +51,10 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('takeBackGrant' as const), buyer: fc.nat(2), nth }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
@@ -125,10 +129,19 @@ async function pay({ token, gateway }: World['started'][number], outcome: string
   await back(token);
 }
 
+const grantsOf = ({ id }: Member) =>
+  server.db.select().from(memberGrants).where(eq(memberGrants.userId, id)).orderBy(memberGrants.id);
+
 async function make(one: Step, { buyers, started, suffix }: World, owner: Browser): Promise<void> {
   if (one.do === 'grant') {
     const userId = buyers[one.buyer]!.id;
     await owner.post('/memberGrant', { userId, reason: 'جبران', ...one.item });
+    return;
+  }
+  if (one.do === 'takeBackGrant') {
+    const grants = await grantsOf(buyers[one.buyer]!);
+    const grant = grants[one.nth % Math.max(1, grants.length)];
+    if (grant) await owner.post(`/memberGrant/${grant.id}/take-back`);
     return;
   }
   if (one.do === 'start') {
@@ -204,10 +217,9 @@ async function checkBuyer(buyer: Member): Promise<void> {
     .from(userDiets)
     .where(and(eq(userDiets.userId, buyer.id), isNull(userDiets.takenBackAt)))
     .orderBy(userDiets.dietId);
-  const grants = await server.db
-    .select()
-    .from(memberGrants)
-    .where(and(eq(memberGrants.userId, buyer.id), eq(memberGrants.isExtension, false)));
+  const grants = (await grantsOf(buyer)).filter(
+    ({ isExtension, takenBackAt }) => !isExtension && !takenBackAt,
+  );
   const ownedOf = (type: ProductType) =>
     [
       ...keptOf(type),
