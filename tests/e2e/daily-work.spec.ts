@@ -1,28 +1,11 @@
 /** The daily work of the staff, with the athlete's screens: a questionnaire until its program, and a comment. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ControlType } from '@/shared/api/contract/codes';
-import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { answersOfSara } from '../../server/demo/member';
 import type { FormField } from '../../server/diet/form';
-import { APP } from '../origins';
+import { openPanel } from './panel';
 import { expect, type Member, OWNER, scan, test } from './support';
 
-/** Opens the panel in a browser of its own. */
-async function openPanel(browser: Browser, username: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: APP,
-    locale: 'fa-IR',
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto('/panel/login');
-  await page.getByLabel('نام کاربری').fill(username);
-  await page.getByLabel('گذرواژه', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'ورود' }).click();
-  await expect(page.getByRole('menuitem', { name: 'نظرها' })).toBeVisible();
-  return page;
-}
 test.use({ account: OWNER, actionTimeout: 15_000 });
 test.setTimeout(120_000);
 

@@ -2,8 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
+import { APP } from '../origins';
 
 /** Starts a server before the tests of a file, and stops it after them. */
 export function usePanel() {
@@ -46,3 +47,20 @@ export function usePanel() {
 
 /** Saves the form of a row. */
 export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره' }).click();
+
+/** Opens the panel of the server of all tests in a browser of its own. */
+export async function openPanel(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: APP,
+    locale: 'fa-IR',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/panel/login');
+  await page.getByLabel('نام کاربری').fill(username);
+  await page.getByLabel('گذرواژه', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'ورود' }).click();
+  await expect(page.getByRole('menuitem', { name: 'نظرها' })).toBeVisible();
+  return page;
+}
