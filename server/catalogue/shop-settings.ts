@@ -1,5 +1,12 @@
 /** The shop settings as `name=value` arguments of `npm run settings`. */
 import type { SupportHours } from '@/shared/api/contract/setting';
+import {
+  MAX_NEWS_TEXT,
+  NEWS_KIND_NAMES,
+  type NewsKind,
+  newsKind,
+  quotesKnown,
+} from '@/shared/api/contract/rules/news';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { settings } from '../db/schema';
 
@@ -78,6 +85,46 @@ function parseHours(value: string): SupportHours[] | undefined {
   return spans;
 }
 
+const onOrOff = (name: string): ShopSetting<boolean> => ({
+  name,
+  allowed: 'on or off',
+  parse: (value) => ({ on: true, off: false })[value],
+  print: (value) => (value ? 'on' : 'off'),
+});
+const timeOfDay = (name: string): ShopSetting<string> => ({
+  name,
+  allowed: 'a time of day, such as 22:00',
+  parse: (value) => {
+    const latin = toLatinDigits(value.trim());
+    return new RegExp(`^${TIME}$`).test(latin) ? latin : undefined;
+  },
+  print: asIs,
+});
+/** The text of a kind of news. */
+function newsTextOf(kind: NewsKind, name: string): ShopSetting<string> {
+  const { parse, allowed } = line(name, MAX_NEWS_TEXT);
+  const quoted = newsKind(kind).placeholders.map((each) => `{${each}}`);
+  return {
+    name,
+    allowed: `${allowed} for the text of the program; it may quote ${quoted.join(', ')}`,
+    parse: (value) => (quotesKnown(kind, value) ? parse(value) : undefined),
+    print: asIs,
+  };
+}
+type NewsSettings = {
+  readonly [Kind in NewsKind as `${Kind}On`]: ShopSetting<boolean>;
+} & { readonly [Kind in NewsKind as `${Kind}Text`]: ShopSetting<string> };
+/** Two settings for each kind of news: `sms-program-ready` and `sms-program-ready-text`. */
+const NEWS_SETTINGS = Object.fromEntries(
+  NEWS_KIND_NAMES.flatMap((kind) => {
+    const name = `sms-${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return [
+      [`${kind}On`, onOrOff(name)],
+      [`${kind}Text`, newsTextOf(kind, `${name}-text`)],
+    ];
+  }),
+) as unknown as NewsSettings;
+
 /** One entry for each column of the settings, in the order in which they are printed. */
 export const SHOP_SETTINGS: {
   readonly [Column in keyof ShopSettings]: ShopSetting<ShopSettings[Column]>;
@@ -89,12 +136,7 @@ export const SHOP_SETTINGS: {
       /^\d{1,3}(?:\.\d{1,4})?$/.test(value) && Number(value) <= 100 ? Number(value) : undefined,
     print: String,
   },
-  enamad: {
-    name: 'enamad',
-    allowed: 'on or off',
-    parse: (value) => ({ on: true, off: false })[value],
-    print: (value) => (value ? 'on' : 'off'),
-  },
+  enamad: onOrOff('enamad'),
   sealUrl: {
     name: 'seal',
     allowed: `an https URL of up to ${MAX_URL_LENGTH} characters, or empty`,
@@ -118,6 +160,9 @@ export const SHOP_SETTINGS: {
   },
   refundRule: line('refund', 500),
   deliveryRule: line('delivery', 500),
+  ...NEWS_SETTINGS,
+  quietFrom: timeOfDay('quiet-from'),
+  quietTo: timeOfDay('quiet-to'),
 };
 
 const COLUMNS = Object.keys(SHOP_SETTINGS) as (keyof ShopSettings)[];

@@ -5,7 +5,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { runCommand, withDatabase } from './run-command';
 import type { Database } from '../db/database';
-import { codeMessages, invoices, users } from '../db/schema';
+import { codeMessages, invoices, news, users } from '../db/schema';
 import type { FileStore } from '../files/file-store';
 import { openFiles } from '../files/open-files';
 import { eraseMember, listReturned, removePictures } from '../panel/members/erase';
@@ -17,7 +17,7 @@ const USAGE =
  * Tables whose ids are known outside of the database, also ids that were given after the backup: to the banks, to the
  * SMS service, and in the list of erased members.
  */
-const TABLES = [invoices, codeMessages, users];
+const TABLES = [invoices, codeMessages, news, users];
 /** More ids than are given between two backups. */
 const GAP = 100_000;
 

@@ -2,10 +2,11 @@
 import { listFailedMessages } from '../account/code-messages';
 import { runCommand, withDatabase } from './run-command';
 import type { Database } from '../db/database';
+import { listFailedNews } from '../news/send-news';
 import { listDueRefunds, markRefunded } from '../payment/refunds';
 
 const USAGE =
-  'Usage: node dist-server/tasks-command.js lists the refunds that are due and the codes that were not sent; with refunded INVOICE it records a refund.';
+  'Usage: node dist-server/tasks-command.js lists the refunds that are due, and the codes and news that were not sent; with refunded INVOICE it records a refund.';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
@@ -18,7 +19,11 @@ async function list(db: Database): Promise<void> {
     ({ id, mobile, failure, attempts, createdAt }) =>
       `Code not sent: message ${id} to ${mobile} on ${dayOf(createdAt)}, ${attempts} attempts, last failure ${failure}`,
   );
-  const tasks = [...refunds, ...messages];
+  const news = (await listFailedNews(db)).map(
+    ({ id, mobile, kind, failure, attempts, createdAt }) =>
+      `News not sent: ${kind}, message news-${id} to ${mobile} on ${dayOf(createdAt)}, ${attempts} attempts, last failure ${failure}`,
+  );
+  const tasks = [...refunds, ...messages, ...news];
   console.log(tasks.length > 0 ? tasks.join('\n') : 'There are no tasks.');
 }
 

@@ -16,6 +16,20 @@ const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   supportHours: [],
   refundRule: '',
   deliveryRule: '',
+  programReadyOn: true,
+  programReadyText: '',
+  formSentBackOn: true,
+  formSentBackText: '',
+  commentAnsweredOn: true,
+  commentAnsweredText: '',
+  parcelSentOn: true,
+  parcelSentText: '',
+  refundMadeOn: true,
+  refundMadeText: '',
+  classBeginsOn: true,
+  classBeginsText: '',
+  quietFrom: '22:00',
+  quietTo: '08:00',
 };
 
 /** The tax is a number; any other setting is a text in the format of the command. */

@@ -26,6 +26,7 @@ const {
   caseVisits,
   codeMessages,
   memberLoginCodes,
+  news,
   operatorLogins,
   rateLimits,
   registrationCodes,
@@ -114,6 +115,12 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
     bound: 'writes of the staff; deleted after LOG_DAYS',
     expired: (now, settings) => lt(staffAudit.createdAt, logsBefore(now, settings)),
   },
+  news: {
+    bound:
+      'events of a member, added with work of the staff and with sessions of classes; deleted after LOG_DAYS',
+    expired: (now, settings) => lt(news.createdAt, logsBefore(now, settings)),
+  },
+  newsSwitchedOff: { bound: 'one per kind of news and member' },
   memberNotes: { bound: BY_STAFF },
   memberGrants: { bound: BY_STAFF },
   staffUploads: {

@@ -6,6 +6,7 @@ export * from './schema/diet';
 export * from './schema/discount-codes';
 export * from './schema/learning';
 export * from './schema/members';
+export * from './schema/news';
 export * from './schema/payment';
 export * from './schema/staff';
 export * from './schema/sales';

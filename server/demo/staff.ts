@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { commentReplies, comments, invoices, staffSessions, userDiets } from '../db/schema';
+import { addNews } from '../news/news';
 import { isDue, markRefunded } from '../payment/refunds';
 import { PROGRAM_FILES, PROGRAM_NOTE } from './member';
 
@@ -50,15 +51,19 @@ export async function simulateStaff(
         lte(userDiets.modifiedAt, before(PROGRAM_DURATION_FACTOR)),
       ),
     );
-  await db
-    .update(userDiets)
-    .set({
-      status: DietStatus.programRunning,
-      modifiedAt: now,
-      note: PROGRAM_NOTE,
-      ...PROGRAM_FILES,
-    })
-    .where(between(userDiets.waitingSince, yesterday, before(1)));
+  await db.transaction(async (tx) => {
+    const published = await tx
+      .update(userDiets)
+      .set({
+        status: DietStatus.programRunning,
+        modifiedAt: now,
+        note: PROGRAM_NOTE,
+        ...PROGRAM_FILES,
+      })
+      .where(between(userDiets.waitingSince, yesterday, before(1)))
+      .returning({ id: userDiets.id });
+    for (const { id } of published) await addNews(tx, 'programReady', id);
+  });
 
   const due = await db
     .select({ id: invoices.id })
@@ -92,6 +97,10 @@ export async function simulateStaff(
         ),
       )
       .limit(1);
-    if (!answered) await db.insert(commentReplies).values({ commentId: id, text: REPLY_TEXT });
+    if (answered) continue;
+    await db.transaction(async (tx) => {
+      await tx.insert(commentReplies).values({ commentId: id, text: REPLY_TEXT });
+      await addNews(tx, 'commentAnswered', id);
+    });
   }
 }

@@ -124,6 +124,20 @@ export const amount = z
   .max(1e9)
   .meta(allowed('a number, such as 1.375', `یک عدد بنویسید، مانند ${toPersianDigits('1.375')}.`));
 
+/** A time with its zone, stored in UTC to the second; empty: none. */
+export const moment = z
+  .codec(z.union([z.literal(''), z.iso.datetime({ offset: true })]), z.string(), {
+    decode: (value) => value && new Date(value).toISOString().replace(/\.\d+Z$/, 'Z'),
+    encode: (value) => value,
+  })
+  .meta(
+    allowed(
+      'a time with its zone, such as 2026-12-05T18:00:00+03:30, or empty',
+      'روز و ساعت را انتخاب کنید، یا خالی بگذارید.',
+    ),
+  )
+  .default('');
+
 /** @param least smallest number of entries */
 export const list = <Entry extends z.ZodType>(entry: Entry, least = 0) =>
   z

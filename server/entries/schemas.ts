@@ -180,6 +180,7 @@ export const classEntry = z.strictObject({
   length: field.title,
   sessionDuration: field.count,
   info: field.text,
+  nextSession: field.moment,
   diet: field.reference,
   lessons: field.optionalList(lesson),
 });

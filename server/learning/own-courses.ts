@@ -28,6 +28,7 @@ const findOwnCourses = prepared((db) =>
         select count(*)::int from ${lessons} where ${lessons.courseId} = ${courses.id} and ${isBought}
       )`,
       sessionDuration: courses.sessionDuration,
+      nextSession: courses.nextSession,
     })
     .from(courses)
     .innerJoin(userCourses, ownedBy(sql.placeholder('userId')))

@@ -109,6 +109,13 @@ export const codeMessages = new Counter<'outcome'>({
   registers,
 });
 
+export const newsMessages = new Counter<'outcome'>({
+  name: 'news_messages_total',
+  help: 'Text messages of news: delivered to the SMS service, retried (after a failed attempt), refused by it, expired after failed attempts',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export const securityEvents = new Counter<'event' | 'outcome'>({
   name: 'security_events_total',
   help: 'Logins, registrations, logins of operators, requests and uses of codes, and callbacks of banks: accepted, refused, limited (too many attempts)',

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DeliveryState, ProductType } from '@/shared/api/contract/codes';
 import type { Transaction } from '../db/database';
 import { deliveries, invoiceItems } from '../db/schema';
+import { addNews } from '../news/news';
 import { NEXT_STATES } from '../panel/contract/sales-codes';
 import { notFound, refused } from '../refusals/refusals';
 import type { InvoiceItem } from './invoices';
@@ -74,6 +75,7 @@ export async function moveDelivery(
     state: to,
     ...(to === DeliveryState.sent && { carrier, trackingNumber }),
   });
+  if (to === DeliveryState.sent) await addNews(tx, 'parcelSent', id);
   if (to === DeliveryState.returned && restocks)
     for (const item of await keptProducts(tx, delivery.invoiceId)) await returnToStock(tx, item);
 }

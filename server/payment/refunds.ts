@@ -4,6 +4,7 @@ import { PayStatus } from '@/shared/api/contract/codes';
 import { formatToman } from '@/shared/lib/money';
 import type { Database, Transaction } from '../db/database';
 import { gateways, invoices, refunds, users } from '../db/schema';
+import { addNews } from '../news/news';
 import type { RefundWay } from '../panel/contract/sales-codes';
 import { notFound, refused } from '../refusals/refusals';
 import type { Invoice } from './invoices';
@@ -85,6 +86,7 @@ export async function completeRefunds(
     .where(and(isOpen(invoiceId), refundId === undefined ? undefined : eq(refunds.id, refundId)))
     .returning({ id: refunds.id });
   await updateInvoice(tx, invoiceId, {});
+  for (const { id } of completed) await addNews(tx, 'refundMade', id);
   return refundId === undefined || completed.length > 0;
 }
 
@@ -164,15 +166,19 @@ export async function addRefund(
       message: 'بانک تنها همه مبلغ را یک‌جا پس می‌دهد؛ «دستی» را انتخاب کنید.',
     });
   const isMade = way === 'hand' && reference !== '';
-  await tx.insert(refunds).values({
-    invoiceId: id,
-    amount,
-    reason,
-    way,
-    reference: isMade ? reference : '',
-    staffName,
-    completedAt: isMade ? sql`now()` : null,
-  });
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      invoiceId: id,
+      amount,
+      reason,
+      way,
+      reference: isMade ? reference : '',
+      staffName,
+      completedAt: isMade ? sql`now()` : null,
+    })
+    .returning({ id: refunds.id });
+  if (isMade) await addNews(tx, 'refundMade', refund!.id);
   await updateInvoice(tx, id, {
     refundDue: refundDue + amount,
     ...(way === 'bank' && { isReversalPending: true }),

@@ -20,7 +20,10 @@ import { courseFacts } from './catalogue';
 export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
   serveList(app, db, getUserCourses, async ({ user, query }) => ({
     isCompleteProfile: isComplete(user),
-    data: (await listOwnCourses(db, user.id, query.title, page(query))).map(courseFacts),
+    data: (await listOwnCourses(db, user.id, query.title, page(query))).map((course) => ({
+      ...courseFacts(course),
+      ...(course.isLive && course.nextSession && { nextSessionDate: course.nextSession }),
+    })),
   }));
 
   serveCall(app, db, getCourseLessons, async ({ user, query }) => {

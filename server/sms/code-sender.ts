@@ -1,17 +1,17 @@
 /**
- * The services that send activation codes: a webhook of the shop, or an Iranian provider with its own HTTP interface
- * and a template that the provider has approved.
+ * The services that send activation codes: a webhook of the shop, which also sends the text messages of news, or an
+ * Iranian provider with its own HTTP interface and a template that the provider has approved.
  */
 import { createHmac } from 'node:crypto';
 import { ofetch } from 'ofetch';
 import * as z from 'zod';
 
-interface Webhook {
+export interface Webhook {
   readonly service: 'webhook';
   readonly url: string;
   /** Signs each message. */ readonly secret: string;
   /** Text of the message, with `{code}` where the code belongs. */ readonly template: string;
-  /** Host of the app: browsers fill in only codes that are bound to it. */ readonly host: string;
+  /** Of the app. Browsers fill in only codes that are bound to its host. */ readonly origin: string;
 }
 interface Kavenegar {
   readonly service: 'kavenegar';
@@ -82,11 +82,11 @@ async function post(
 }
 
 /** The text of a webhook's message. Phones fill in a code from the last line, `@host #code`. */
-const textOf = ({ template, host }: Webhook, code: string) =>
-  `${template.replace('{code}', code)}\n\n@${host} #${code}`;
+const textOf = ({ template, origin }: Webhook, code: string) =>
+  `${template.replace('{code}', code)}\n\n@${new URL(origin).host} #${code}`;
 
-async function sendToWebhook(sender: Webhook, { id, mobile, code }: CodeMessage): Promise<void> {
-  const body = JSON.stringify({ id, mobile, code, text: textOf(sender, code) });
+async function postSigned(sender: Webhook, message: object): Promise<void> {
+  const body = JSON.stringify(message);
   // The receiver compares the signature with its own, to accept only messages of this server.
   const signature = createHmac('sha256', sender.secret).update(body).digest('hex');
   const { status } = await post(sender.url, body, {
@@ -96,6 +96,22 @@ async function sendToWebhook(sender: Webhook, { id, mobile, code }: CodeMessage)
   if (status < 200 || status > 299)
     throw new MessageRefused(String(status), isTemporaryStatus(status));
 }
+
+const sendToWebhook = (sender: Webhook, { id, mobile, code }: CodeMessage): Promise<void> =>
+  postSigned(sender, { id, mobile, code, text: textOf(sender, code) });
+
+interface TextMessage {
+  /** the same for each attempt, and no id of a code */ readonly id: string;
+  /** what the message is about */ readonly type: string;
+  readonly mobile: string;
+  readonly text: string;
+}
+/**
+ * Sends a text message. Only a webhook does: the providers send texts that they have approved.
+ * @throws {MessageRefused}
+ */
+export const sendText = (sender: Webhook, { id, type, mobile, text }: TextMessage): Promise<void> =>
+  postSigned(sender, { id, type, mobile, text });
 
 const parsedJson = (text: string): unknown => {
   try {

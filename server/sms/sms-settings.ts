@@ -62,7 +62,8 @@ export const smsVariables = {
   CODE_SENDER_URL: {
     schema: z.string().refine(isCallable).optional(),
     allowed: `the URL of the service that sends activation codes, such as https://sms.example/send, without user:password@, and with ${ENCODED} in a key`,
-    effect: 'URL of another service, which receives each activation code',
+    effect:
+      'URL of another service, which receives each activation code and each text message of news',
     unset: 'the demo shows the codes',
     isSecret: true, // services accept keys in it
   },
@@ -125,7 +126,7 @@ export function toCodeSender(values: Values): CodeSender | undefined {
       url,
       secret,
       template: values.CODE_TEMPLATE,
-      host: new URL(origin).host,
+      origin: new URL(origin).origin,
     };
   return undefined;
 }

@@ -42,6 +42,7 @@ import { serveDiets } from '../routes/diet';
 import { serveEmbeds } from '../routes/embed';
 import { serveFileManager } from '../routes/file';
 import { serveLessons } from '../routes/lesson';
+import { serveNews } from '../routes/news';
 import { serveInvoices, servePayment } from '../routes/payment';
 import { serveUser } from '../routes/user';
 import { serveWeeklyReports } from '../routes/weekly-report';
@@ -106,6 +107,7 @@ function serveApi(
   const memory = createResponseCache(changes);
   serveAuthentication(app, db, settings);
   serveUser(app, db);
+  serveNews(app, db, settings);
   serveCatalogue(app, db, memory, settings.takesOrders);
   serveLessons(app, db, addresses);
   serveComments(app, db);

@@ -7,6 +7,8 @@ import type { FileStore } from '../files/file-store';
 import { takeAttempt } from '../http/limiter';
 import { log } from '../monitoring/log';
 import { jobDuration, jobFailures, jobLastSuccess } from '../monitoring/metrics';
+import { announceClasses } from '../news/news';
+import { sendNews } from '../news/send-news';
 import { sweepStaffUploads } from '../panel/uploads/sweep';
 import type { PaymentGateways } from '../payment/gateway';
 import { reconcile } from '../payment/verify';
@@ -57,7 +59,8 @@ function repeat(
 
 /**
  * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired rows
- * (db/retention.ts), and sweeps unused and unfinished uploads; in demo mode the staff is simulated.
+ * (db/retention.ts), sweeps unused and unfinished uploads, and announces live classes; each process sends codes and
+ * news; in demo mode the staff is simulated.
  * @returns a function that stops all jobs
  */
 export function startJobs(
@@ -82,8 +85,12 @@ export function startJobs(
       await sweepUploads(db, files);
       await sweepStaffUploads(db, files);
     }),
-    // needs no lock: each message is taken by one process
+    withLock('announce', 60, () => announceClasses(db)),
+    // need no lock: each message is taken by one process
     ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender, signal))] : []),
+    ...(codeSender?.service === 'webhook'
+      ? [repeat('news', 5000, () => sendNews(db, codeSender, signal))]
+      : []),
     // needs no lock: a conditional update changes each row once
     ...(isDemo ? [repeat('staff', 1000, () => simulateStaff(db, staffSeconds))] : []),
   ];

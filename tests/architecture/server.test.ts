@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
 /** Layers of the server: routes outside, rules and SQL inside, and only shared modules of the app. */
-const DOMAINS = '^server/(account|catalogue|content|diet|learning|payment|uploads)/';
+const DOMAINS = '^server/(account|catalogue|content|diet|learning|news|payment|uploads)/';
 /** The renderer of pages: built with the app and loaded from the build. */
 const RENDERER = '^src/app/rendering/render-page';
 const FORBIDDEN = [

@@ -143,6 +143,9 @@ export const FILLED: Answers = {
   RegisterUser: { data: session('token-of-registration', 'خسرو', 'مدائنی', '09125556677') },
   SendActivationCode: { data: null },
   ChangeFogotPassword: { data: session('token-of-new-password', 'مریم', 'رودکی', '09126667788') },
+  // A server that lacks the calls of news (decision 49).
+  GetNews: { status: 404, messages: ['این سرویس وجود ندارد.'] },
+  SeenNews: { data: null },
   UpdateProfile: { data: null },
   UpdateDietFormData: { data: null },
   UpdateWeeklyReport: { data: null },
@@ -186,6 +189,35 @@ export const ON_AIR: Answers = {
     data: {
       isCompleteProfile: true,
       data: ownCourses.map((course) => ({ ...course, nextSessionDate: '2026-11-23T11:50:00' })),
+    },
+  },
+};
+/** A server with news, and switches of its text messages. */
+export const NEWS: Answers = {
+  GetNews: {
+    data: {
+      news: [
+        {
+          id: 631,
+          kind: 'commentAnswered',
+          title: 'دورخیز هفتم',
+          sessionDate: '',
+          referenceId: 702,
+          parentId: 111,
+        },
+        {
+          id: 632,
+          kind: 'programReady',
+          title: '',
+          sessionDate: '',
+          referenceId: 213,
+          parentId: 0,
+        },
+      ],
+      switches: [
+        { kind: 'programReady', isOn: true },
+        { kind: 'commentAnswered', isOn: false },
+      ],
     },
   },
 };

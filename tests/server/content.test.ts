@@ -50,6 +50,9 @@ const withoutMove = (store: FileStore, name: string, message: string): FileStore
   },
 });
 
+/** The settings of news that have a value without being written. */
+const SMS =
+  'sms-program-ready, sms-form-sent-back, sms-comment-answered, sms-parcel-sent, sms-refund-made, sms-class-begins, quiet-from, quiet-to';
 describe('an import into an empty database', () => {
   let database: OpenDatabase;
   let uploads: string;
@@ -79,7 +82,7 @@ describe('an import into an empty database', () => {
       createFolderStore(uploads),
     );
     expect(describePlan(plan, media).split('\n')).toEqual([
-      'changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund, delivery',
+      `changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund, delivery, ${SMS}`,
       'created coach first-coach («نام مربی»)',
       'created questionnaire program',
       'created diet first-diet («نام برنامه غذایی»)',

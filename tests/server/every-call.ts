@@ -59,6 +59,10 @@ export const SARA_CALLS: Readonly<
       deviceName: 'x',
       referenceId: 0,
     }),
+  getNews: reading('/api/User/GetNews'),
+  seenNews: (server, token) => server.post('/api/User/SeenNews', token, { ids: [1] }),
+  saveNewsSwitch: (server, token) =>
+    server.post('/api/User/SaveNewsSwitch', token, { kind: 'parcelSent', isOn: true }),
   getUserCourses: reading(`/api/Course/GetUserCourses/${LIST}`),
   getCourseLessons: reading(`/api/Course/GetCourseLessons/${LIST}&courseId=7`),
   getLessonInfo: reading('/api/Course/GetLessonInfo/?lessonId=29'),

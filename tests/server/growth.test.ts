@@ -25,6 +25,9 @@ const MANY = 10_000;
 const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   users: sql`insert into users (id, mobile, password_hash, first_name, last_name)
     select id, '0914' || lpad(id::text, 7, '0'), 'none', 'نام', 'خانوادگی' from member`,
+  news: sql`insert into news (user_id, kind, subject, reference_id, parent_id, details, expires_at)
+    select id, 'refundMade', '1', 1, 0, '{}', now() from member`,
+  newsSwitchedOff: sql`insert into news_switched_off (user_id, kind) select id, 'refundMade' from member`,
   sessions: sql`insert into sessions (token_hash, user_id, expires_at)
     select 'session' || id, id, now() + '1 day' from member`,
   activationCodes: sql`insert into activation_codes (user_id, code_hash, expires_at)

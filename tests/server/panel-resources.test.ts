@@ -10,6 +10,7 @@ import {
   invoices,
   memberGrants,
   memberNotes,
+  news,
   products,
   productStock,
   refunds,
@@ -56,6 +57,7 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   discountCode: { owner: 'lrcud', expert: '', support: 'lr' },
   bankCall: { owner: 'lr', expert: '', support: 'lr' },
   message: { owner: 'lr', expert: '', support: 'lr' },
+  news: { owner: 'lr', expert: '', support: 'lr' },
   gateway: { owner: 'lrcud', expert: '', support: 'lr' },
   shop: { owner: 'lrcu', expert: '', support: 'lr' },
   staff: { owner: 'lrud', expert: '', support: '' },
@@ -108,6 +110,7 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   },
   bankCall: null,
   message: null,
+  news: null,
   gateway: { title: 'نمونه', type: 2 },
   shop: {
     taxPercent: 9,
@@ -146,6 +149,15 @@ beforeAll(async () => {
     .where(inArray(products.id, [1, 2]));
   const expired = { expiresAt: new Date(0), failure: '500' };
   await server.db.insert(codeMessages).values({ mobile: '09120000001', ...expired });
+  await server.db.insert(news).values({
+    userId: 1,
+    kind: 'refundMade',
+    subject: '1',
+    referenceId: 1,
+    parentId: 0,
+    details: {},
+    ...expired,
+  });
   const call = { invoiceId: 1, operation: 'verify', answer: 'no answer', isFailed: true } as const;
   await server.db.insert(bankCalls).values(call);
   const used = { discountCodeId: 1, usesDiscountCode: true };
@@ -291,6 +303,7 @@ const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = 
   discountCode: { ids: [1], q: 'morabi', isWithdrawn: false },
   bankCall: { invoiceId: 1, isFailed: true },
   message: {},
+  news: { userId: 1, kind: 'refundMade', isFailed: true },
   gateway: { ids: [1], q: 'زرین', isWithdrawn: false, type: 2 },
   shop: {},
   staff: { ids: ['none'], q: 'modir', role: 'owner' },

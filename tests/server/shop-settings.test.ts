@@ -1,11 +1,20 @@
 /** The arguments and the output of `npm run settings`. */
 import { expect, test } from 'vitest';
+import { NEWS_KIND_NAMES } from '@/shared/api/contract/rules/news';
 import {
   InvalidArgumentError,
   parseShopSettings,
   printShopSettings,
 } from '../../server/catalogue/shop-settings';
 
+const NEWS_NAMES = [
+  'sms-program-ready',
+  'sms-form-sent-back',
+  'sms-comment-answered',
+  'sms-parcel-sent',
+  'sms-refund-made',
+  'sms-class-begins',
+];
 const parse = (...pairs: string[]) => parseShopSettings(pairs);
 const hours = (value: string) => parse(`hours=${value}`).supportHours;
 
@@ -21,6 +30,9 @@ test('every setting is read and printed in the same form', () => {
     'hours=0-4 09:00-21:00; 5 09:00-13:00',
     'refund=تا هفت روز',
     'delivery=با پست',
+    ...NEWS_NAMES.flatMap((name) => [`${name}=off`, `${name}-text=متن: {link}`]),
+    'quiet-from=23:30',
+    'quiet-to=07:00',
   ];
   const values = parse(...pairs);
   expect(values).toEqual({
@@ -37,16 +49,24 @@ test('every setting is read and printed in the same form', () => {
     ],
     refundRule: 'تا هفت روز',
     deliveryRule: 'با پست',
+    ...Object.fromEntries(
+      NEWS_KIND_NAMES.flatMap((kind) => [
+        [`${kind}On`, false],
+        [`${kind}Text`, 'متن: {link}'],
+      ]),
+    ),
+    quietFrom: '23:30',
+    quietTo: '07:00',
   });
   expect(printShopSettings(values)).toBe(pairs.join('\n'));
 });
 
-test('a setting can be emptied, except for the tax and the seal’s switch', () => {
+test('a setting can be emptied, except for the tax, switches and the quiet hours', () => {
   const names = ['seal', 'seller', 'address', 'phone', 'whatsapp', 'hours', 'refund', 'delivery'];
-  expect(printShopSettings(parse(...names.map((name) => `${name}=`)))).toBe(
-    ['tax=', 'enamad=', ...names.map((name) => `${name}=`)].join('\n'),
-  );
-  for (const name of ['tax', 'enamad'])
+  const texts = NEWS_NAMES.map((name) => `${name}-text`);
+  const printed = printShopSettings(parse(...[...names, ...texts].map((name) => `${name}=`)));
+  expect(printed.split('\n').filter((line) => !line.endsWith('='))).toEqual([]);
+  for (const name of ['tax', 'enamad', 'quiet-from', 'quiet-to', ...NEWS_NAMES])
     expect(() => parse(`${name}=`)).toThrow(InvalidArgumentError);
 });
 
@@ -88,6 +108,11 @@ test.each([
   ['refund=a\nb', 'refund must be one line'],
   ['phone=12', 'phone must be a phone number'],
   ['whatsapp=call me', 'whatsapp must be a phone number'],
+  ['sms-program-ready-text={title}', 'it may quote {link}'],
+  ['sms-class-begins-text={amount}', 'it may quote {title}, {time}, {link}'],
+  [`sms-refund-made-text=${'م'.repeat(301)}`, 'must be one line of up to 300 characters'],
+  ['sms-parcel-sent=yes', 'sms-parcel-sent must be on or off'],
+  ['quiet-from=24:00', 'quiet-from must be a time of day'],
   ['hours=always', 'hours must be days from 0 (شنبه) to 6 (جمعه) with opening hours'],
   [
     'id=2',

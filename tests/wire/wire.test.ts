@@ -13,6 +13,7 @@ import { CATALOGUE } from './catalogue';
 import { DIET } from './diet';
 import { API, type Golden, type Goldens, IP_LOOKUP, PANEL, type SentRequest } from './golden';
 import { LEARNING } from './learning';
+import { NEWS } from './news';
 import { PROFILE } from './profile';
 import { QUESTIONNAIRE } from './questionnaire';
 import { REPORT } from './report';
@@ -23,6 +24,7 @@ const GOLDENS = {
   ...CATALOGUE,
   ...DIET,
   ...LEARNING,
+  ...NEWS,
   ...PROFILE,
   ...QUESTIONNAIRE,
   ...REPORT,

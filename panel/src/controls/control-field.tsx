@@ -31,6 +31,7 @@ export function textOf(control: Control, value: unknown): string {
     case 'flag':
       return value ? 'بله' : 'خیر';
     case 'time':
+    case 'moment':
       return formatJalaliDateTime(value as string);
     case 'firstDay':
       return formatJalaliDate(value as string);

@@ -24,6 +24,7 @@ import type { Control } from './control';
 import { DayInput } from './day-input';
 import { DiscountCodeInput } from './discount-code-input';
 import { LEFT_TO_RIGHT } from './left-to-right';
+import { MomentInput } from './moment-input';
 import { RichTextInput } from './rich-text-input';
 import { TypedNumberInput } from './typed-number-input';
 
@@ -168,6 +169,8 @@ export function ControlInput({ source, control, disabled = false }: Props) {
     }
     case 'days':
       return <CheckboxGroupInput {...common} choices={DAYS} parse={ascending} />;
+    case 'moment':
+      return <MomentInput source={source} label={control.label} helperText={common.helperText} />;
     case 'time':
     case 'day':
     case 'json':

@@ -4,7 +4,11 @@ import type { Completed } from '../uploads/file-input';
 
 type Choices = readonly { readonly id: string | number; readonly name: string }[];
 
-export type Control = { readonly label: string; readonly help?: string } & (
+export type Control = {
+  readonly label: string;
+  readonly help?: string;
+  /** heading above it, in the form of its row */ readonly section?: string;
+} & (
   | {
       readonly kind:
         | 'line'
@@ -15,6 +19,7 @@ export type Control = { readonly label: string; readonly help?: string } & (
         | 'time'
         | 'firstDay'
         | 'lastDay'
+        | 'moment'
         | 'day'
         | 'names'
         | 'json'
@@ -48,6 +53,7 @@ const plain =
       | 'time'
       | 'firstDay'
       | 'lastDay'
+      | 'moment'
       | 'day'
       | 'names'
       | 'json'
@@ -72,6 +78,8 @@ export const time = plain('time');
 export const firstDay = plain('firstDay');
 /** The end of a day that is chosen: the start of the next one. */
 export const lastDay = plain('lastDay');
+/** A time that the staff sets; empty: none. */
+export const moment = plain('moment');
 /** A date YYYY-MM-DD. */
 export const day = plain('day');
 /** A list of texts in one line. */

@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
 import { addDays, isValid, startOfDay } from 'date-fns-jalali';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InputHelperText, useInput, type InputProps } from 'react-admin';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
@@ -17,8 +17,15 @@ class PersianDigitsAdapter extends AdapterDateFnsJalali {
   }
 }
 /** Without leading zeros, which the picker does not find in Persian digits. */
-const FORMAT = 'y/M/d';
+export const DAY_FORMAT = 'y/M/d';
 const { localeText } = faIR.components.MuiLocalizationProvider.defaultProps;
+
+/** Lets the pickers in it use the Persian calendar. */
+export const JalaliCalendar = ({ children }: { children: ReactNode }) => (
+  <LocalizationProvider dateAdapter={PersianDigitsAdapter} localeText={localeText}>
+    {children}
+  </LocalizationProvider>
+);
 
 /**
  * @param endsDay whether the value is the end of the chosen day, which is the start of the next day
@@ -45,13 +52,13 @@ export function JalaliDayPicker({
     field.value ? addDays(new Date(field.value as string), -offset) : null,
   );
   return (
-    <LocalizationProvider dateAdapter={PersianDigitsAdapter} localeText={localeText}>
+    <JalaliCalendar>
       <DatePicker
         label={label}
         value={day}
         disableFuture={!allowsFuture}
         disabled={props.disabled ?? false}
-        format={FORMAT}
+        format={DAY_FORMAT}
         onChange={(chosen) => {
           setDay(chosen);
           if (chosen === null) field.onChange(null);
@@ -70,6 +77,6 @@ export function JalaliDayPicker({
           field: { clearable: true },
         }}
       />
-    </LocalizationProvider>
+    </JalaliCalendar>
   );
 }

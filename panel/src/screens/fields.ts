@@ -19,6 +19,7 @@ import {
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
+import { NEWS_FIELDS, NEWS_SETTINGS } from './news-fields';
 import { SALES_FIELDS } from './sales-fields';
 
 /** Fields of every row that no screen shows. */
@@ -154,6 +155,9 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     length: is.line('طول دوره', { help: 'مانند «۸ هفته».' }),
     sessionDuration: is.number('طول هر جلسه', 'دقیقه'),
     info: is.text('اطلاعات'),
+    nextSession: is.moment('جلسه زنده بعدی', {
+      help: 'یک ساعت پیش از آن به خریداران خبر داده می‌شود. پس از هر جلسه، زمان بعدی را بنویسید.',
+    }),
     dietId: is.reference('برنامه غذایی همراه', 'diet'),
   },
   lesson: {
@@ -233,6 +237,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     position,
   },
   ...SALES_FIELDS,
+  news: NEWS_FIELDS,
   gateway: {
     title: is.line('عنوان'),
     type: is.choice('نوع', GATEWAY_TITLES, Object.values(GatewayType)),
@@ -254,6 +259,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
       closes: is.latin('تا ساعت', { help: 'مانند ۱۸:۰۰' }),
     }),
     lateAfterDays: is.number('پرسشنامه پس از چند روز دیر است', 'روز'),
+    ...NEWS_SETTINGS,
     enamad: is.flag('نماد اعتماد'),
     sealUrl: is.latin('نشانی نماد'),
     requiresSecondFactor: is.flag('ورود دومرحله‌ای برای همه همکاران لازم است'),

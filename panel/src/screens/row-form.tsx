@@ -108,6 +108,11 @@ export function RowForm({ notice, children, toolbar = <FormToolbar /> }: RowForm
         {notice}
         {fields.map(([source, control]) => (
           <Fragment key={source}>
+            {control.section && (
+              <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+                {control.section}
+              </Typography>
+            )}
             <ControlInput
               source={source}
               control={control}

@@ -21,6 +21,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import SmsFailedIcon from '@mui/icons-material/SmsFailedOutlined';
 import SportsIcon from '@mui/icons-material/SportsOutlined';
 import SyncAltIcon from '@mui/icons-material/SyncAltOutlined';
@@ -160,6 +161,13 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     onPhone: ['failure', 'createdAt'],
     empty: 'همه پیامک‌ها رسیده‌اند.',
   },
+  news: {
+    icon: SmsIcon,
+    group: 'people',
+    columns: ['kind', 'state', 'userId', 'createdAt', 'seenAt', 'failure'],
+    onPhone: ['state', 'createdAt'],
+    empty: 'خبری برای اعضا نیست.',
+  },
   gateway: {
     icon: CreditCardIcon,
     group: 'shop',
@@ -200,6 +208,7 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
       invoice: 'userId',
       memberGrant: 'userId',
       comment: 'memberId',
+      news: 'userId',
     },
     empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
   },

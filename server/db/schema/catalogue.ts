@@ -15,6 +15,7 @@ import {
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
+import type { NewsKind } from '@/shared/api/contract/rules/news';
 import type { SupportHours } from '@/shared/api/contract/setting';
 import type { QuestionnaireQuestion } from '../../diet/questionnaire';
 import { discounts, entryColumns, oneOf, rials } from './columns';
@@ -93,6 +94,8 @@ export const courses = pgTable(
     sessionCount: integer('session_count').notNull().default(0),
     /** minutes */ sessionDuration: integer('session_duration').notNull(),
     info: text().notNull(),
+    /** when the next session of a live class begins, in UTC as 2026-12-05T14:30:00Z; empty: not known */
+    nextSession: text('next_session').notNull().default(''),
     /** the diet that is bought with the course */
     dietId: integer('diet_id').references(() => diets.id),
   },
@@ -128,6 +131,25 @@ export const gateways = pgTable(
   ],
 );
 
+/**
+ * Per kind of news, whether the shop sends text messages, and their text; an empty text is that of the kind. A kind
+ * without its columns does not compile.
+ */
+const newsColumns = {
+  programReadyOn: boolean('program_ready_on').notNull().default(true),
+  programReadyText: text('program_ready_text').notNull().default(''),
+  formSentBackOn: boolean('form_sent_back_on').notNull().default(true),
+  formSentBackText: text('form_sent_back_text').notNull().default(''),
+  commentAnsweredOn: boolean('comment_answered_on').notNull().default(true),
+  commentAnsweredText: text('comment_answered_text').notNull().default(''),
+  parcelSentOn: boolean('parcel_sent_on').notNull().default(true),
+  parcelSentText: text('parcel_sent_text').notNull().default(''),
+  refundMadeOn: boolean('refund_made_on').notNull().default(true),
+  refundMadeText: text('refund_made_text').notNull().default(''),
+  classBeginsOn: boolean('class_begins_on').notNull().default(true),
+  classBeginsText: text('class_begins_text').notNull().default(''),
+} satisfies Record<`${NewsKind}${'On' | 'Text'}`, unknown>;
+
 /** The settings of the shop: a table with a single row. */
 export const settings = pgTable(
   'settings',
@@ -143,6 +165,10 @@ export const settings = pgTable(
     supportHours: jsonb('support_hours').$type<SupportHours[]>().notNull().default([]),
     refundRule: text('refund_rule').notNull().default(''),
     deliveryRule: text('delivery_rule').notNull().default(''),
+    ...newsColumns,
+    /** Tehran time, 24 hours: between them no text message of news is sent; the same: at any time */
+    quietFrom: text('quiet_from').notNull().default('22:00'),
+    quietTo: text('quiet_to').notNull().default('08:00'),
     /** whether the staff must use a second factor; no content folder changes it */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     /** days after which a questionnaire is late; no content folder changes it */

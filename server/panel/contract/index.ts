@@ -5,6 +5,7 @@ export * from './cases';
 export * from './comments';
 export * from './errors';
 export * from './keys';
+export { TEXT_STATES, type TextState } from './news';
 export * from './read-input';
 export { MAX_PER_PAGE } from './resource';
 export * from './resources';

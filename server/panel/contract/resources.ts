@@ -5,6 +5,7 @@ import { comment } from './comments';
 import { discountCode } from './discount-codes';
 import * as entries from './entries';
 import * as members from './members';
+import { news } from './news';
 import * as people from './people';
 import type { Resource } from './resource';
 import * as sales from './sales';
@@ -26,6 +27,7 @@ export const RESOURCES = {
   discountCode,
   bankCall: sales.bankCall,
   message: sales.message,
+  news,
   gateway: entries.gateway,
   shop,
   staff: people.staff,

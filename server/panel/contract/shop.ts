@@ -1,5 +1,12 @@
 /** The settings of the shop: a resource with a single row, whose id is 1. */
 import * as z from 'zod';
+import {
+  MAX_NEWS_TEXT,
+  NEWS_KIND_NAMES,
+  type NewsKind,
+  newsKind,
+} from '@/shared/api/contract/rules/news';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { type PanelSetting, SHOP_SETTINGS, type ShopSettings } from '../../catalogue/shop-settings';
 import * as field from '../../entries/fields';
 import { permissionsOf, resource, rowId, SEEN, version } from './resource';
@@ -37,6 +44,20 @@ const supportHours = z
     params: { persian: 'ساعت پایان باید با ساعت آغاز فرق کند.' },
   });
 
+type NewsInput = {
+  readonly [Kind in NewsKind as `${Kind}On`]: z.ZodDefault<z.ZodBoolean>;
+} & { readonly [Kind in NewsKind as `${Kind}Text`]: z.ZodDefault<z.ZodString> };
+const newsInput = Object.fromEntries(
+  NEWS_KIND_NAMES.flatMap((kind) => {
+    const quoted = newsKind(kind).placeholders.map((name) => `{${name}}`);
+    const allowed = `متنی تا ${formatNumber(MAX_NEWS_TEXT)} نویسه در یک خط بنویسید؛ از ${quoted.join(' و ')} می‌توانید استفاده کنید، نه چیز دیگری در {}.`;
+    return [
+      [`${kind}On`, field.flag.default(true)],
+      [`${kind}Text`, accepted(`${kind}Text`, allowed)],
+    ];
+  }),
+) as unknown as NewsInput;
+
 const MAX_SPANS = 20;
 const LATE_AFTER_DAYS = 2;
 const shopInput = z.strictObject({
@@ -50,6 +71,9 @@ const shopInput = z.strictObject({
   supportHours: z.array(supportHours).max(MAX_SPANS).default([]),
   refundRule: accepted('refundRule', LINE),
   deliveryRule: accepted('deliveryRule', LINE),
+  ...newsInput,
+  quietFrom: TIME.default('22:00'),
+  quietTo: TIME.default('08:00'),
   /** days after which a questionnaire is late */ lateAfterDays:
     field.count.default(LATE_AFTER_DAYS),
   /** whether the staff must use a second factor */ requiresSecondFactor: field.flag.default(false),

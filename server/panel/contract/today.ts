@@ -50,6 +50,11 @@ export const TASKS = {
     since: 'createdAt',
   }),
   messages: task('message', { title: 'پیامک نرسیده', filter: {}, since: 'createdAt' }),
+  news: task('news', {
+    title: 'پیامک خبر نرسیده',
+    filter: { isFailed: true },
+    since: 'createdAt',
+  }),
 } as const satisfies Readonly<Record<string, unknown>>;
 export type TaskName = keyof typeof TASKS;
 export const TASK_NAMES = Object.keys(TASKS) as TaskName[];

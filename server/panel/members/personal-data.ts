@@ -32,6 +32,8 @@ const {
   memberGrants,
   memberLoginCodes,
   memberNotes,
+  news,
+  newsSwitchedOff,
   operatorLogins,
   programs,
   rateLimits,
@@ -118,6 +120,8 @@ export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   rateLimits: { of: ({ mobile }) => sql`strpos(${rateLimits.key}, ${mobile}) > 0`, ...DELETED },
   accessLogs: { of: byUser(accessLogs.userId), ...EXPORTED },
   staffAudit: { of: auditOfTexts, ...DELETED },
+  news: { of: byUser(news.userId), ...EXPORTED },
+  newsSwitchedOff: { of: byUser(newsSwitchedOff.userId), ...EXPORTED },
   memberNotes: { of: byUser(memberNotes.userId), ...DELETED },
   memberGrants: {
     of: byUser(memberGrants.userId),

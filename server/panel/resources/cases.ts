@@ -4,6 +4,7 @@ import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database, Transaction } from '../../db/database';
 import { caseVisits, programs, programTemplates, staffUsers, userDiets } from '../../db/schema';
 import type { FileStore } from '../../files/file-store';
+import { addNews } from '../../news/news';
 import type { Actor } from '../audit';
 import type { Program } from '../contract/cases';
 import { invalid, refused } from '../refusals';
@@ -151,6 +152,7 @@ export async function publishProgram(
     .insert(programs)
     .values({ userDietId: id, round: published!.round, ...values })
     .onConflictDoUpdate({ target: [programs.userDietId, programs.round], set: values });
+  await addNews(tx, 'programReady', id);
 }
 
 /** Reopens the questionnaire. @throws {PanelRefusal} unless it waits for the expert */
@@ -165,6 +167,7 @@ export async function sendBack(
     .update(userDiets)
     .set({ status: DietStatus.formOpen, returnReason })
     .where(eq(userDiets.id, id));
+  await addNews(tx, 'formSentBack', id);
 }
 
 /** Ends or resumes a program, and offers its extension. @throws {PanelRefusal} before it is published */

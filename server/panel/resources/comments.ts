@@ -1,6 +1,7 @@
 /** The comments on lessons as the staff approves and answers them. */
 import { eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { commentReplies, comments, lessons } from '../../db/schema';
+import { addNews } from '../../news/news';
 import type { CommentState } from '../contract/comments';
 import { containsIn, type Served, versionOf, withIds } from './served';
 
@@ -44,7 +45,7 @@ export const comment: Served<'comment'> = {
   writer: {
     lock: null,
     create: null,
-    async update({ tx }, id, input) {
+    async update({ tx }, id, input, { replies }) {
       const commentId = Number(id);
       await tx
         .update(comments)
@@ -58,6 +59,9 @@ export const comment: Served<'comment'> = {
         await tx
           .insert(commentReplies)
           .values(input.replies.map(({ text }) => ({ commentId, text })));
+      // A corrected reply is no news.
+      if (input.replies.length > (replies as readonly unknown[]).length)
+        await addNews(tx, 'commentAnswered', commentId);
     },
     removalOf: null,
     remove: null,

@@ -1,13 +1,9 @@
 /** The settings of the shop as a resource with one row. */
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { settings } from '../../db/schema';
 import { PanelRefusal } from '../refusals';
 import { lockEntries } from './catalogue';
 import { type Served, versionOf } from './served';
-
-const { taxPercent, enamad, sealUrl, sellerName, sellerAddress, phone, whatsApp } = settings;
-const { id, supportHours, refundRule, deliveryRule } = settings;
-const { lateAfterDays, requiresSecondFactor } = settings;
 
 const ROW_ID = 1;
 const exists = () =>
@@ -15,22 +11,7 @@ const exists = () =>
 
 export const shop: Served<'shop'> = {
   table: settings,
-  columns: {
-    id,
-    taxPercent,
-    enamad,
-    sealUrl,
-    sellerName,
-    sellerAddress,
-    phone,
-    whatsApp,
-    supportHours,
-    refundRule,
-    deliveryRule,
-    lateAfterDays,
-    requiresSecondFactor,
-    version: versionOf(settings),
-  },
+  columns: { ...getTableColumns(settings), version: versionOf(settings) },
   filters: {},
   writer: {
     lock: lockEntries,
@@ -39,7 +20,7 @@ export const shop: Served<'shop'> = {
         .insert(settings)
         .values({ ...input, id: ROW_ID })
         .onConflictDoNothing()
-        .returning({ id });
+        .returning({ id: settings.id });
       if (!row) throw exists();
       return row;
     },

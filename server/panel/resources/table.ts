@@ -5,6 +5,7 @@ import { dietCase, template } from './cases';
 import { comment } from './comments';
 import { discountCode } from './discount-codes';
 import { memberGrant, memberNote } from './members';
+import { news } from './news';
 import { audit, invitation, member, staff } from './people';
 import { bankCall, invoice, message, order, refund } from './sales';
 import type { Served } from './served';
@@ -22,6 +23,7 @@ export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
   discountCode,
   bankCall,
   message,
+  news,
   stock,
   shop,
   staff,

@@ -9,6 +9,7 @@ import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/ui/notify';
 import { pendingPaymentsOf } from '@/entities/basket';
 import { queuedWeighInsOf, withoutQueued } from '@/entities/weekly-report';
+import { NewsSwitches } from '@/features/news';
 import { useLogout } from '@/features/session';
 import { sendQueued } from '@/features/weigh-in-queue';
 import { messagesOf } from '@/shared/api';
@@ -212,6 +213,7 @@ export function ProfilePage() {
         ))}
       </Box>
       <Appearance />
+      {session && <NewsSwitches />}
       {session && (
         <Box display="grid" gap="2">
           <LogoutButtons userName={session.userName} />

@@ -1,3 +1,4 @@
+import { NEWS } from '../answers';
 import { REFUSED, exactly, failing, press, submit, screens, type GoldenScreen } from './screen';
 
 export const ACCOUNT: readonly GoldenScreen[] = [
@@ -58,6 +59,7 @@ export const ACCOUNT: readonly GoldenScreen[] = [
   ...screens('profile', '/profile', {
     visitor: { holds: '2.7 2.36 2.37 2.38' },
     member: { holds: '2.35 2.37 2.38' },
+    'member, news': { answers: NEWS },
   }),
   ...screens('userinfo', '/userinfo/@profile', {
     member: { holds: '2.8 2.50 3.11 5.10 5.12 9.11 9.21 7.12' },

@@ -1,4 +1,4 @@
-import { ON_AIR } from '../answers';
+import { NEWS, ON_AIR } from '../answers';
 import { BASKET } from '../baskets';
 import { inOrder, press, tab, flipCard, screens, type GoldenScreen } from './screen';
 
@@ -9,6 +9,7 @@ export const HOME: readonly GoldenScreen[] = [
     },
     member: { holds: '2.23 2.33 6.2 4.1 7.1 7.16 9.3' },
     'member, on air': { answers: ON_AIR },
+    'member, news': { answers: NEWS },
     'visitor, a course turned': { reach: flipCard('تیراندازی با کمان'), holds: '2.25 3.4' },
     'visitor, diets': { reach: tab('برنامه‌های غذایی'), holds: '2.24 2.25 2.28 3.5' },
     'visitor, a diet turned': {

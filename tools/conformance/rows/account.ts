@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as contract from '../../../src/shared/api/contract';
 import type { BodyOf } from '../../../src/shared/api/contract/call';
-import type { Check } from '../check';
+import { type Check, UNKNOWN_ID } from '../check';
 import type { Account, Rows } from '../row';
 
 /** A picture of one pixel. */
@@ -25,6 +25,13 @@ const codeForm = ({ username, password }: Account, activationCode = '') => ({
   newPassword: password,
   confirmPass: password,
 });
+/** The calls of news are optional (decision 49). */
+async function hasNews(check: Check): Promise<boolean> {
+  const { status } = await check.send(contract.news.getNews);
+  if (status === 404) check.note('the call does not exist, which the app accepts');
+  return status !== 404;
+}
+
 export const accountRows = {
   getToken: {
     run: async (check, { account }) => {
@@ -65,6 +72,34 @@ export const accountRows = {
       await check.refuse(updateProfile, 'an impossible birth date', {
         body: { ...profile, birthDate: 'no date' },
       });
+    },
+  },
+  getNews: {
+    run: async (check) => {
+      if (!(await hasNews(check))) return;
+      await check.succeed(contract.news.getNews);
+      await check.needsSession(contract.news.getNews);
+    },
+  },
+  seenNews: {
+    needs: 'write',
+    effect: 'marks news with an unknown id as seen, which must change nothing',
+    run: async (check) => {
+      const body = { ids: [UNKNOWN_ID] };
+      if (!(await hasNews(check))) return;
+      await check.needsSession(contract.news.seenNews, { body });
+      await check.succeed(contract.news.seenNews, { body });
+    },
+  },
+  saveNewsSwitch: {
+    needs: 'write',
+    effect: 'saves a switch of news with the value that it has',
+    run: async (check) => {
+      if (!(await hasNews(check))) return;
+      const [first] = (await check.succeed(contract.news.getNews))?.switches ?? [];
+      if (!first) return check.skip('the server sends no text messages of news');
+      await check.needsSession(contract.news.saveNewsSwitch, { body: first });
+      await check.succeed(contract.news.saveNewsSwitch, { body: first });
     },
   },
   setUserIpLog: {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { nextLiveCourse, ON_AIR_TEXT, type UserCourse, userCoursesQuery } from '@/entities/course';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
+import { NewsCard, useNews } from '@/features/news';
 import { BACKGROUND_META } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
@@ -191,7 +192,7 @@ function FirstStep({ isComplete, courses, watched }: FirstStepProps) {
   );
 }
 
-/** A member's start: the first thing to do, and three tiles for what is due next. */
+/** A member's start: what is new, or the first thing to do; and three tiles for what is due next. */
 export function MemberHome() {
   const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
   const isComplete = courses.data?.isProfileComplete === true;
@@ -202,15 +203,32 @@ export function MemberHome() {
     meta: BACKGROUND_META,
   });
   const { watched } = useWatched();
+  const { news, see } = useNews();
+  const first = useRef<HTMLDivElement>(null);
   const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
   const now = useNow().getTime();
   if (courses.isPending || isLoading) return <MemberHomeSkeleton />;
+  const [newest, ...others] = news;
   const live = nextLiveCourse(courses.data?.courses ?? [], now);
   const form = diets.find(({ canFillForm }) => canFillForm);
   const report = diets.find(({ canReport }) => canReport);
   return (
     <Box display="grid" gap="2" mb="3">
-      <FirstStep isComplete={isComplete} courses={courses.data?.courses} watched={watched} />
+      {/* News comes first until it is seen, in the same space, so that nothing below moves. */}
+      <div ref={first} tabIndex={-1}>
+        {newest ? (
+          <NewsCard
+            news={[newest, ...others]}
+            onSee={(id) => {
+              see(id);
+              // Its button goes with the last one; the focus stays in its place.
+              if (others.length === 0) first.current?.focus();
+            }}
+          />
+        ) : (
+          <FirstStep isComplete={isComplete} courses={courses.data?.courses} watched={watched} />
+        )}
+      </div>
       <Box
         asChild
         display="grid"

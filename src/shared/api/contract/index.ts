@@ -11,6 +11,7 @@ export * as dietCategory from './diet-category';
 export * as eligibility from './eligibility';
 export * as file from './file';
 export * as invoice from './invoice';
+export * as news from './news';
 export * as payment from './payment';
 export * as product from './product';
 export * as setting from './setting';

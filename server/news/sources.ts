@@ -1,0 +1,108 @@
+/**
+ * What is news, as one query for each kind: each row is an event that holds now. News is added from these rows, and is
+ * neither shown nor sent while it has no row: its event was undone, or is over.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { DeliveryState, DietStatus, ProductType } from '@/shared/api/contract/codes';
+import {
+  CLASS_NOTICE_MINUTES,
+  NEWS_KIND_NAMES,
+  type NewsKind,
+} from '@/shared/api/contract/rules/news';
+import {
+  commentReplies,
+  comments,
+  courses,
+  deliveries,
+  invoiceItems,
+  invoices,
+  lessons,
+  news,
+  refunds,
+  userCourses,
+  userDiets,
+} from '../db/schema';
+
+const code = (value: number | string) =>
+  sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
+/** A text message is not sent later than a day after its event. */
+const nextDay = sql`now() + interval '1 day'`;
+const sessionStart = sql`nullif(${courses.nextSession}, '')::timestamptz`;
+const repliesOf = sql`(select count(*) from ${commentReplies} where ${commentReplies.commentId} = ${comments.id})`;
+const productTitles = sql`(
+  select string_agg(${invoiceItems.title}, '، ' order by ${invoiceItems.id}) from ${invoiceItems}
+  where ${invoiceItems.invoiceId} = ${invoices.id}
+    and ${invoiceItems.productType} = ${code(ProductType.product)}
+    and ${invoiceItems.grantedAt} is not null and ${invoiceItems.takenBackAt} is null
+)`;
+
+/**
+ * Columns of each query: the member, the row of the event (`source_id`), a text that tells this event from others of
+ * the row (`subject`), what the news leads to, the values of its placeholders, and until when a text message is sent.
+ */
+const SOURCES: Readonly<Record<NewsKind, SQL>> = {
+  // The first program of a round; a later one corrects it.
+  programReady: sql`
+    select ${userDiets.userId} as user_id, ${userDiets.id} as source_id,
+      ${userDiets.id} || ':' || ${userDiets.round} as subject,
+      ${userDiets.id} as reference_id, 0 as parent_id, '{}'::jsonb as details, ${nextDay} as expires_at
+    from ${userDiets}
+    where ${userDiets.takenBackAt} is null
+      and ${userDiets.status} in (${code(DietStatus.programRunning)}, ${code(DietStatus.ended)})`,
+  // A form is sent back at most once after each time that the athlete sends it.
+  formSentBack: sql`
+    select ${userDiets.userId} as user_id, ${userDiets.id} as source_id,
+      ${userDiets.id} || ':' || extract(epoch from ${userDiets.sentAt}) as subject,
+      ${userDiets.id} as reference_id, 0 as parent_id, '{}'::jsonb as details, ${nextDay} as expires_at
+    from ${userDiets}
+    where ${userDiets.takenBackAt} is null and ${userDiets.sentAt} is not null
+      and ${userDiets.status} = ${code(DietStatus.formOpen)} and ${userDiets.returnReason} <> ''`,
+  commentAnswered: sql`
+    select ${comments.userId} as user_id, ${comments.id} as source_id,
+      ${comments.id} || ':' || ${repliesOf} as subject,
+      ${lessons.id} as reference_id, ${lessons.courseId} as parent_id,
+      jsonb_build_object('title', ${lessons.title}) as details, ${nextDay} as expires_at
+    from ${comments}
+    join ${lessons} on ${lessons.id} = ${comments.lessonId}
+    join ${userCourses} on ${userCourses.userId} = ${comments.userId}
+      and ${userCourses.courseId} = ${lessons.courseId}
+    where ${repliesOf} > 0`,
+  parcelSent: sql`
+    select ${invoices.userId} as user_id, ${deliveries.id} as source_id,
+      ${deliveries.id}::text as subject,
+      ${invoices.id} as reference_id, 0 as parent_id,
+      jsonb_build_object('title', ${productTitles}) as details, ${nextDay} as expires_at
+    from ${deliveries} join ${invoices} on ${invoices.id} = ${deliveries.invoiceId}
+    where ${deliveries.state} = ${code(DeliveryState.sent)} and ${productTitles} is not null`,
+  refundMade: sql`
+    select ${invoices.userId} as user_id, ${refunds.id} as source_id,
+      ${refunds.id}::text as subject,
+      ${invoices.id} as reference_id, 0 as parent_id, '{}'::jsonb as details, ${nextDay} as expires_at
+    from ${refunds} join ${invoices} on ${invoices.id} = ${refunds.invoiceId}
+    where ${refunds.completedAt} is not null`,
+  // From shortly before the session until its end. A session whose time is moved is another event.
+  classBegins: sql`
+    select ${userCourses.userId} as user_id, ${courses.id} as source_id,
+      ${courses.id} || ':' || ${courses.nextSession} as subject,
+      ${courses.id} as reference_id, 0 as parent_id,
+      jsonb_build_object('title', ${courses.title}, 'time', ${courses.nextSession}) as details,
+      ${sessionStart} as expires_at
+    from ${courses} join ${userCourses} on ${userCourses.courseId} = ${courses.id}
+    where ${courses.isLive}
+      and ${sessionStart} <= now() + make_interval(mins => ${code(CLASS_NOTICE_MINUTES)})
+      and ${sessionStart} > now() - make_interval(mins => ${courses.sessionDuration})`,
+};
+
+/** The events of a kind that hold now. */
+export const sourceOf = (kind: NewsKind): SQL => sql`(${SOURCES[kind]})`;
+
+/** Matches news whose event holds. Each query reads the rows of one member. */
+export const holds: SQL = sql`case ${news.kind} ${sql.join(
+  NEWS_KIND_NAMES.map(
+    (kind) => sql`when ${code(kind)} then exists (
+      select 1 from ${sourceOf(kind)} as source
+      where source.user_id = ${news.userId} and source.subject = ${news.subject}
+    )`,
+  ),
+  sql` `,
+)} else false end`;

@@ -1,0 +1,29 @@
+/** News for members as a resource. */
+import { eq, not, sql } from 'drizzle-orm';
+import { news as table } from '../../db/schema';
+import { hasFailed } from '../../news/send-news';
+import type { TextState } from '../contract/news';
+import { type Served, versionOf } from './served';
+
+export const news: Served<'news'> = {
+  table,
+  columns: {
+    id: table.id,
+    kind: table.kind,
+    title: sql<string>`coalesce(${table.details} ->> 'title', '')`,
+    userId: table.userId,
+    state: sql<TextState>`case when ${table.sentAt} is not null then 'sent' when ${table.seenAt} is not null then 'none' when ${table.nextAttemptAt} is not null then case when ${table.expiresAt} > now() then 'waiting' else 'none' end when ${table.failure} is not null then 'failed' else 'none' end`,
+    failure: table.failure,
+    attempts: table.attempts,
+    createdAt: table.createdAt,
+    sentAt: table.sentAt,
+    seenAt: table.seenAt,
+    version: versionOf(table),
+  },
+  filters: {
+    userId: (id) => eq(table.userId, id),
+    kind: (kind) => eq(table.kind, kind),
+    isFailed: (isFailed) => (isFailed ? hasFailed : not(hasFailed)),
+  },
+  writer: null,
+};

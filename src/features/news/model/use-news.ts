@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { markNewsSeen, newsQuery, switchNews } from '@/entities/news-item';
+import { BACKGROUND_META, messagesOf } from '@/shared/api';
+import { notify } from '@/shared/ui/notify';
+
+type Known = NonNullable<ReturnType<typeof useNewsQuery>['data']>;
+/** A server without news (decision 49) is like one without anything new. */
+const useNewsQuery = () => useQuery({ ...newsQuery, meta: BACKGROUND_META });
+
+const WRITE_KEY = ['news'];
+/** A write that changes the cached news at once; what the server has is read again after the last of several. */
+function useNewsWrite<Variables>(
+  write: (variables: Variables) => Promise<void>,
+  change: (known: Known, variables: Variables) => Known,
+  onError?: (error: Error) => void,
+) {
+  const client = useQueryClient();
+  const { queryKey } = newsQuery;
+  return useMutation({
+    mutationKey: WRITE_KEY,
+    mutationFn: (variables: Variables) => write(variables),
+    async onMutate(variables) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => known && change(known, variables));
+    },
+    onError,
+    onSettled() {
+      if (client.isMutating({ mutationKey: WRITE_KEY }) === 1)
+        void client.invalidateQueries({ queryKey });
+    },
+  }).mutate;
+}
+
+/** The news that the member has not seen. What is marked as seen is back if that fails. */
+export function useNews() {
+  const { data } = useNewsQuery();
+  const see = useNewsWrite(markNewsSeen, (known, ids) => ({
+    ...known,
+    news: known.news.filter(({ id }) => !ids.includes(id)),
+  }));
+  return { news: data?.news ?? [], see: (id: number) => see([id]) };
+}
+
+/** The kinds of news that the shop sends as text messages, and whether the member wants them. */
+export function useNewsSwitches() {
+  const { data } = useNewsQuery();
+  const set = useNewsWrite(
+    switchNews,
+    (known, { kind, isOn }) => ({
+      ...known,
+      switches: known.switches.map((each) => (each.kind === kind ? { ...each, isOn } : each)),
+    }),
+    (error) => notify.errors(messagesOf(error)),
+  );
+  return { switches: data?.switches ?? [], set };
+}

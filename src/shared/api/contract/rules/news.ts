@@ -1,0 +1,114 @@
+/**
+ * The kinds of news for a member: what the staff has done for the member, and what begins. The server sends them as
+ * text messages, the app shows them on home, and the panel sets their texts. A kind is complete only with every field
+ * here, a query of the server (server/news/sources.ts) and two columns of the settings.
+ */
+
+/** What a text message may quote. No kind quotes amounts or health data (decision 83). */
+export const NEWS_PLACEHOLDERS = {
+  /** of the class, the lesson or the product */ title: 'عنوان',
+  /** when a class begins */ time: 'ساعت آغاز',
+  /** to the screen in the app */ link: 'پیوند',
+} as const;
+export type NewsPlaceholder = keyof typeof NEWS_PLACEHOLDERS;
+
+/** What news is about. */
+export interface NewsTarget {
+  /** of the member’s diet, the lesson, the invoice or the class */ readonly id: number;
+  /** of the class of a lesson; 0: none */ readonly parentId: number;
+}
+
+interface Kind {
+  /** how the settings name it */ readonly title: string;
+  /** what its text may quote; without `title`, it names no item */
+  readonly placeholders: readonly NewsPlaceholder[];
+  /** the text message, unless the shop has its own */ readonly text: string;
+  /** what has happened, on home */ readonly heading: string;
+  /** the label of the link on home */ readonly action: string;
+  /** the path of the screen in the app */ readonly pathOf: (target: NewsTarget) => string;
+}
+
+export const NEWS_KINDS = {
+  programReady: {
+    title: 'برنامه آماده شد',
+    placeholders: ['link'],
+    text: 'مربی: برنامه شما آماده است. {link}',
+    heading: 'برنامه شما آماده است',
+    action: 'دیدن برنامه',
+    pathOf: ({ id }) => `/${id}/files`,
+  },
+  formSentBack: {
+    title: 'فرم برگردانده شد',
+    placeholders: ['link'],
+    text: 'مربی: فرم شما برگشت تا آن را کامل کنید. {link}',
+    heading: 'فرم شما برگشت تا آن را کامل کنید',
+    action: 'دیدن فرم',
+    pathOf: ({ id }) => `/${id}/dietform`,
+  },
+  commentAnswered: {
+    title: 'نظر پاسخ گرفت',
+    placeholders: ['title', 'link'],
+    text: 'مربی: به نظر شما درباره «{title}» پاسخ دادیم. {link}',
+    heading: 'به نظر شما پاسخ دادیم',
+    action: 'دیدن پاسخ',
+    pathOf: ({ id, parentId }) => `/${parentId}/player/${id}`,
+  },
+  parcelSent: {
+    title: 'بسته فرستاده شد',
+    placeholders: ['title', 'link'],
+    text: 'مربی: بسته شما فرستاده شد: {title}. {link}',
+    heading: 'بسته شما فرستاده شد',
+    action: 'دیدن سفارش',
+    pathOf: ({ id }) => `/invoices?invoice=${id}`,
+  },
+  refundMade: {
+    title: 'بازگشت وجه انجام شد',
+    placeholders: ['link'],
+    text: 'مربی: بازگشت وجه شما انجام شد. {link}',
+    heading: 'بازگشت وجه شما انجام شد',
+    action: 'دیدن رسید',
+    pathOf: ({ id }) => `/invoices?invoice=${id}`,
+  },
+  classBegins: {
+    title: 'کلاس زنده آغاز می‌شود',
+    placeholders: ['title', 'time', 'link'],
+    text: 'مربی: کلاس «{title}» {time} آغاز می‌شود. {link}',
+    heading: 'کلاس زنده آغاز می‌شود',
+    action: 'رفتن به کلاس',
+    pathOf: ({ id }) => `/${id}/lessons`,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type NewsKind = keyof typeof NEWS_KINDS;
+export const NEWS_KIND_NAMES = Object.keys(NEWS_KINDS) as [NewsKind, ...NewsKind[]];
+
+/** The text of a kind, without the types of its own entry. */
+export const newsKind = (kind: NewsKind): Kind => NEWS_KINDS[kind];
+
+/** Characters of the text of a shop, before its placeholders are replaced. */
+export const MAX_NEWS_TEXT = 300;
+/** Minutes before a live class for which it is announced. */
+export const CLASS_NOTICE_MINUTES = 60;
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Whether a text of the shop quotes only what its kind has; it contains no other braces. */
+export const quotesKnown = (kind: NewsKind, text: string): boolean =>
+  !/[{}]/.test(
+    text.replaceAll(PLACEHOLDER, (quoted, name: string) =>
+      (newsKind(kind).placeholders as readonly string[]).includes(name) ? '' : quoted,
+    ),
+  );
+
+/**
+ * The text of a message.
+ * @param text of the shop; empty: the text of the kind
+ */
+export const newsText = (
+  kind: NewsKind,
+  text: string,
+  values: Readonly<Partial<Record<NewsPlaceholder, string>>>,
+): string =>
+  (text || newsKind(kind).text).replaceAll(
+    PLACEHOLDER,
+    (_, name: string) => values[name as NewsPlaceholder] ?? '',
+  );
