@@ -397,14 +397,3 @@ describe.each(RESOURCE_NAMES)('the list of %s', (name) => {
     });
   });
 });
-
-test('only messages that did not arrive are listed and read', async () => {
-  const [delivered] = await server.db
-    .insert(codeMessages)
-    .values({ mobile: '09120000009', expiresAt: new Date(0), deliveredAt: new Date() })
-    .returning();
-  const support = await as('support');
-  const { data } = (await support.get('/message')).body;
-  expect(data.map(({ mobile }) => mobile)).toEqual(['09120000001']);
-  expect((await support.get(`/message/${delivered!.id}`)).status).toBe(404);
-});

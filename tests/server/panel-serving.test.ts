@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
+import { codeMessages } from '../../server/db/schema';
 import { serveBuiltPanel } from '../../server/panel/built-panel';
 import {
   type CallName,
@@ -41,7 +42,7 @@ const OTHER_CALLS = (Object.keys(CALLS) as CallName[]).filter(
 test.each(OTHER_CALLS)('%s is made by its roles only', async (name) => {
   const { method, path } = CALLS[name];
   const roles: readonly Role[] | null = CALLS[name].roles;
-  // Nobody else gets to know that the row does not exist.
+  // No other role gets to know that the row does not exist.
   const missing = path.replace('{resource}', 'class').replace('{id}', '2000000000');
   for (const [role, browser] of browsers) {
     const { status } = await browser.send(method, missing, method === 'GET' ? undefined : {});
@@ -96,4 +97,19 @@ test('the built panel has a nonce for its styles, and a 404 for missing files', 
   expect((await app.request('/panel/assets/none.js')).status).toBe(404);
   expect((await app.request('/panel/%2e%2e/%2e%2e/package.json')).status).toBe(404);
   expect((await app.request('/panel')).headers.get('location')).toBe('/panel/');
+});
+
+test('only messages that did not arrive are listed and read', async () => {
+  const expired = { expiresAt: new Date(0) };
+  const [failed, delivered] = await server.db
+    .insert(codeMessages)
+    .values([
+      { mobile: '09120000001', ...expired, failure: '500' },
+      { mobile: '09120000009', ...expired, deliveredAt: new Date() },
+    ])
+    .returning();
+  const support = browsers.get('support')!;
+  const { data } = (await support.get('/message')).body;
+  expect(data.map(({ id }) => id)).toEqual([failed!.id]);
+  expect((await support.get(`/message/${delivered!.id}`)).status).toBe(404);
 });
