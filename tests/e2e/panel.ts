@@ -6,8 +6,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { APP } from '../origins';
 
-/** Starts a server before the tests of a file, and stops it after them. */
-export function usePanel() {
+/**
+ * Starts a server before the tests of a file, and stops it after them.
+ * @param settings in addition to those of the demo
+ */
+export function usePanel(settings: Readonly<Record<string, string>> = {}) {
   let server: ChildProcess;
   const panel = {
     origin: '',
@@ -28,7 +31,7 @@ export function usePanel() {
   };
   test.beforeAll(async () => {
     server = spawn(process.execPath, ['dist-server/main.js'], {
-      env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://' },
+      env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const text of createInterface(server.stdout!)) {
