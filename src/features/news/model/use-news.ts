@@ -33,12 +33,12 @@ function useNewsWrite<Variables>(
 
 /** The news that the member has not seen. What is marked as seen is back if that fails. */
 export function useNews() {
-  const { data } = useNewsQuery();
+  const { data, isPending } = useNewsQuery();
   const see = useNewsWrite(markNewsSeen, (known, ids) => ({
     ...known,
     news: known.news.filter(({ id }) => !ids.includes(id)),
   }));
-  return { news: data?.news ?? [], see: (id: number) => see([id]) };
+  return { news: data?.news ?? [], isPending, see: (id: number) => see([id]) };
 }
 
 /** The kinds of news that the shop sends as text messages, and whether the member wants them. */

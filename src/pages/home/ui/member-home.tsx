@@ -203,11 +203,12 @@ export function MemberHome() {
     meta: BACKGROUND_META,
   });
   const { watched } = useWatched();
-  const { news, see } = useNews();
+  const { news, isPending, see } = useNews();
   const first = useRef<HTMLDivElement>(null);
   const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
   const now = useNow().getTime();
-  if (courses.isPending || isLoading) return <MemberHomeSkeleton />;
+  // A first step that news replaces would change under the finger.
+  if (courses.isPending || isLoading || isPending) return <MemberHomeSkeleton />;
   const [newest, ...others] = news;
   const live = nextLiveCourse(courses.data?.courses ?? [], now);
   const form = diets.find(({ canFillForm }) => canFillForm);
