@@ -14,6 +14,8 @@ const VIDEO = 'content/demo/media/demo/squat.mp4';
 const PADDING_BYTES = 3_000_000;
 const PART_BYTES = 1_000_000;
 const UPLOADS = `${PANEL_API}/uploads`;
+/** More than while the servers are killed, some of which end before they answer. */
+const MAX_ATTEMPTS = 2_000;
 const TUS = { 'tus-resumable': '1.0.0' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -49,7 +51,7 @@ export async function startUploads(url: () => string): Promise<Uploads> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await call(...request).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
-      if (attempt > 300) throw new Error(`No server answers ${request[0]} ${request[1]}.`);
+      if (attempt > MAX_ATTEMPTS) throw new Error(`No server answers ${request[0]} ${request[1]}.`);
       await sleep(100);
     }
   };
