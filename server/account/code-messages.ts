@@ -8,15 +8,9 @@ import { codeMessages } from '../db/schema';
 import { log } from '../monitoring/log';
 import { codeMessages as outcomes } from '../monitoring/metrics';
 import { type CodeSender, MessageRefused, sendCode } from '../sms/code-sender';
+import { nextAttempt, sendAll } from '../sms/queue';
 
-/**
- * Seconds before the second attempt: an attempt has ended by then, so that no other process sends the same message
- * meanwhile. Each further attempt waits three times as long, at most two minutes.
- */
-const FIRST_RETRY_SECONDS = 15;
 const MAX_RETRY_SECONDS = 120;
-/** Messages that a process sends at the same time. */
-const PARALLEL_MESSAGES = 4;
 
 /** Stores a message; it is sent by `sendMessages`. */
 export const queueMessage = async (
@@ -40,13 +34,9 @@ async function takeDue(db: Database): Promise<Message | undefined> {
     .orderBy(asc(codeMessages.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const pause = sql`least(${FIRST_RETRY_SECONDS} * power(3, ${codeMessages.attempts}), ${MAX_RETRY_SECONDS})`;
   const [message] = await db
     .update(codeMessages)
-    .set({
-      attempts: sql`${codeMessages.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
-    })
+    .set(nextAttempt(codeMessages, MAX_RETRY_SECONDS))
     .where(eq(codeMessages.id, sql`(${due})`))
     .returning();
   return message;
@@ -92,14 +82,11 @@ export async function sendMessages(
     .where(and(isNotNull(codeMessages.code), lte(codeMessages.expiresAt, sql`now()`)))
     .returning({ id: codeMessages.id });
   outcomes.inc({ outcome: 'expired' }, expired.length);
-  const sendDue = async () => {
-    while (!stopping?.aborted) {
-      const message = await takeDue(db);
-      if (!message) return;
-      await send(db, sender, message);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_MESSAGES }, sendDue));
+  await sendAll(
+    () => takeDue(db),
+    (message) => send(db, sender, message),
+    stopping,
+  );
 }
 
 /**

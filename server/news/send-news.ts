@@ -29,13 +29,10 @@ import { news, newsSwitchedOff, settings, users } from '../db/schema';
 import { log } from '../monitoring/log';
 import { newsMessages as outcomes } from '../monitoring/metrics';
 import { MessageRefused, sendText, type Webhook } from '../sms/code-sender';
+import { nextAttempt, sendAll } from '../sms/queue';
 import { holds } from './sources';
 
-/** Seconds before the second attempt, as for codes. Each further one waits three times as long, at most an hour. */
-const FIRST_RETRY_SECONDS = 15;
 const MAX_RETRY_SECONDS = 3600;
-/** Messages that a process sends at the same time. */
-const PARALLEL_MESSAGES = 4;
 
 type Message = typeof news.$inferSelect;
 type ShopSettings = typeof settings.$inferSelect;
@@ -74,13 +71,9 @@ async function takeDue(db: Database, kinds: readonly NewsKind[]): Promise<Messag
     .orderBy(asc(news.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const pause = sql`least(${FIRST_RETRY_SECONDS} * power(3, least(${news.attempts}, 10)), ${MAX_RETRY_SECONDS})`;
   const [message] = await db
     .update(news)
-    .set({
-      attempts: sql`${news.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
-    })
+    .set(nextAttempt(news, MAX_RETRY_SECONDS))
     .where(eq(news.id, sql`(${due})`))
     .returning();
   return message;
@@ -172,14 +165,11 @@ export async function sendNews(
   if (!shop || isQuiet(shop, new Date())) return;
   const kinds = NEWS_KIND_NAMES.filter((kind) => shop[`${kind}On`]);
   await endMessages(db, kinds);
-  const sendDue = async () => {
-    while (!stopping?.aborted && !isQuiet(shop, new Date())) {
-      const message = await takeDue(db, kinds);
-      if (!message) return;
-      await send(db, shop, sender, message);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_MESSAGES }, sendDue));
+  await sendAll(
+    async () => (isQuiet(shop, new Date()) ? undefined : takeDue(db, kinds)),
+    (message) => send(db, shop, sender, message),
+    stopping,
+  );
 }
 
 /** Matches news whose text message did not reach the SMS service, and that the member has not seen in the app. */
