@@ -41,6 +41,11 @@ export const users = pgTable(
     index('users_by_registration').on(table.createdAt),
   ],
 );
+/** The member of a row. */
+export const ofMember = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
 
 /** Tokens are 256 random bits; only their SHA-256 is stored. */
 export const sessions = pgTable(

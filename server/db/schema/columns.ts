@@ -14,8 +14,9 @@ import {
 
 /** Money is whole rials (decision 1). */
 export const rials = (name: string) => bigint(name, { mode: 'number' }).notNull();
+export const time = (name: string) => timestamp(name, { withTimezone: true });
 /** Creation time of the row. */
-export const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+export const created = () => time('created_at').notNull().defaultNow();
 /** Columns of everything that the staff writes in a content folder (server/content-folder). */
 export const entryColumns = {
   id: serial().primaryKey(),

@@ -11,17 +11,15 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Program } from '../../panel/contract/cases';
 import { users } from './account';
 import { diets } from './catalogue';
-import { created, oneOf } from './columns';
+import { created, oneOf, time } from './columns';
 import { staffUsers } from './staff';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 /** The stored paths of a program's files, empty without one, and the note for the athlete. */
 const programColumns = {
   imageSrc: text('image_src').notNull().default(''),

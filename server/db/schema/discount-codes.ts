@@ -9,9 +9,8 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-import { created } from './columns';
+import { created, time } from './columns';
 
 /**
  * Ids of the catalogue that a code is for. They are no foreign keys: a code whose only item is deleted must not become
@@ -26,8 +25,8 @@ export const discountCodes = pgTable(
     /** as `toDiscountCode` returns it */ code: text().notNull().unique(),
     /** of what a line costs; null: the code takes off an amount */ percent: doublePrecision(),
     /** rials; null: the code takes off a percentage */ amount: bigint({ mode: 'number' }),
-    /** null: from the beginning */ validFrom: timestamp('valid_from', { withTimezone: true }),
-    /** null: without an end */ validUntil: timestamp('valid_until', { withTimezone: true }),
+    /** null: from the beginning */ validFrom: time('valid_from'),
+    /** null: without an end */ validUntil: time('valid_until'),
     /** null: any number */ maxUses: integer('max_uses'),
     isOncePerMember: boolean('is_once_per_member').notNull().default(false),
     /** all empty: the code is for every item */ courseIds: ids('course_ids'),

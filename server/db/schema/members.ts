@@ -1,23 +1,9 @@
 /** What the staff writes about members: notes, and access that is granted by hand. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { ProductType } from '@/shared/api/contract/codes';
-import { users } from './account';
-import { created } from './columns';
-
-const ofMember = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id);
+import { ofMember } from './account';
+import { created, time } from './columns';
 
 /** Notes that only the staff reads. */
 export const memberNotes = pgTable(
@@ -49,7 +35,7 @@ export const memberGrants = pgTable(
     staffName: text('staff_name').notNull(),
     createdAt: created(),
     /** When the owner has taken the item, or the round, back. */
-    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+    takenBackAt: time('taken_back_at'),
   },
   (table) => [
     index('member_grants_of_user').on(table.userId, table.id),

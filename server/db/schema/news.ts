@@ -8,18 +8,12 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { NewsKind, NewsPlaceholder } from '@/shared/api/contract/rules/news';
-import { users } from './account';
-import { created } from './columns';
+import { ofMember } from './account';
+import { created, time } from './columns';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const ofMember = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id);
 /** without a check: the list grows, and a migration may not replace a check (docs/running.md) */
 const ofKind = () => text().$type<NewsKind>().notNull();
 

@@ -1,16 +1,6 @@
 /** What follows a payment: refunds, deliveries, the stock of products, and the calls of the banks. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { DeliveryState } from '@/shared/api/contract/codes';
 import {
   BANK_OPERATIONS,
@@ -19,10 +9,9 @@ import {
   type RefundWay,
 } from '../../panel/contract/sales-codes';
 import { products } from './catalogue';
-import { created, oneOf, rials } from './columns';
+import { created, oneOf, rials, time } from './columns';
 import { invoices } from './payment';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 const ofInvoice = () =>
   integer('invoice_id')
     .notNull()

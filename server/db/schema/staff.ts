@@ -1,23 +1,12 @@
 /** The staff's accounts, which better-auth reads and writes (panel/staff), and the audit of its writes. */
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '../../panel/contract/audit-actions';
 import { type Role, ROLES } from '../../panel/contract/roles';
 import type { WithFiles } from '../../panel/contract/uploads';
 import type { FileKind } from '../../entries/file-kinds';
 import { users } from './account';
-import { created, oneOf } from './columns';
+import { created, oneOf, time } from './columns';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 const updated = () => time('updated_at').notNull().defaultNow();
 
 export const staffUsers = pgTable(
