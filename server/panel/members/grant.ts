@@ -1,5 +1,5 @@
 /** Gives a class or a diet to a member without a payment, and takes it back. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DietStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Transaction } from '../../db/database';
 import { courses, diets, memberGrants, userDiets, users } from '../../db/schema';
@@ -7,10 +7,16 @@ import { grantCourse, grantDiet, newRound } from '../../payment/settle';
 import { takeBackCourse, takeBackDiet, takeBackExtension } from '../../payment/take-back';
 import type { Actor } from '../audit';
 import type { InputOf } from '../contract/resources';
-import { invalid, notFound, refused } from '../refusals';
+import { invalid, refused } from '../refusals';
 
 const missing = (field: 'classId' | 'dietId' | 'userId') =>
   invalid({ [field]: 'این مورد دیگر نیست؛ مورد دیگری را انتخاب کنید.' });
+
+/** Locks a member like a payment does. @returns whether there is such a member */
+async function lockMember(tx: Transaction, id: number): Promise<boolean> {
+  const found = tx.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return (await found.for('no key update')).length > 0;
+}
 
 async function giveClass(tx: Transaction, userId: number, courseId: number): Promise<void> {
   if ((await tx.$count(courses, eq(courses.id, courseId))) === 0) throw missing('classId');
@@ -53,12 +59,7 @@ export async function grantByHand(
   actor: Actor,
   { userId, classId, dietId, reason }: InputOf<'memberGrant'>,
 ): Promise<{ id: number }> {
-  const [member] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  if (!member) throw missing('userId');
+  if (!(await lockMember(tx, userId))) throw missing('userId');
   const common = { userId, reason, staffName: actor.name };
   let isExtension = false;
   if (classId !== null) await giveClass(tx, userId, classId);
@@ -78,24 +79,24 @@ export async function grantByHand(
 
 /**
  * Takes back what was granted by hand: the class, the diet, or the round that it opened.
+ * @param id of a grant that the caller has locked
  * @throws {PanelRefusal} when it is taken back already, or the diet was extended since
  */
 export async function takeBackGrant(tx: Transaction, id: number): Promise<void> {
-  const [grant] = await tx.select().from(memberGrants).where(eq(memberGrants.id, id));
-  if (!grant) throw notFound();
-  const { userId, productType, itemId, isExtension } = grant;
-  await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  const taken = await tx
+  const own = eq(memberGrants.id, id);
+  const [grant] = await tx.select().from(memberGrants).where(own);
+  const { userId, productType, itemId, isExtension, takenBackAt } = grant!;
+  if (takenBackAt) throw refused('این دسترسی پیش از این پس گرفته شده است.');
+  await lockMember(tx, userId);
+  await tx
     .update(memberGrants)
     .set({ takenBackAt: sql`now()` })
-    .where(and(eq(memberGrants.id, id), isNull(memberGrants.takenBackAt)))
-    .returning({ id: memberGrants.id });
-  if (taken.length === 0) throw refused('این دسترسی پیش از این پس گرفته شده است.');
+    .where(own);
   if (productType === ProductType.course) return takeBackCourse(tx, userId, itemId);
   const [diet] = await tx.select({ title: diets.title }).from(diets).where(eq(diets.id, itemId));
   const title = diet?.title ?? '';
   if (!isExtension) return takeBackDiet(tx, userId, itemId, title);
-  const own = and(eq(userDiets.userId, userId), eq(userDiets.dietId, itemId));
-  const since = sql`(select ${memberGrants.createdAt} from ${memberGrants} where ${memberGrants.id} = ${id})`;
-  return takeBackExtension(tx, own, title, since);
+  const ownDiet = and(eq(userDiets.userId, userId), eq(userDiets.dietId, itemId));
+  const since = sql`(select ${memberGrants.createdAt} from ${memberGrants} where ${own})`;
+  return takeBackExtension(tx, ownDiet, title, since);
 }

@@ -114,16 +114,14 @@ export function serveMembers(api: Hono, panel: PanelContext): void {
     },
     forget,
   );
-  serveRowCall(api, panel, 'takeBackGrant', 'memberGrant', async (tx, { id, ...before }, actor) => {
+  serveRowCall(api, panel, 'takeBackGrant', 'memberGrant', async (tx, { id, userId }, actor) => {
     await takeBackGrant(tx, Number(id));
-    const after = { takenBackAt: new Date().toISOString() };
-    const userId = before.userId; // by which an erasure finds the entry
     await recordAudit(tx, actor, {
       action: 'take-back',
       resource: 'memberGrant',
       rowId: id,
       before: { userId },
-      after,
+      after: { takenBackAt: new Date().toISOString() },
     });
     return { id: Number(id) };
   });
