@@ -1,5 +1,6 @@
 /** The settings of the shop as `shop.yaml`: the names and formats of `npm run settings`. */
 import * as z from 'zod';
+import { QUIET_HOURS } from '@/shared/api/contract/rules/news';
 import { SHOP_SETTINGS, type ShopSettings } from '../catalogue/shop-settings';
 
 type Column = keyof ShopSettings;
@@ -28,8 +29,8 @@ const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   refundMadeText: '',
   classBeginsOn: true,
   classBeginsText: '',
-  quietFrom: '22:00',
-  quietTo: '08:00',
+  quietFrom: QUIET_HOURS.from,
+  quietTo: QUIET_HOURS.to,
 };
 
 /** The tax is a number; any other setting is a text in the format of the command. */

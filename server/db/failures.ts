@@ -4,6 +4,7 @@ interface DatabaseFailure {
   readonly code?: string;
   readonly message: string;
 }
+
 /** Codes of a server that can't be reached; its name may be unknown while its container restarts. */
 export const NETWORK_CODES = [
   'EAI_AGAIN',

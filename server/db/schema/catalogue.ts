@@ -15,7 +15,7 @@ import {
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
-import type { NewsKind } from '@/shared/api/contract/rules/news';
+import { type NewsKind, QUIET_HOURS } from '@/shared/api/contract/rules/news';
 import type { SupportHours } from '@/shared/api/contract/setting';
 import type { QuestionnaireQuestion } from '../../diet/questionnaire';
 import { discounts, entryColumns, oneOf, rials } from './columns';
@@ -167,8 +167,8 @@ export const settings = pgTable(
     deliveryRule: text('delivery_rule').notNull().default(''),
     ...newsColumns,
     /** Tehran time, 24 hours: between them no text message of news is sent; the same: at any time */
-    quietFrom: text('quiet_from').notNull().default('22:00'),
-    quietTo: text('quiet_to').notNull().default('08:00'),
+    quietFrom: text('quiet_from').notNull().default(QUIET_HOURS.from),
+    quietTo: text('quiet_to').notNull().default(QUIET_HOURS.to),
     /** whether the staff must use a second factor; no content folder changes it */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     /** days after which a questionnaire is late; no content folder changes it */

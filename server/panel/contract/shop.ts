@@ -5,6 +5,7 @@ import {
   NEWS_KIND_NAMES,
   type NewsKind,
   newsKind,
+  QUIET_HOURS,
 } from '@/shared/api/contract/rules/news';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type PanelSetting, SHOP_SETTINGS, type ShopSettings } from '../../catalogue/shop-settings';
@@ -72,8 +73,8 @@ const shopInput = z.strictObject({
   refundRule: accepted('refundRule', LINE),
   deliveryRule: accepted('deliveryRule', LINE),
   ...newsInput,
-  quietFrom: TIME.default('22:00'),
-  quietTo: TIME.default('08:00'),
+  quietFrom: TIME.default(QUIET_HOURS.from),
+  quietTo: TIME.default(QUIET_HOURS.to),
   /** days after which a questionnaire is late */ lateAfterDays:
     field.count.default(LATE_AFTER_DAYS),
   /** whether the staff must use a second factor */ requiresSecondFactor: field.flag.default(false),

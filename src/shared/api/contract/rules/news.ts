@@ -86,6 +86,8 @@ export const newsKind = (kind: NewsKind): Kind => NEWS_KINDS[kind];
 
 /** Characters of the text of a shop, before its placeholders are replaced. */
 export const MAX_NEWS_TEXT = 300;
+/** Tehran time between which no text message is sent, unless the shop sets other times. */
+export const QUIET_HOURS = { from: '22:00', to: '08:00' } as const;
 /** Minutes before a live class for which it is announced. */
 export const CLASS_NOTICE_MINUTES = 60;
 
