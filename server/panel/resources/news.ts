@@ -12,7 +12,11 @@ export const news: Served<'news'> = {
     kind: table.kind,
     title: sql<string>`coalesce(${table.details} ->> 'title', '')`,
     userId: table.userId,
-    state: sql<TextState>`case when ${table.sentAt} is not null then 'sent' when ${table.seenAt} is not null then 'none' when ${table.nextAttemptAt} is not null then case when ${table.expiresAt} > now() then 'waiting' else 'none' end when ${table.failure} is not null then 'failed' else 'none' end`,
+    state: sql<TextState>`case
+      when ${table.sentAt} is not null then 'sent'
+      when ${hasFailed} then 'failed'
+      when ${table.seenAt} is null and ${table.nextAttemptAt} is not null and ${table.expiresAt} > now() then 'waiting'
+      else 'none' end`,
     failure: table.failure,
     attempts: table.attempts,
     createdAt: table.createdAt,
