@@ -4,29 +4,31 @@ import type { Completed } from '../uploads/file-input';
 
 type Choices = readonly { readonly id: string | number; readonly name: string }[];
 
+/** Controls that need nothing but a label. */
+type PlainKind =
+  | 'line'
+  | 'latin'
+  | 'text'
+  | 'html'
+  | 'flag'
+  | 'time'
+  | 'firstDay'
+  | 'lastDay'
+  | 'moment'
+  | 'day'
+  | 'days'
+  | 'names'
+  | 'json'
+  | 'tomans'
+  | 'id'
+  | 'discountCode';
+
 export type Control = {
   readonly label: string;
   readonly help?: string;
   /** heading above it, in the form of its row */ readonly section?: string;
 } & (
-  | {
-      readonly kind:
-        | 'line'
-        | 'latin'
-        | 'text'
-        | 'html'
-        | 'flag'
-        | 'time'
-        | 'firstDay'
-        | 'lastDay'
-        | 'moment'
-        | 'day'
-        | 'names'
-        | 'json'
-        | 'id'
-        | 'discountCode';
-    }
-  | { readonly kind: 'tomans' }
+  | { readonly kind: PlainKind }
   | { readonly kind: 'number'; readonly unit: string }
   | { readonly kind: 'key'; readonly from: string }
   | { readonly kind: 'file'; readonly of: FileKind; readonly completes?: Completed }
@@ -38,30 +40,11 @@ export type Control = {
       readonly one: string;
     }
   | { readonly kind: 'references'; readonly to: ResourceName }
-  | { readonly kind: 'days' }
 );
 
 type Help = { readonly help?: string };
 const plain =
-  (
-    kind:
-      | 'line'
-      | 'latin'
-      | 'text'
-      | 'html'
-      | 'flag'
-      | 'time'
-      | 'firstDay'
-      | 'lastDay'
-      | 'moment'
-      | 'day'
-      | 'names'
-      | 'json'
-      | 'days'
-      | 'tomans'
-      | 'id'
-      | 'discountCode',
-  ) =>
+  (kind: PlainKind) =>
   (label: string, help: Help = {}): Control => ({ kind, label, ...help });
 
 /** A text in one line. */
