@@ -38,7 +38,7 @@ export const addNews = async (
   id: number,
 ): Promise<void> => void (await insertNews(tx, kind, sql`source.source_id = ${id}`));
 
-/** Tells the owners of a live class that it begins soon. */
+/** Adds the news that a live class begins soon, for its owners. */
 export const announceClasses = async (db: Database): Promise<void> =>
   void (await insertNews(db, 'classBegins', sql`true`));
 

@@ -16,7 +16,7 @@ const SET_ELSEWHERE: Readonly<Record<string, (value: never) => string>> = {
   hasItem: () => 'فقط خریدهای همان مورد',
 };
 
-/** Tells of the filters without an input, and removes them: the panel remembers the filters of each list. */
+/** The filters without an input, as chips that remove them: the panel stores the filters of each list. */
 export function FiltersSetElsewhere() {
   const { filterValues, setFilters } = useListContext();
   const found = Object.entries(SET_ELSEWHERE).filter(

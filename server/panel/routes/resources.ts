@@ -24,8 +24,7 @@ export interface PanelContext {
   /** where uploads are stored */ readonly files: FileStore;
   readonly addresses: UrlSigner;
   readonly gateways: PaymentGateways;
-  /** the person of the staff who makes a call */
-  /** @param isRepeated whether the panel made the call by itself */
+  /** The person of the staff who makes a call. @param isRepeated whether the panel made it by itself */
   readonly actorOf: (context: Context, isRepeated?: boolean) => Promise<Actor>;
 }
 

@@ -34,7 +34,7 @@ export function ShoppingPage() {
   const payable = payableLines(lines, pending);
   const isMember = useSession() !== null;
   const gateways = useQuery({ ...paymentGatewaysQuery, enabled: lines.length > 0 }).data;
-  // A server without discount codes says nothing of them (decision 49).
+  // A server without discount codes omits the field (decision 49).
   const takesCode = isMember && gateways?.some((gateway) => gateway.takesDiscountCodes) === true;
   const { applied } = useDiscountCode();
   const code = gateways && !takesCode ? null : applied;
