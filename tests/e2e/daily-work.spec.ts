@@ -1,52 +1,18 @@
 /** The daily work of the staff, with the athlete's screens: a questionnaire until its program, and a comment. */
-import type { Page } from '@playwright/test';
 import { ControlType } from '@/shared/api/contract/codes';
-import { answersOfSara } from '../../server/demo/member';
 import type { FormField } from '../../server/diet/form';
+import { answerForm, sendForm } from './own-form';
 import { openPanel } from './panel';
-import { expect, type Member, OWNER, scan, test } from './support';
+import { expect, OWNER, scan, test } from './support';
 
 test.use({ account: OWNER, actionTimeout: 15_000 });
 test.setTimeout(120_000);
 
 const HOSTILE = '<img src=x onerror=alert(1)><a href="javascript:alert(2)">پیوند</a>';
-/** Fills in the questionnaire; the screen of its chapters is tested elsewhere. */
-async function answer(page: Page, { userInfo }: Member, dietId: number): Promise<void> {
-  const { token } = JSON.parse(userInfo) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.get(`/api/Diet/GetDietFormData/?dietId=${dietId}`, {
-    headers,
-  });
-  const { data } = (await response.json()) as {
-    data: { formDataId: number; answerObject: string };
-  };
-  const fields = answersOfSara(JSON.parse(data.answerObject) as FormField[]).map((field) =>
-    field.ControlType === ControlType.richText
-      ? { ...field, AnswerText: `${HOSTILE}${field.AnswerText}` }
-      : field,
-  );
-  await page.request.post('/api/Diet/UpdateDietFormData', {
-    headers,
-    data: {
-      dietId,
-      formDataId: data.formDataId,
-      answerObject: JSON.stringify(fields),
-      sendToExpert: false,
-      calorie: 0,
-      dietType: 2,
-    },
-  });
-}
-/** Sends the questionnaire to the expert. */
-async function send(page: Page, dietId: number): Promise<void> {
-  await page.goto(`/${dietId}/dietform`);
-  await page
-    .getByRole('button', { name: /^بخش \S+ از / })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }).click();
-  await expect(page).toHaveURL(/myprops\/2$/);
-}
+const attack = (field: FormField): FormField =>
+  field.ControlType === ControlType.richText
+    ? { ...field, AnswerText: `${HOSTILE}${field.AnswerText}` }
+    : field;
 
 test.describe('with an answer that attacks', () => {
   // The policy blocks the handler in the editor of the athlete's own form.
@@ -59,11 +25,12 @@ test.describe('with an answer that attacks', () => {
   }) => {
     const panel = await openPanel(browser, 'karshenas');
     const dietId = member.diets[1]!;
-    await answer(page, member, dietId);
+    const { token } = JSON.parse(member.userInfo) as { token: string };
+    await answerForm(page, { token, dietId }, attack);
     await page.goto(`/${dietId}/dietform`);
     await expect(page.getByRole('heading', { name: /^بخش/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'پیام متخصص' })).toBeHidden();
-    await send(page, dietId);
+    await sendForm(page, dietId);
 
     await panel.goto(`/panel/case/${dietId}`);
     await expect(panel.getByRole('heading', { level: 1 })).toContainText('پرونده سارا محمدی');
@@ -87,7 +54,7 @@ test.describe('with an answer that attacks', () => {
     await expect(page.getByRole('region', { name: 'پیام متخصص' })).toContainText(
       'لطفاً عکس روبه‌رو را بفرستید.',
     );
-    await send(page, dietId);
+    await sendForm(page, dietId);
 
     await panel.setViewportSize({ width: 390, height: 844 });
     await panel.reload();

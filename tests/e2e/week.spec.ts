@@ -4,8 +4,7 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_DISCOUNT_CODE } from '../../server/demo/accounts';
-import { answersOfSara } from '../../server/demo/member';
-import type { FormField } from '../../server/diet/form';
+import { answerForm, sendForm } from './own-form';
 import { usePanel } from './panel';
 import { BUYER, scan, submitLogin } from './support';
 
@@ -56,44 +55,14 @@ async function buyClass(page: Page): Promise<string> {
   return /\/(\d+)\/dietform$/.exec(page.url())![1]!;
 }
 
-/** Fills in the questionnaire; the screen of its chapters is tested elsewhere. */
-async function answer(page: Page, dietId: string): Promise<void> {
+/** The expert sends the form back once, and then publishes a program. */
+async function program(page: Page, expert: Page, dietId: string): Promise<void> {
+  const { origin } = panel;
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('userInfo')!) as { token: string },
   );
-  const headers = { authorization: `Bearer ${token}` };
-  const form = await page.request.get(at(`/api/Diet/GetDietFormData/?dietId=${dietId}`), {
-    headers,
-  });
-  const { data } = (await form.json()) as { data: { formDataId: number; answerObject: string } };
-  const saved = await page.request.post(at('/api/Diet/UpdateDietFormData'), {
-    headers,
-    data: {
-      dietId: Number(dietId),
-      formDataId: data.formDataId,
-      answerObject: JSON.stringify(answersOfSara(JSON.parse(data.answerObject) as FormField[])),
-      sendToExpert: false,
-      calorie: 0,
-      dietType: 2,
-    },
-  });
-  expect(((await saved.json()) as { status: number }).status).toBe(200);
-}
-/** Sends the questionnaire to the expert. */
-async function sendForm(page: Page, dietId: string): Promise<void> {
-  await page.goto(at(`/${dietId}/dietform`));
-  await page
-    .getByRole('button', { name: /^بخش \S+ از / })
-    .last()
-    .click();
-  await press(page, 'ذخیره و ارسال به متخصص');
-  await expect(page).toHaveURL(/myprops\/2$/);
-}
-
-/** The expert sends the form back once, and then publishes a program. */
-async function program(page: Page, expert: Page, dietId: string): Promise<void> {
-  await answer(page, dietId);
-  await sendForm(page, dietId);
+  await answerForm(page, { origin, token, dietId });
+  await sendForm(page, dietId, origin);
   await expert.reload();
   await task(expert, /^پرسشنامه در انتظار برنامه/).click();
   await expert.getByRole('row').filter({ hasText: 'نگار احمدی' }).click();
@@ -105,7 +74,7 @@ async function program(page: Page, expert: Page, dietId: string): Promise<void> 
   await page.goto(at('/'));
   await page.getByRole('region', { name: 'خبر تازه' }).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'پیام متخصص' })).toContainText('عکس روبه‌رو');
-  await sendForm(page, dietId);
+  await sendForm(page, dietId, origin);
   await panel.open(expert, `/case/${dietId}`);
   await expert.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
   await press(expert, 'انتشار برنامه');
