@@ -1,5 +1,6 @@
 /** The panel of the staff on a server of the demo: a coach's catalogue, roles, accounts, and two people on one row. */
 import { readFile } from 'node:fs/promises';
+import { RESOURCE_NAMES, RESOURCES } from '../../server/panel/contract';
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { save, usePanel } from './panel';
@@ -313,6 +314,15 @@ test('a lesson’s video is uploaded across a lost network and a reload', async 
     image: expect.stringMatching(/^\/files\/public\/squat-[\da-f]{16}\.jpg$/),
     minutes: 1,
   });
+});
+
+test('every list of the panel opens', async ({ page }) => {
+  await panel.openClasses(page, 'modir');
+  for (const name of RESOURCE_NAMES) {
+    const { titles } = RESOURCES[name];
+    await panel.open(page, `/${name}`);
+    await expect(page.getByRole('heading', { level: 1, name: titles, exact: true })).toBeVisible();
+  }
 });
 
 const PATHS = [

@@ -2,7 +2,13 @@ import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { NullableBooleanInput, SearchInput, useListContext } from 'react-admin';
 import { formatJalaliDate } from '@/shared/lib/jalali';
-import { type ResourceName, RESOURCES, WAITING_DAYS } from '../../../server/panel/contract';
+import {
+  type FiltersOf,
+  type ResourceName,
+  RESOURCES,
+  type RowOf,
+  WAITING_DAYS,
+} from '../../../server/panel/contract';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
 import { ControlInput } from '../controls/control-input';
@@ -10,11 +16,11 @@ import { DayInput } from '../controls/day-input';
 import { fieldsOf } from './fields';
 
 /** Filters that other screens set, with what a list says about its rows then. */
-const SET_ELSEWHERE: Readonly<Record<string, (value: never) => string>> = {
+const SET_ELSEWHERE = {
   activeIn: ({ since, until }: { since: string; until: string }) =>
     `فقط فعال‌ها، از ${formatJalaliDate(since)} تا پیش از ${formatJalaliDate(until)}`,
   hasItem: () => 'فقط خریدهای همان مورد',
-};
+} as const satisfies Readonly<Record<string, (value: never) => string>>;
 
 /** The filters without an input, as chips that remove them: the panel stores the filters of each list. */
 export function FiltersSetElsewhere() {
@@ -39,8 +45,22 @@ export function FiltersSetElsewhere() {
 /** Filters of a queue, besides the search. */
 const ALWAYS_ON = ['status', 'state'];
 
-/** Filters that are no field of the row. */
-const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Control>>>>> = {
+/** The filters of a resource that are no field of its row, and have an input of the list. */
+type OwnFilter<Name extends ResourceName> = Exclude<
+  keyof FiltersOf<Name>,
+  keyof RowOf<Name> | keyof typeof SET_ELSEWHERE | 'ids' | 'q' | 'since' | 'until'
+>;
+/** A filter without an entry, or an entry without its filter, does not compile. */
+type OwnFilters = {
+  readonly [
+    Name in ResourceName as [OwnFilter<Name>] extends [never]
+      ? never
+      : string extends OwnFilter<Name> // a resource without filters
+        ? never
+        : Name
+  ]: Readonly<Record<OwnFilter<Name>, Control>>;
+};
+const FILTERS: OwnFilters = {
   case: {
     waitingDays: is.choice(
       'در انتظار بیش از',
@@ -49,18 +69,19 @@ const FILTERS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Con
     ),
   },
   invoice: { isPaid: is.flag('پرداخت‌شده') },
+  news: { isFailed: is.flag('پیامک نرسید') },
 };
 
 /** The filters of a list, as inputs. */
 export function filtersOf(name: ResourceName): ReactElement[] {
-  const fields = { ...fieldsOf(name), ...FILTERS[name] };
+  const own: Readonly<Partial<Record<ResourceName, Readonly<Record<string, Control>>>>> = FILTERS;
+  const fields = { ...fieldsOf(name), ...own[name] };
   return Object.keys(RESOURCES[name].filters.shape).flatMap((source) => {
     if (source === 'ids' || source in SET_ELSEWHERE) return [];
     if (source === 'q') return <SearchInput key="q" source="q" alwaysOn />;
     if (source === 'since') return <DayInput key={source} source={source} label="از روز" />;
     if (source === 'until') return <DayInput key={source} source={source} label="تا روز" endsDay />;
-    const control = fields[source];
-    if (!control) throw new Error(`the filter ${source} of ${name} has no field`);
+    const control = fields[source]!;
     return control.kind === 'flag' ? (
       <NullableBooleanInput key={source} source={source} label={control.label} />
     ) : (
