@@ -292,10 +292,15 @@ test('a message that is refused, or too late after failures, is a task of the st
   await sendDue();
   expect(await tasks()).toBe(2);
   const filter = encodeURIComponent(JSON.stringify({ userId: member.id }));
-  expect((await owner.get(`/news?filter=${filter}`)).body.data).toMatchObject([
+  const listed = async () => (await owner.get(`/news?filter=${filter}`)).body.data;
+  expect(await listed()).toMatchObject([
     { kind: 'parcelSent', state: 'failed', title: 'مت یوگا' },
     { kind: 'refundMade', state: 'failed' },
   ]);
+  const { id } = await rowOf('refundMade');
+  expect((await owner.post('/news/dismiss', { ids: [id] })).body).toEqual({ dismissed: 1 });
+  expect(await tasks()).toBe(1);
+  expect(await listed()).toMatchObject([{ state: 'failed' }, { id, state: 'none' }]);
   await server.db.delete(news).where(eq(news.userId, member.id));
 });
 

@@ -99,7 +99,7 @@ test('the built panel has a nonce for its styles, and a 404 for missing files', 
   expect((await app.request('/panel')).headers.get('location')).toBe('/panel/');
 });
 
-test('only messages that did not arrive are listed and read', async () => {
+test('only messages that did not arrive are listed, read and dismissed', async () => {
   const expired = { expiresAt: new Date(0) };
   const [failed, delivered] = await server.db
     .insert(codeMessages)
@@ -112,4 +112,8 @@ test('only messages that did not arrive are listed and read', async () => {
   const { data } = (await support.get('/message')).body;
   expect(data.map(({ id }) => id)).toEqual([failed!.id]);
   expect((await support.get(`/message/${delivered!.id}`)).status).toBe(404);
+  const both = { ids: [failed!.id, delivered!.id] };
+  expect((await support.post('/message/dismiss', both)).body).toEqual({ dismissed: 1 });
+  expect((await support.get('/message')).body.data).toEqual([]);
+  expect(await server.db.select().from(codeMessages)).toEqual([delivered]);
 });

@@ -98,6 +98,7 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   export: 'دانلود داده‌ها',
   erase: 'پاک کردن عضو',
   'take-back': 'پس گرفتن دسترسی',
+  dismiss: 'رسیدگی به پیامک',
 };
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);

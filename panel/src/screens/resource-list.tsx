@@ -19,6 +19,7 @@ import type { Resource } from '../../../server/panel/contract/resource';
 import { ApproveSelected } from '../comments/approve-selected';
 import { type Control, id } from '../controls/control';
 import { ControlField, textOf } from '../controls/control-field';
+import { DismissSelected } from './dismiss-texts';
 import { fieldsOf } from './fields';
 import { FiltersSetElsewhere, filtersOf } from './filters';
 import { useRowScreen } from './row-link';
@@ -44,6 +45,8 @@ function Empty({ name }: { name: ResourceName }) {
 /** What can be done with several rows at once. */
 const BULK_ACTIONS: Readonly<Partial<Record<ResourceName, ReactElement>>> = {
   comment: <ApproveSelected />,
+  message: <DismissSelected />,
+  news: <DismissSelected />,
 };
 /** Long texts are cut after three lines. */
 const TABLE = {

@@ -12,6 +12,7 @@ import { type CallName, CALLS, type ResourceName, type Role } from '../../../ser
 import { getMe } from '../api/auth-provider';
 import { call } from '../api/request';
 import { type ActionProps, Confirmed } from './confirmed';
+import { DismissText } from './dismiss-texts';
 import {
   ChangeMobile,
   EndMemberSessions,
@@ -119,6 +120,8 @@ const ACTIONS: Readonly<Partial<Record<ResourceName, readonly RowAction[]>>> = {
     { call: 'exportMember', Action: ExportMember },
     { call: 'eraseMember', Action: EraseMember },
   ],
+  message: [{ call: 'dismissMessages', Action: DismissText }],
+  news: [{ call: 'dismissNews', Action: DismissText }],
   memberGrant: [{ call: 'takeBackGrant', Action: TakeBackGrant }],
   staff: [
     { call: 'endSessions', Action: EndSessions },

@@ -3,7 +3,7 @@ import { type AnyTask, type ResourceName, TASKS } from '../../../server/panel/co
 import { call } from '../api/request';
 
 const REFRESH_MS = 30_000;
-const TODAY = queryOptions({ queryKey: ['today'], queryFn: () => call('today') });
+export const TODAY = queryOptions({ queryKey: ['today'], queryFn: () => call('today') });
 
 /** What waits for the staff. The menu, which every screen has, refreshes it. */
 export const useToday = () => useQuery(TODAY);

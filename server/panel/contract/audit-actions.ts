@@ -24,5 +24,6 @@ export const AUDIT_ACTIONS = [
   'export',
   'erase',
   'take-back',
+  'dismiss',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -57,6 +57,17 @@ const ownerOnly = ['owner'] as const;
 const changed = z.object({ id: rowId });
 const MAX_APPROVED = 100;
 const sellers = ['owner', 'support'] as const;
+const MAX_DISMISSED = 100;
+/** Ends the work on text messages that did not arrive. */
+const dismissal = (resource: 'message' | 'news') =>
+  ({
+    method: 'POST',
+    path: `/${resource}/dismiss`,
+    roles: sellers,
+    summary: 'Takes text messages that did not arrive off the tasks, for all of the staff',
+    body: z.strictObject({ ids: z.array(rowId).min(1).max(MAX_DISMISSED) }),
+    answer: z.object({ dismissed: z.int() }),
+  }) as const;
 const token = z.string().regex(/^[\w-]{43}$/);
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
@@ -331,6 +342,8 @@ export const CALLS = {
     }),
     answer: z.object({ approved: z.int(), changed: z.int() }),
   },
+  dismissMessages: dismissal('message'),
+  dismissNews: dismissal('news'),
   fileAddress: {
     method: 'POST',
     path: '/file-address',

@@ -8,6 +8,7 @@ import type { AuditAction } from '../contract/audit-actions';
 import { CALLS, PREVIEWED_KINDS } from '../contract/calls';
 import { RESOURCES, type ResourceName } from '../contract/resources';
 import { readRow } from '../list-rows';
+import { dismissTexts } from '../dismiss-texts';
 import { forbidden, notFound } from '../refusals';
 import { previewAddress } from '../preview/preview-address';
 import { hasFile } from '../resources/check-entry';
@@ -63,10 +64,25 @@ function serveFileAddress(api: Hono, { stores, addresses, actorOf }: PanelContex
   });
 }
 
+function serveDismissals(api: Hono, { db, actorOf }: PanelContext): void {
+  for (const { call, resource } of [
+    { call: CALLS.dismissMessages, resource: 'message' },
+    { call: CALLS.dismissNews, resource: 'news' },
+  ] as const)
+    api.post(call.path, async (context) => {
+      const actor = await actorOf(context);
+      requireRole(actor, call.roles);
+      const { ids } = requireInput(call.body, await readObject(context));
+      const dismissed = await db.transaction((tx) => dismissTexts(tx, actor, resource, ids));
+      return context.json({ dismissed });
+    });
+}
+
 export function serveCalls(api: Hono, panel: PanelContext): void {
   serveOrder(api, panel);
   servePreviewAddresses(api, panel);
   serveFileAddress(api, panel);
+  serveDismissals(api, panel);
   const record = (
     tx: Transaction,
     actor: Actor,
