@@ -32,10 +32,10 @@ export async function readToday(
   for (const name of TASK_NAMES) {
     const { resource, filter, since, hasLimit }: AnyTask = TASKS[name];
     if (!isAllowed(role, resource, 'list')) continue;
-    const oldest = { page: 1, perPage: 1, sort: since, order: 'ASC' } as const;
+    const oldest = { page: 1, perPage: 1, sort: since ?? 'id', order: 'ASC' } as const;
     const { data, total } = await listRows(db, resource, { ...oldest, filter });
-    const first = data[0]?.[since];
-    const at = first === undefined || first === null ? null : new Date(first as string);
+    const first = since && data[0]?.[since];
+    const at = first ? new Date(first as string) : null;
     tasks.push({
       name,
       count: total,

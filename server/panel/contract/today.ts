@@ -8,7 +8,8 @@ interface Task<Name extends ResourceName> {
   /** the list with the work */ readonly resource: Name;
   readonly title: string;
   readonly filter: FiltersOf<Name>;
-  /** the field with the time since when a row waits */ readonly since: keyof RowOf<Name> & string;
+  /** the field with the time since when a row waits; null: it has none */
+  readonly since: (keyof RowOf<Name> & string) | null;
   /** Whether it is late after the days that the shop sets. */ readonly hasLimit: boolean;
 }
 const task = <Name extends ResourceName>(
@@ -39,6 +40,7 @@ export const TASKS = {
     filter: { state: DeliveryState.packed },
     since: 'changedAt',
   }),
+  lowStock: task('stock', { title: 'کالای رو به پایان', filter: { isLow: true }, since: null }),
   refunds: task('refund', {
     title: 'بازگشت وجه انجام‌نشده',
     filter: { isDone: false },
@@ -62,7 +64,7 @@ export const TASK_NAMES = Object.keys(TASKS) as TaskName[];
 /** A task without the types of its resource. */
 export type AnyTask = Omit<Task<ResourceName>, 'filter' | 'since'> & {
   readonly filter: Readonly<Record<string, unknown>>;
-  readonly since: string;
+  readonly since: string | null;
 };
 
 export const today = z.object({
@@ -70,7 +72,8 @@ export const today = z.object({
     z.object({
       name: z.enum(TASK_NAMES),
       /** null: more than lists count */ count: z.int().nullable(),
-      /** since when the oldest row waits; null: there is none */ since: time.nullable(),
+      /** since when the oldest row waits; null: there is none, or it has no time */ since:
+        time.nullable(),
       isLate: z.boolean(),
     }),
   ),
