@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { DietStatus, PayStatus } from '@/shared/api/contract/codes';
 import * as schema from '../../server/db/schema';
 import { eraseMember, listReturned } from '../../server/panel/members/erase';
-import type { Role } from '../../server/panel/contract';
+import { type Role, toUpdate } from '../../server/panel/contract';
 import { MEMBER_PASSWORD, ORIGIN, useServer } from './member';
 import { type Browser, signedIn } from './panel';
 import { PNG } from './pictures';
@@ -192,10 +192,19 @@ async function markedMember() {
       payStatus: PayStatus.paid,
     })
     .returning();
-  const note = await (
-    await asOwner()
-  ).post('/memberNote', { userId: member.id, text: `${mark}، زنگ بزنید` });
-  expect(note.status).toBe(201);
+  const owner = await asOwner();
+  const create = async (resource: string, values: object) => {
+    const { status, body } = await owner.post(`/${resource}`, { userId: member.id, ...values });
+    expect([resource, status]).toEqual([resource, 201]);
+    return body.id as unknown as number;
+  };
+  await create('memberNote', { text: `${mark}، زنگ بزنید` });
+  const former = `/memberNote/${await create('memberNote', { text: mark })}`;
+  const { body } = await owner.get(former);
+  const changed = { ...toUpdate('memberNote', body), text: `${mark}، زنگ زدم` };
+  expect((await owner.put(former, changed)).status).toBe(200);
+  expect((await owner.send('DELETE', former)).status).toBe(200);
+  await create('memberGrant', { classId: 3, reason: mark });
   const picture = (await server.upload(member.token, PNG)).data as unknown as string;
   return { member, mark, invoice: invoice!, picture, program };
 }
@@ -298,6 +307,7 @@ test('an erasure leaves nothing of a member in any table but the invoice without
   expect((await server.get('/api/User/GetUserInfo', other.token)).status).toBe(200);
   expect((await server.send(picture)).status).toBe(404);
   expect(await lastAudit()).toMatchObject({ action: 'erase', before: null, after: null });
+  await expect(server.db.update(staffAudit).set({ staffName: '' })).rejects.toThrow();
   expect((await erase(member.mobile)).status).toBe(400);
 });
 

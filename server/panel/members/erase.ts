@@ -8,10 +8,13 @@ import * as schema from '../../db/schema';
 import type { FileStore } from '../../files/file-store';
 import { isDue } from '../../payment/refunds';
 import { removeUpload } from '../../uploads/pictures';
+import { RESOURCE_NAMES } from '../contract/resources';
 import { refused } from '../refusals';
+import { SERVED } from '../resources/table';
 import { isErased, type Member, PERSONAL_DATA } from './personal-data';
 
-const { deliveries, invoices, uploads, users } = schema;
+const { deliveries, invoices, staffAudit, uploads, users } = schema;
+const TABLE_NAMES = Object.keys(PERSONAL_DATA) as TableName[];
 
 /** Refuses the erasure during a payment, a refund or a delivery. */
 async function refuseWithOpenPayments(tx: Transaction, { id }: Member): Promise<void> {
@@ -30,6 +33,27 @@ async function refuseWithOpenPayments(tx: Transaction, { id }: Member): Promise<
 }
 
 /**
+ * Removes the values from the audit of all rows about a member, also of those that were deleted since: an entry of
+ * their creation or deletion names the member. Who of the staff did what, and when, stays.
+ */
+async function emptyAudit(tx: Transaction, member: Member): Promise<void> {
+  const namesMember = sql`${String(member.id)} in (${staffAudit.before} ->> 'userId', ${staffAudit.after} ->> 'userId')`;
+  for (const resource of RESOURCE_NAMES) {
+    const { table } = SERVED[resource];
+    const name = TABLE_NAMES.find((each) => schema[each] === table)!;
+    const rows = PERSONAL_DATA[name]?.of(member);
+    if (!rows) continue;
+    const isOfResource = eq(staffAudit.resource, resource);
+    const present = sql`select ${table.id}::text from ${table} where ${rows}`;
+    const former = sql`select ${staffAudit.rowId} from ${staffAudit} where ${and(isOfResource, namesMember)}`;
+    await tx
+      .update(staffAudit)
+      .set({ before: null, after: null })
+      .where(and(isOfResource, sql`${staffAudit.rowId} in (${present} union ${former})`));
+  }
+}
+
+/**
  * Erases a member who is locked.
  * @throws {PanelRefusal} when the member has an undecided payment or a due refund, or is erased already
  */
@@ -37,6 +61,7 @@ export async function eraseMember(tx: Transaction, member: Member): Promise<void
   if ((await tx.$count(users, and(eq(users.id, member.id), isErased))) > 0)
     throw refused('این عضو پیش از این پاک شده است.');
   await refuseWithOpenPayments(tx, member);
+  await emptyAudit(tx, member);
   for (const [name, data] of Object.entries(PERSONAL_DATA)) {
     if (!data || data.onErasure === 'keep') continue;
     const table: PgTable = schema[name as TableName];

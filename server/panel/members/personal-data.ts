@@ -1,12 +1,11 @@
 /** What every table knows about a member: what the archive of a member contains, and what an erasure does with it. */
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Gender } from '@/shared/api/contract/codes';
 import { UNMATCHABLE_HASH } from '../../account/passwords';
 import type { User } from '../../account/users';
 import * as schema from '../../db/schema';
 import type { TableName } from '../../db/retention';
-import type { ResourceName } from '../contract/resources';
 
 export type Member = Pick<User, 'id' | 'mobile'>;
 
@@ -40,7 +39,6 @@ const {
   refunds,
   registrationCodes,
   sessions,
-  staffAudit,
   uploads,
   userCourses,
   userDiets,
@@ -82,22 +80,6 @@ const NO_PROFILE = {
   address: '',
 } satisfies Record<Exclude<keyof User, 'id' | 'createdAt'>, unknown>;
 
-/** The audit of notes, programs and comments: it contains texts by and about the member. */
-const auditOfTexts = ({ id }: Member): SQL => {
-  const namesMember = sql`${String(id)} in (${staffAudit.before} ->> 'userId', ${staffAudit.after} ->> 'userId')`;
-  const isOfNote = eq(staffAudit.resource, 'memberNote');
-  const ofNotes = sql`select ${staffAudit.rowId} from ${staffAudit} where ${and(isOfNote, namesMember)}`;
-  const rowsOf = (table: typeof comments | typeof userDiets) =>
-    sql`select ${table.id}::text from ${table} where ${table.userId} = ${id}`;
-  const within = (resource: ResourceName, rows: SQL) =>
-    and(eq(staffAudit.resource, resource), sql`${staffAudit.rowId} in (${rows})`);
-  return or(
-    within('memberNote', ofNotes),
-    within('case', rowsOf(userDiets)),
-    within('comment', rowsOf(comments)),
-  )!;
-};
-
 const DELETED = { isExported: false, onErasure: 'delete' } as const;
 const EXPORTED = { isExported: true, onErasure: 'delete' } as const;
 
@@ -119,7 +101,7 @@ export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   },
   rateLimits: { of: ({ mobile }) => sql`strpos(${rateLimits.key}, ${mobile}) > 0`, ...DELETED },
   accessLogs: { of: byUser(accessLogs.userId), ...EXPORTED },
-  staffAudit: { of: auditOfTexts, ...DELETED },
+  staffAudit: null, // an erasure empties it by the rows that it is about (erase.ts)
   news: { of: byUser(news.userId), ...EXPORTED },
   newsSwitchedOff: { of: byUser(newsSwitchedOff.userId), ...EXPORTED },
   memberNotes: { of: byUser(memberNotes.userId), ...DELETED },
