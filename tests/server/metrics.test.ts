@@ -213,7 +213,9 @@ test('jobs are counted by name, with their failures and their last success', asy
   expect(await increaseOf(names, runJobs)).toEqual([1, 1]);
   await server.db.execute('alter table comments_gone rename to comments');
   expect(await lastSuccess()).toBeLessThan(restartedAt + 1); // the start, not the failed run
-  expect(loggedAs('The job failed')).toMatchObject([{ job: 'staff' }]);
+  // Jobs of the running server, such as that of news, may have failed meanwhile, too.
+  const failed = loggedAs('The job failed').filter(({ job }) => job === 'staff');
+  expect(failed).toHaveLength(1);
 });
 
 test('hashes are counted while they run and wait, and when they are refused', async () => {
