@@ -325,6 +325,16 @@ test('every list of the panel opens', async ({ page }) => {
   }
 });
 
+test('a row of a list opens by keyboard', async ({ page }) => {
+  await panel.openClasses(page, 'modir');
+  await page
+    .getByRole('row', { name: /یوگای صبحگاهی/ })
+    .getByRole('link')
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/class\/2$/);
+});
+
 const PATHS = [
   '',
   '/help',

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Button, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { call } from '../api/request';
 
@@ -29,8 +30,13 @@ export function ApproveSelected() {
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <Button label="تأیید" disabled={isPending || read.length === 0} onClick={() => mutate()}>
-      <CheckIcon />
+    <Button
+      startIcon={<CheckIcon />}
+      loading={isPending}
+      disabled={read.length === 0}
+      onClick={() => mutate()}
+    >
+      تأیید
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
+import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  Button,
   type Identifier,
   type RaRecord,
   useListContext,
@@ -18,8 +18,8 @@ import type { ActionProps } from './confirmed';
 
 const CALL_OF = { message: 'dismissMessages', news: 'dismissNews' } as const;
 
-/** Of news, others than failed messages can be selected; they stay as they are. */
-const isFailed = (row: RaRecord | undefined) => (row?.state ?? 'failed') === 'failed';
+/** The list of news also has messages that arrived. */
+export const isFailedText = (row: RaRecord | undefined) => (row?.state ?? 'failed') === 'failed';
 
 function Dismiss({ ids, onDone }: { ids: readonly Identifier[]; onDone: () => void }) {
   const resource = useResourceContext() as keyof typeof CALL_OF;
@@ -35,20 +35,19 @@ function Dismiss({ ids, onDone }: { ids: readonly Identifier[]; onDone: () => vo
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <Button label="رسیدگی شد" disabled={isPending || ids.length === 0} onClick={() => mutate()}>
-      <CheckIcon />
+    <Button startIcon={<CheckIcon />} loading={isPending} onClick={() => mutate()}>
+      رسیدگی شد
     </Button>
   );
 }
 
 /** Takes the selected messages off the tasks. */
 export function DismissSelected() {
-  const { selectedIds, data = [], onUnselectItems } = useListContext<RaRecord>();
+  const { selectedIds, onUnselectItems } = useListContext();
   const refresh = useRefresh();
-  const failed = data.filter((row) => selectedIds.includes(row.id) && isFailed(row));
   return (
     <Dismiss
-      ids={failed.map(({ id }) => id)}
+      ids={selectedIds}
       onDone={() => {
         onUnselectItems();
         refresh();
@@ -61,6 +60,6 @@ export function DismissSelected() {
 export function DismissText({ id }: ActionProps) {
   const resource = useResourceContext()!;
   const redirect = useRedirect();
-  if (!isFailed(useRecordContext())) return null;
+  if (!isFailedText(useRecordContext())) return null;
   return <Dismiss ids={[id]} onDone={() => redirect('list', resource)} />;
 }

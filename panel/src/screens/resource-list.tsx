@@ -1,5 +1,5 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
-import { Fragment, type ReactElement } from 'react';
+import { Box, Link as Anchor, Typography, useMediaQuery } from '@mui/material';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -10,19 +10,21 @@ import {
   SimpleList,
   TopToolbar,
   useCanAccess,
+  useRecordContext,
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import type { Resource } from '../../../server/panel/contract/resource';
 import { ApproveSelected } from '../comments/approve-selected';
 import { type Control, id } from '../controls/control';
 import { ControlField, textOf } from '../controls/control-field';
-import { DismissSelected } from './dismiss-texts';
+import { DismissSelected, isFailedText } from './dismiss-texts';
 import { fieldsOf } from './fields';
 import { FiltersSetElsewhere, filtersOf } from './filters';
-import { useRowScreen } from './row-link';
+import { pathOfRow, useRowScreen } from './row-link';
 import { SCREENS } from './screen';
 
 const ID = id('شماره');
@@ -39,6 +41,24 @@ function Empty({ name }: { name: ResourceName }) {
       </Typography>
       {canAccess && <CreateButton variant="contained" />}
     </Box>
+  );
+}
+
+/** Opens a row by keyboard, too: the table itself opens it by a press anywhere. */
+function RowLink({ name, children }: { name: ResourceName; children: ReactNode }) {
+  const id = useRecordContext()?.id;
+  const screen = useRowScreen(name);
+  if (id === undefined) return null;
+  return (
+    <Anchor
+      component={Link}
+      to={pathOfRow(name, id, screen)}
+      color="inherit"
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Anchor>
   );
 }
 
@@ -97,17 +117,25 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
       />
     );
   return (
-    <DataTable bulkActionButtons={bulkActions ?? false} rowClick={screen} sx={TABLE}>
-      {columns.slice(0, isPhone ? 2 : undefined).map((column) => (
-        <DataTable.Col
-          key={column}
-          source={column}
-          label={fields[column]!.label}
-          disableSort={!sortable.includes(column)}
-        >
-          <ControlField source={column} control={fields[column]!} hasLink={false} />
-        </DataTable.Col>
-      ))}
+    <DataTable
+      bulkActionButtons={bulkActions ?? false}
+      {...(name === 'news' && { isRowSelectable: isFailedText })}
+      rowClick={screen}
+      sx={TABLE}
+    >
+      {columns.slice(0, isPhone ? 2 : undefined).map((column, place) => {
+        const value = <ControlField source={column} control={fields[column]!} hasLink={false} />;
+        return (
+          <DataTable.Col
+            key={column}
+            source={column}
+            label={fields[column]!.label}
+            disableSort={!sortable.includes(column)}
+          >
+            {place === 0 ? <RowLink name={name}>{value}</RowLink> : value}
+          </DataTable.Col>
+        );
+      })}
     </DataTable>
   );
 }
