@@ -38,7 +38,8 @@ const FILLS = [
     select id, 1, 1 + id % 8, 'کلاس ' || id % 8, total_price, 0, 0, total_price, 1, paid_at
     from invoices where bank_token is null and pay_status = 2`,
   sql`insert into deliveries (invoice_id, state)
-    select id, 'delivered' from invoices where id % ${INVOICES_PER_MEMBER} = 0`,
+    select id, 'delivered' from invoices where id % ${INVOICES_PER_MEMBER} = 0
+    on conflict do nothing`, // the demo has some
   sql`insert into refunds (invoice_id, amount, reason, way, completed_at)
     select id, 10, 'دلیل', 'hand', now() from invoices where id % 10 = 0`,
   sql`insert into bank_calls (invoice_id, operation, answer, is_failed)
@@ -103,7 +104,7 @@ async function measureLists(db: Database, title: string): Promise<void> {
   }
 }
 
-/** The dashboard of 30 days, beside the bare sums of its two ranges. */
+/** The dashboard of 30 days, beside the bare sums of its two ranges, of its weeks and of its items. */
 async function measureFigures(db: Database): Promise<void> {
   const [until, since, before] = [0, 30, 60].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -116,6 +117,20 @@ async function measureFigures(db: Database): Promise<void> {
       where created_at >= ${from} and created_at < ${to}`);
   const joinedOf = (from: string, to: string) =>
     db.execute(sql`select count(*) from users where created_at >= ${from} and created_at < ${to}`);
+  const isSold = sql`pay_status = 2 and coalesce(paid_at, invoices.created_at) >= ${since}
+    and coalesce(paid_at, invoices.created_at) < ${until}`;
+  const weekOf = (time: string) => sql.raw(`floor(extract(epoch from ${time}) / 604800)`);
+  const readParts = async () => {
+    const soldWeek = weekOf('coalesce(paid_at, created_at)');
+    await db.execute(
+      sql`select ${soldWeek}, sum(total_price) from invoices where ${isSold} group by ${soldWeek}`,
+    );
+    const joinedWeek = weekOf('created_at');
+    await db.execute(sql`select ${joinedWeek}, count(*) from users
+      where created_at >= ${since} and created_at < ${until} group by ${joinedWeek}`);
+    await db.execute(sql`select item_id, sum(price * quantity) from invoice_items
+      inner join invoices on invoices.id = invoice_id where ${isSold} group by product_type, item_id`);
+  };
   const [figures, bare, today] = (await compare(
     () => readFigures(db, { since, until }),
     async () => {
@@ -123,6 +138,7 @@ async function measureFigures(db: Database): Promise<void> {
         await read(since, until);
         await read(before, since);
       }
+      await readParts();
     },
     () => readToday(db, 'owner'),
   )) as [number, number, number];
