@@ -1,17 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { call } from '../api/request';
+import { useSelectedRows } from '../screens/selected-rows';
 
 /** Approves the selected comments as they are on the screen: one that its author has changed since stays waiting. */
 export function ApproveSelected() {
-  const { selectedIds, data = [], onSelect } = useListContext<RaRecord>();
-  // Comments that were selected on another page stay selected: they are approved where they are read.
-  const read = data.filter(({ id }) => selectedIds.includes(id));
+  const { rows: read, finish } = useSelectedRows();
   const notify = useNotify();
-  const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call('approveComments', {
@@ -24,8 +22,7 @@ export function ApproveSelected() {
           : `${formatNumber(approved)} نظر تأیید شد؛ ${formatNumber(changed)} نظر در این میان تغییر کرده است، آن را دوباره بخوانید.`,
         { type: changed === 0 ? 'success' : 'warning' },
       );
-      onSelect(selectedIds.filter((id) => !read.some((each) => each.id === id)));
-      refresh();
+      finish();
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });

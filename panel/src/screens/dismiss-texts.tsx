@@ -4,17 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type Identifier,
   type RaRecord,
-  useListContext,
   useNotify,
   useRecordContext,
   useRedirect,
-  useRefresh,
   useResourceContext,
 } from 'react-admin';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { call } from '../api/request';
 import { TODAY } from '../today/use-today';
 import type { ActionProps } from './confirmed';
+import { useSelectedRows } from './selected-rows';
 
 const CALL_OF = { message: 'dismissMessages', news: 'dismissNews' } as const;
 
@@ -35,7 +34,12 @@ function Dismiss({ ids, onDone }: { ids: readonly Identifier[]; onDone: () => vo
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <Button startIcon={<CheckIcon />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      startIcon={<CheckIcon />}
+      loading={isPending}
+      disabled={ids.length === 0}
+      onClick={() => mutate()}
+    >
       رسیدگی شد
     </Button>
   );
@@ -43,17 +47,8 @@ function Dismiss({ ids, onDone }: { ids: readonly Identifier[]; onDone: () => vo
 
 /** Takes the selected messages off the tasks. */
 export function DismissSelected() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const refresh = useRefresh();
-  return (
-    <Dismiss
-      ids={selectedIds}
-      onDone={() => {
-        onUnselectItems();
-        refresh();
-      }}
-    />
-  );
+  const { rows, finish } = useSelectedRows();
+  return <Dismiss ids={rows.map(({ id }) => id)} onDone={finish} />;
 }
 
 /** Takes a message off the tasks. */

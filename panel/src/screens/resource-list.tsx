@@ -44,10 +44,15 @@ function Empty({ name }: { name: ResourceName }) {
   );
 }
 
+interface RowLinkProps {
+  name: ResourceName;
+  screen: ReturnType<typeof useRowScreen>;
+  children: ReactNode;
+}
+
 /** Opens a row by keyboard, too: the table itself opens it by a press anywhere. */
-function RowLink({ name, children }: { name: ResourceName; children: ReactNode }) {
+function RowLink({ name, screen, children }: RowLinkProps) {
   const id = useRecordContext()?.id;
-  const screen = useRowScreen(name);
   if (id === undefined) return null;
   return (
     <Anchor
@@ -62,11 +67,15 @@ function RowLink({ name, children }: { name: ResourceName; children: ReactNode }
   );
 }
 
-/** What can be done with several rows at once. */
-const BULK_ACTIONS: Readonly<Partial<Record<ResourceName, ReactElement>>> = {
-  comment: <ApproveSelected />,
-  message: <DismissSelected />,
-  news: <DismissSelected />,
+interface Bulk {
+  readonly actions: ReactElement;
+  /** undefined: all rows */ readonly isRowSelectable?: (row: RaRecord) => boolean;
+}
+/** What can be done with several rows at once, and with which of them. */
+const BULK: Readonly<Partial<Record<ResourceName, Bulk>>> = {
+  comment: { actions: <ApproveSelected /> },
+  message: { actions: <DismissSelected /> },
+  news: { actions: <DismissSelected />, isRowSelectable: isFailedText },
 };
 /** Long texts are cut after three lines. */
 const TABLE = {
@@ -89,10 +98,10 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
   const fields: Readonly<Record<string, Control>> = { id: ID, ...fieldsOf(name) };
   const shown = SCREENS[name];
   const columns = (shown.columns as readonly string[]).filter((column) => column !== without);
-  const bulkActions = BULK_ACTIONS[name];
+  const bulk = BULK[name];
   const sortable: readonly string[] = RESOURCES[name].sortable;
   const onPhone: readonly string[] = shown.onPhone ?? [columns[1]!];
-  if (isPhone && !bulkActions)
+  if (isPhone && !bulk)
     return (
       <SimpleList<RaRecord>
         rowClick={screen}
@@ -118,8 +127,8 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
     );
   return (
     <DataTable
-      bulkActionButtons={bulkActions ?? false}
-      {...(name === 'news' && { isRowSelectable: isFailedText })}
+      bulkActionButtons={bulk?.actions ?? false}
+      {...(bulk?.isRowSelectable && { isRowSelectable: bulk.isRowSelectable })}
       rowClick={screen}
       sx={TABLE}
     >
@@ -132,7 +141,13 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
             label={fields[column]!.label}
             disableSort={!sortable.includes(column)}
           >
-            {place === 0 ? <RowLink name={name}>{value}</RowLink> : value}
+            {place === 0 ? (
+              <RowLink name={name} screen={screen}>
+                {value}
+              </RowLink>
+            ) : (
+              value
+            )}
           </DataTable.Col>
         );
       })}
