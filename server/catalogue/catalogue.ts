@@ -21,7 +21,7 @@ export type Coach = typeof coaches.$inferSelect;
 export type Gateway = typeof gateways.$inferSelect;
 
 /** A lesson as the course's own page lists it. */
-export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes'>;
+export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes' | 'week'>;
 
 /** A row that is shown although it may be hidden: that of a preview for the staff. */
 export interface Previewed {
@@ -67,7 +67,7 @@ export const listCourses = (
       lessons: sql<PlannedLesson[]>`(
         select coalesce(
           json_agg(
-            json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes})
+            json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes}, 'week', ${lessons.week})
             order by ${lessons.position}, ${lessons.id}
           ),
           '[]'

@@ -129,7 +129,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     schema: schemas.classEntry,
     folder: 'classes',
     references: { coach: 'coach', diet: 'diet' },
-    quotingFields: [...ITEM_TEXTS, 'info'],
+    quotingFields: [...ITEM_TEXTS, 'info', 'promises'],
     formerFields: { sessionCount: 'is counted from the lessons now: remove the line' },
     customerRows: [
       { column: tables.userCourses.courseId, user: tables.userCourses.userId },

@@ -3,7 +3,7 @@
  * columns; in the folder a reference is the key of another entry.
  */
 import * as z from 'zod';
-import { ControlType, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
+import { ControlType, CourseLevel, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
 import { CONTROLS } from '@/shared/api/contract/rules/controls';
 import { parseUrl } from '@/shared/api/contract/rules/parse-url';
 import { providerPlayer } from '@/shared/api/contract/rules/video-providers';
@@ -159,6 +159,7 @@ export const lesson = z
     image: field.file('picture'),
     description: field.optionalHtml,
     minutes: field.count.default(0),
+    week: field.count.default(0),
     videoSrc: field.file('video'),
     isLiveStream: field.flag.default(false),
     liveEmbedType: field.oneOf(LessonEmbed).default(LessonEmbed.none),
@@ -180,6 +181,9 @@ export const classEntry = z.strictObject({
   length: field.title,
   sessionDuration: field.count,
   info: field.text,
+  promises: field.optionalList(field.title),
+  level: field.oneOf(CourseLevel).default(CourseLevel.unstated),
+  equipment: field.optionalList(field.title),
   nextSession: field.moment,
   diet: field.reference,
   lessons: field.optionalList(lesson),

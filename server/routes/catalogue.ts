@@ -63,7 +63,7 @@ const pageDetails = (
     about: coach.about,
   },
   previewVideoSrc: item.previewVideo,
-  lessons: lessons.map(({ title, minutes }) => ({ title, duration: minutes })),
+  lessons: lessons.map(({ title, minutes, week }) => ({ title, duration: minutes, week })),
   requirements: item.requirements,
   questions: item.questions,
   shareImageSrc: item.shareImage,
@@ -94,6 +94,9 @@ export function serveCatalogue(
         {
           ...courseFacts({ ...course, sessionCount: lessons.length }),
           ...pageDetails(course, coach, lessons),
+          promises: course.promises,
+          level: course.level,
+          equipment: course.equipment,
           courseInfo: course.info,
           price: course.price,
           description: course.description,

@@ -21,7 +21,7 @@ const SHOP = {
 const DETAILS = {
   coach: { name: 'ماندانا', imageSrc: '/c.jpg', credential: 'درجه یک', about: 'آرام' },
   previewVideoSrc: '/files/preview.mp4',
-  lessons: [{ title: 'آغاز', duration: 12 }],
+  lessons: [{ title: 'آغاز', duration: 12, week: 3 }],
   requirements: ['تاب'],
   questions: [{ question: 'کجا؟', answer: 'در خانه' }],
   shareImageSrc: '/files/courses/hanging-yoga.png',
@@ -44,6 +44,9 @@ const YOGA = {
   sessionCount: 24,
   sessionDuration: 55,
   courseInfo: 'روزهای زوج با ماندانا',
+  promises: ['یک دقیقه آویزان می‌مانید'],
+  level: 2,
+  equipment: ['آونگ'],
   price: 12_345_670,
   discountPercent: 11,
   extraDiscountPercent: 2.5,

@@ -1,6 +1,7 @@
 /** The fields of every resource: a field without a control, and a resource without fields, do not compile. */
 import {
   ControlType,
+  CourseLevel,
   DietStatus,
   FormulaKey,
   Gender,
@@ -16,6 +17,7 @@ import {
   ROLES,
   type RowOf,
 } from '../../../server/panel/contract';
+import { LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
@@ -156,6 +158,13 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     length: is.line('طول دوره', { help: 'مانند «۸ هفته».' }),
     sessionDuration: is.number('طول هر جلسه', 'دقیقه'),
     info: is.text('اطلاعات'),
+    promises: is.names('وعده‌ها', {
+      help: 'خریدار در پایان چه می‌تواند؟ هر کدام یک جمله، مانند «۲۰ شنا پشت سر هم».',
+    }),
+    level: is.choice('سطح', LEVEL_NAMES, Object.values(CourseLevel)),
+    equipment: is.names('وسیله‌ها', {
+      help: 'نام کوتاه، مانند «دمبل». اگر وسیله‌ای نمی‌خواهد، «بدون وسیله».',
+    }),
     nextSession: is.moment('جلسه زنده بعدی', {
       help: 'یک ساعت پیش از آن به خریداران خبر داده می‌شود. پس از هر جلسه، زمان بعدی را بنویسید.',
     }),
@@ -165,6 +174,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     courseId: is.reference('کلاس', 'class'),
     title: is.line('عنوان'),
     minutes: is.number('زمان', 'دقیقه'),
+    week: is.number('هفته', '', { help: 'جلسه در کدام هفته کلاس است؛ ۰: نامعلوم.' }),
     videoSrc: is.file('ویدیو', 'video', { completes: { minutes: 'minutes', picture: 'image' } }),
     isLiveStream: is.flag('پخش زنده'),
     liveEmbedType: is.choice('ویدیوی بیرونی', EMBED_TITLES, Object.values(LessonEmbed)),

@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { GatewayType } from '@/shared/api/contract/codes';
+import { CourseLevel, GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
 import type { Inventory } from '@/shared/api/contract/product';
 import { type NewsKind, QUIET_HOURS } from '@/shared/api/contract/rules/news';
@@ -94,6 +94,13 @@ export const courses = pgTable(
     sessionCount: integer('session_count').notNull().default(0),
     /** minutes */ sessionDuration: integer('session_duration').notNull(),
     info: text().notNull(),
+    /** what the buyer can do at the end */ promises: jsonb()
+      .$type<string[]>()
+      .notNull()
+      .default([]),
+    /** without a check: a migration may not add one to a table (docs/running.md) */
+    level: integer().$type<CourseLevel>().notNull().default(CourseLevel.unstated),
+    /** short names */ equipment: jsonb().$type<string[]>().notNull().default([]),
     /** when the next session of a live class begins, in UTC as 2026-12-05T14:30:00Z; empty: not known */
     nextSession: text('next_session').notNull().default(''),
     /** the diet that is bought with the course */

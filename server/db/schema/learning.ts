@@ -47,6 +47,8 @@ export const lessons = pgTable(
     description: text().notNull(),
     /** 0: unknown */
     minutes: integer().notNull().default(0),
+    /** of the class, from 1; 0: not known */
+    week: integer().notNull().default(0),
     /** markup or URL of the external video, of the type in `liveEmbedType` */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),

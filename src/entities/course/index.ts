@@ -4,7 +4,7 @@ export {
   useOwnCourse,
   userCoursesQuery,
 } from './api/course.queries';
-export { CourseCard, CourseFacts } from './ui/course-card';
+export { CourseCard, CourseFacts, CourseNeeds } from './ui/course-card';
 export { NextSession, ON_AIR_TEXT } from './ui/next-session';
 export {
   type Course,

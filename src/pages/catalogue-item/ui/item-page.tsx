@@ -19,8 +19,8 @@ import {
   CoachSection,
   DescriptionSections,
   LessonsSection,
+  ListSection,
   QuestionsSection,
-  RequirementsSection,
 } from './sections';
 
 /** An item of a catalogue with the details of its page. */
@@ -86,6 +86,7 @@ export function ItemPage({
   tab,
   offer,
   facts,
+  promises,
   descriptions = [],
   action = <OfferActions offer={offer} />,
   children,
@@ -96,6 +97,7 @@ export function ItemPage({
   tab: { query: string; label: string };
   offer: Offer;
   /** below the picture */ facts?: ReactNode;
+  /** the section after them */ promises?: ReactNode;
   /** the description's tabs, as sections */ descriptions?: readonly Description[];
   action?: ReactNode;
   /** sections after the description */ children?: ReactNode;
@@ -128,11 +130,12 @@ export function ItemPage({
             </Box>
             {facts}
           </div>
+          {promises}
           <CoachSection coach={item.coach} />
           <DescriptionSections text={item.description} tabs={descriptions} />
           {children}
           <LessonsSection lessons={item.lessons} />
-          <RequirementsSection requirements={item.requirements} />
+          <ListSection title="چه لازم دارید" entries={item.requirements} />
           <QuestionsSection questions={item.questions} />
         </Box>
         <Box as="aside" aria-label="خرید" css={purchaseBox}>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CourseFacts, courseCatalogue, offerOfCourse } from '@/entities/course';
+import { CourseFacts, CourseNeeds, courseCatalogue, offerOfCourse } from '@/entities/course';
 import { dietCatalogue, offerOfDiet } from '@/entities/diet';
 import { offerOfProduct, productCatalogue, ProductSizes } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
@@ -13,7 +13,7 @@ import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Loaded } from '@/shared/ui/loaded';
 import { ItemPage } from './item-page';
-import { Section } from './sections';
+import { ListSection, Section } from './sections';
 
 interface ItemProps {
   id: number;
@@ -51,6 +51,7 @@ export function CoursePage({ id, missing }: ItemProps) {
           facts={
             <>
               <CourseFacts {...course} />
+              <CourseNeeds {...course} />
               <Box mt="2" color="muted">
                 <bdi>{course.info}</bdi>
                 {course.connectedDiet && (
@@ -64,6 +65,7 @@ export function CoursePage({ id, missing }: ItemProps) {
               </Box>
             </>
           }
+          promises={<ListSection title="در پایان این کلاس" entries={course.promises} />}
           descriptions={course.descriptions}
         />
       )}

@@ -94,26 +94,53 @@ const lessonRow = {
   },
 } as const;
 
+/** Consecutive lessons of the same week, which follow `first` others. */
+interface Week {
+  readonly week: number;
+  readonly first: number;
+  readonly lessons: PlannedLesson[];
+}
+const weeksOf = (lessons: readonly PlannedLesson[]): Week[] => {
+  const weeks: Week[] = [];
+  for (const [at, lesson] of lessons.entries()) {
+    const last = weeks.at(-1);
+    if (last?.week === lesson.week) last.lessons.push(lesson);
+    else weeks.push({ week: lesson.week, first: at, lessons: [lesson] });
+  }
+  return weeks;
+};
+
 export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] }) {
   const [isExpanded, setExpanded] = useState(false);
   if (lessons.length === 0) return null;
   const shown = isExpanded ? lessons : lessons.slice(0, MAX_COLLAPSED_LESSONS);
   return (
-    <Section title="جلسه‌ها">
-      <Box as="ol" counterReset="lesson">
-        {shown.map(({ title, duration }, index) => (
-          <Box key={index} asChild css={lessonRow}>
-            <li>
-              <Box as="span" flex="1" minW="0">
-                <bdi>{toPersianDigits(withoutNumber(title, index + 1))}</bdi>
+    <Section title="جلسات">
+      <Box counterReset="lesson">
+        {weeksOf(shown).map(({ week, first, lessons: ofWeek }) => (
+          <div key={first}>
+            {week > 0 && (
+              <Box asChild mt="3" fontSize="sm" fontWeight="semibold" color="muted">
+                <h3>هفته {formatNumber(week)}</h3>
               </Box>
-              {duration > 0 && (
-                <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
-                  {formatNumber(duration)} دقیقه
+            )}
+            <ol start={first + 1}>
+              {ofWeek.map(({ title, duration }, index) => (
+                <Box key={index} asChild css={lessonRow}>
+                  <li>
+                    <Box as="span" flex="1" minW="0">
+                      <bdi>{toPersianDigits(withoutNumber(title, first + index + 1))}</bdi>
+                    </Box>
+                    {duration > 0 && (
+                      <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
+                        {formatNumber(duration)} دقیقه
+                      </Box>
+                    )}
+                  </li>
                 </Box>
-              )}
-            </li>
-          </Box>
+              ))}
+            </ol>
+          </div>
         ))}
       </Box>
       {shown.length < lessons.length && (
@@ -125,13 +152,14 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
   );
 }
 
-export const RequirementsSection = ({ requirements }: { requirements: readonly string[] }) =>
-  requirements.length > 0 && (
-    <Section title="چه لازم دارید">
+/** Sentences in a list, such as what the buyer needs. Without any there is no section. */
+export const ListSection = ({ title, entries }: { title: string; entries: readonly string[] }) =>
+  entries.length > 0 && (
+    <Section title={title}>
       <Box as="ul" css={{ '& li::before': { content: '"✓ "', color: 'turquoise' } }}>
-        {requirements.map((requirement, index) => (
+        {entries.map((entry, index) => (
           <li key={index}>
-            <bdi>{toPersianDigits(requirement)}</bdi>
+            <bdi>{toPersianDigits(entry)}</bdi>
           </li>
         ))}
       </Box>

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   arrangerOf,
+  choicesOf,
   type Browsing,
+  type FacetName,
   foldText,
   type Listed,
   readBrowsing,
   writeBrowsing,
 } from './browsing';
 
-const all: Browsing = { words: '', kind: null, order: null };
+const all: Browsing = { words: '', order: null, chosen: {} };
 const item = (id: number, title: string, price: number, rest: Partial<Listed> = {}): Listed => ({
   id,
   title,
@@ -17,15 +19,25 @@ const item = (id: number, title: string, price: number, rest: Partial<Listed> = 
   ...rest,
 });
 const LIST = [
-  item(1, 'یوگای صبحگاهی', 300, { isLive: true, description: 'آرام و پیوسته' }),
+  item(1, 'یوگای صبحگاهی', 300, {
+    isLive: true,
+    description: 'آرام و پیوسته',
+    sessionDuration: 20,
+    level: 1,
+    equipment: ['مت'],
+    coach: { name: 'مینا' },
+  }),
   item(2, 'بدنسازی پایه', 100, {
     isLive: false,
     connectedDiet: { title: 'افزایش حجم', price: 250 },
+    sessionDuration: 21,
+    level: 9,
+    equipment: ['دمبل', 'مت'],
   }),
   item(3, 'پیلاتس', 200, { isLive: false, info: '۱۲ جلسه' }),
 ];
-const ids = (browsing: Partial<Browsing>, hasKinds = true) =>
-  (arrangerOf({ ...all, ...browsing }, hasKinds)?.(LIST) ?? LIST).map(({ id }) => id);
+const ids = (browsing: Partial<Browsing>, hasFacets = true) =>
+  (arrangerOf({ ...all, ...browsing }, hasFacets)?.(LIST) ?? LIST).map(({ id }) => id);
 
 describe('filtering a catalogue', () => {
   test.each([
@@ -37,11 +49,35 @@ describe('filtering a catalogue', () => {
     ['شنا', []],
   ])('finds entries by the words «%s»', (words, found) => expect(ids({ words })).toEqual(found));
 
-  test('filters by kind in lists that have kinds', () => {
-    expect(ids({ kind: 'live' })).toEqual([1]);
-    expect(ids({ kind: 'offline' })).toEqual([2, 3]);
-    expect(ids({ kind: 'diet' })).toEqual([2]);
-    expect(ids({ kind: 'live' }, false)).toEqual([1, 2, 3]);
+  test.each<[Browsing['chosen'], number[]]>([
+    [{ kind: 'live' }, [1]],
+    [{ kind: 'offline' }, [2, 3]],
+    [{ kind: 'diet' }, [2]],
+    [{ length: 'short' }, [1]],
+    [{ length: 'medium' }, [2]],
+    [{ level: '1' }, [1]],
+    [{ equipment: 'مت' }, [1, 2]],
+    [{ equipment: 'مت', kind: 'offline' }, [2]],
+    [{ coach: 'مینا' }, [1]],
+    [{ coach: 'دیگری' }, []],
+  ])('filters by %j', (chosen, found) => expect(ids({ chosen })).toEqual(found));
+
+  test('does not filter lists that have no facets', () => {
+    expect(ids({ chosen: { kind: 'live' } }, false)).toEqual([1, 2, 3]);
+  });
+
+  test('counts what each choice finds beside the other choices, and leaves out what finds nothing', () => {
+    const counts = (name: FacetName, chosen: Browsing['chosen']) =>
+      choicesOf(name, LIST, { ...all, chosen }).map(({ value, count }) => [value, count]);
+    expect(counts('equipment', {})).toEqual([
+      ['دمبل', 1],
+      ['مت', 2],
+    ]);
+    expect(counts('equipment', { kind: 'live', equipment: 'دمبل' })).toEqual([
+      ['دمبل', 0],
+      ['مت', 1],
+    ]);
+    expect(counts('level', {})).toEqual([['1', 1]]);
   });
 
   test('sorts by title or by price, where the price includes the connected diet', () => {
@@ -57,7 +93,8 @@ describe('filtering a catalogue', () => {
 
 describe('filters in the URL', () => {
   test('are restored from the URL and keep its other parameters', () => {
-    const browsing: Browsing = { words: 'یوگا & آرام', kind: 'live', order: 'dear' };
+    const chosen = { kind: 'live', equipment: 'بند & کش' };
+    const browsing: Browsing = { words: 'یوگا & آرام', order: 'dear', chosen };
     const search = writeBrowsing('?tab=courses', browsing);
     expect(search).toContain('tab=courses');
     expect(readBrowsing(search)).toEqual(browsing);
@@ -66,7 +103,7 @@ describe('filters in the URL', () => {
   });
 
   test('show everything when the URL contains an unknown kind or order', () => {
-    expect(readBrowsing('?kind=<script>&order=1')).toEqual(all);
+    expect(readBrowsing('?kind=<script>&order=1&length=toString&level=0')).toEqual(all);
   });
 });
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useReplaceSearch } from '@/shared/lib/navigation';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { icon } from '@/shared/ui/icons';
 import {
   type Browsing,
-  type Kind,
-  KINDS,
+  FACET_NAMES,
+  FACETS,
+  type FacetName,
   type Order,
   ORDERS,
   readBrowsing,
@@ -12,11 +14,6 @@ import {
 } from '../model/browsing';
 import styles from './catalogue-tools.module.css';
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  live: 'زنده',
-  offline: 'آفلاین',
-  diet: 'با برنامه غذایی',
-};
 const ORDER_NAMES: Readonly<Record<Order, string>> = {
   cheap: 'ارزان‌ترین',
   dear: 'گران‌ترین',
@@ -24,11 +21,32 @@ const ORDER_NAMES: Readonly<Record<Order, string>> = {
 };
 const SortIcon = icon('M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3');
 
-/** Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it. */
-export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; browsing: Browsing }) {
+/** Changes the state of a search, which is in the URL, so that Back and shared links restore it. */
+export function useBrowse() {
   const replaceSearch = useReplaceSearch();
-  const set = (change: Partial<Browsing>) =>
-    replaceSearch((current) => writeBrowsing(current, { ...readBrowsing(current), ...change }));
+  const change = (toNext: (browsing: Browsing) => Browsing) =>
+    replaceSearch((current) => writeBrowsing(current, toNext(readBrowsing(current))));
+  return {
+    set: (values: Partial<Browsing>) => change((browsing) => ({ ...browsing, ...values })),
+    /** @param value undefined: all */
+    choose: (name: FacetName, value: string | undefined) =>
+      change(({ chosen: { [name]: _, ...others }, ...rest }) => ({
+        ...rest,
+        chosen: value === undefined ? others : { ...others, [name]: value },
+      })),
+  };
+}
+
+interface ToolsProps {
+  browsing: Browsing;
+  /** of the filters; undefined: the list has none */
+  filters: { id: string; isOpen: boolean; onToggle: () => void } | undefined;
+}
+
+/** Search, order and filters of a list. */
+export function CatalogueTools({ browsing, filters }: ToolsProps) {
+  const { set, choose } = useBrowse();
+  const count = FACET_NAMES.filter((name) => browsing.chosen[name] !== undefined).length;
   // While the field has the focus it may be ahead of the URL; otherwise changes of the URL update it.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -62,18 +80,32 @@ export function CatalogueTools({ hasKinds, browsing }: { hasKinds: boolean; brow
           ))}
         </select>
       </div>
-      {hasKinds &&
-        KINDS.map((kind) => (
+      {filters && (
+        <>
           <button
-            key={kind}
             className={styles.chip}
             type="button"
-            aria-pressed={browsing.kind === kind}
-            onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
+            aria-expanded={filters.isOpen}
+            aria-controls={filters.id}
+            data-chosen={count > 0 || undefined}
+            onClick={filters.onToggle}
           >
-            {KIND_NAMES[kind]}
+            فیلترها{count > 0 && ` (${formatNumber(count)})`}
           </button>
-        ))}
+          {!filters.isOpen &&
+            Object.entries(FACETS.kind.names).map(([kind, name]) => (
+              <button
+                key={kind}
+                className={styles.chip}
+                type="button"
+                aria-pressed={browsing.chosen.kind === kind}
+                onClick={() => choose('kind', browsing.chosen.kind === kind ? undefined : kind)}
+              >
+                {name}
+              </button>
+            ))}
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
 import { Unavailable } from '@/shared/ui/loaded';
@@ -16,6 +17,7 @@ import {
   messagesOf,
   useInlineQuery,
 } from '@/shared/api';
+import { useBrowse } from './catalogue-tools';
 import styles from './home.module.css';
 
 /**
@@ -75,6 +77,15 @@ function useLaterParts<Item extends Listed>(
   };
 }
 
+function ClearSearch() {
+  const { set } = useBrowse();
+  return (
+    <Button variant="main" onClick={() => set({ words: '', chosen: {} })}>
+      پاک کردن جست‌وجو و فیلترها
+    </Button>
+  );
+}
+
 function List<Item extends Listed>({ catalogue, arrange, Card }: CatalogueProps<Item>) {
   const { list, parts } = catalogue;
   const { data: firstPart, error, refetch } = useInlineQuery(list);
@@ -89,7 +100,7 @@ function List<Item extends Listed>({ catalogue, arrange, Card }: CatalogueProps<
     );
   if (data?.length === 0 && !later.isIncomplete)
     return (
-      <EmptyState icon={<SearchIcon />}>
+      <EmptyState icon={<SearchIcon />} action={all?.length !== 0 && <ClearSearch />}>
         {all?.length === 0
           ? 'هنوز موردی در این فهرست نیست.'
           : 'چیزی پیدا نشد؛ واژه دیگری بنویسید یا فیلترها را بردارید.'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { type ComponentType, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { courseCatalogue } from '@/entities/course';
 import { dietCatalogue } from '@/entities/diet';
@@ -14,7 +14,7 @@ import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { withTheme } from '@/shared/ui/theme/with-theme';
-import { arrangerOf, readBrowsing } from '../model/browsing';
+import { type Arrange, arrangerOf, readBrowsing } from '../model/browsing';
 import { type Tab, TABS } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { CatalogueTools } from './catalogue-tools';
@@ -37,6 +37,7 @@ const skippedSection = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting = <></>,
 ) => lazyPart<Props>(() => load().catch(() => () => null), waiting);
+const OpenFilters = skippedSection(async () => (await import('./course-filters')).OpenFilters);
 const MemberHome = skippedSection(
   withTheme(async () => (await import('./member-home')).MemberHome),
   <MemberHomeSkeleton />,
@@ -44,6 +45,9 @@ const MemberHome = skippedSection(
 const PaymentNotices = skippedSection(
   withTheme(async () => (await import('@/features/payment-return')).PaymentNotices),
 );
+
+/** Needs the whole list, whose numbers the filters show. */
+const keepOrder: Arrange = (items) => [...items];
 
 /** Home: the three catalogues; `missing` is the tab of an item that does not exist, if the URL names one. */
 export function HomePage({ missing }: { missing?: Tab }) {
@@ -65,8 +69,13 @@ export function HomePage({ missing }: { missing?: Tab }) {
       return String(params);
     });
   const browsing = useMemo(() => readBrowsing(isHydrated ? search : ''), [isHydrated, search]);
-  const hasKinds = tab === 'courses';
-  const arrange = useMemo(() => arrangerOf(browsing, hasKinds), [browsing, hasKinds]);
+  const hasFilters = tab === 'courses';
+  const filtersId = useId();
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const arrange = useMemo(
+    () => arrangerOf(browsing, hasFilters) ?? (areFiltersOpen ? keepOrder : undefined),
+    [browsing, hasFilters, areFiltersOpen],
+  );
   const settings = useQuery(displayInfoQuery);
   const list = {
     courses: useQuery(courseCatalogue.list),
@@ -90,8 +99,22 @@ export function HomePage({ missing }: { missing?: Tab }) {
       <StartScope>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
           <div className={styles.tools}>
-            {isHydrated && <CatalogueTools hasKinds={hasKinds} browsing={browsing} />}
+            {isHydrated && (
+              <CatalogueTools
+                browsing={browsing}
+                filters={
+                  hasFilters
+                    ? {
+                        id: filtersId,
+                        isOpen: areFiltersOpen,
+                        onToggle: () => setFiltersOpen(!areFiltersOpen),
+                      }
+                    : undefined
+                }
+              />
+            )}
           </div>
+          {hasFilters && areFiltersOpen && <OpenFilters id={filtersId} browsing={browsing} />}
           <div className={styles.lists} data-rendered={isHydrated ? undefined : ''}>
             {tab === 'courses' && (
               <Catalogue arrange={arrange} catalogue={courseCatalogue} Card={CourseOffer} />

@@ -16,6 +16,7 @@ const plannedLesson = z.object({
   title: text,
   /** length of the lesson in minutes; 0: not known, as in the list of own lessons */ duration:
     number,
+  /** of the class, from 1; 0: not known */ week: number,
 });
 export type PlannedLesson = z.output<typeof plannedLesson>;
 

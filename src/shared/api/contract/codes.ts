@@ -4,6 +4,10 @@
 export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 export type ProductType = (typeof ProductType)[keyof typeof ProductType];
 
+/** How much training a class expects, if the server sends it (decision 49). */
+export const CourseLevel = { unstated: 0, beginner: 1, intermediate: 2, advanced: 3 } as const;
+export type CourseLevel = (typeof CourseLevel)[keyof typeof CourseLevel];
+
 /** How the browser gets to a bank: a redirect, a posted token, or a posted reference id. */
 export const GatewayType = { redirect: 2, tokenForm: 3, refIdForm: 4 } as const;
 export type GatewayType = (typeof GatewayType)[keyof typeof GatewayType];
