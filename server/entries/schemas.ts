@@ -206,6 +206,7 @@ export const gateway = z.strictObject({
   key: field.key,
   type: field.oneOf(GatewayType),
   title: field.title,
+  image: field.file('picture'),
 });
 
 const NO_VIDEO: Advice = [

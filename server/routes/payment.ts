@@ -97,10 +97,11 @@ export function servePayment(
     const takesDiscountCodes = await hasDiscountCodes(db);
     return (await listGateways(db))
       .filter(({ type }) => gateways[type])
-      .map(({ id, type, title }) => ({
+      .map(({ id, type, title, image }) => ({
         id,
         gatewayPspType: type,
         gatewayTypeTitle: title,
+        imageSrc: image,
         takesDiscountCodes,
       }));
   });

@@ -62,7 +62,7 @@ export const matLine = line({
   title: 'مت یوگا',
   quantity: 2,
 });
-const gateway = { id: 1, type: 2, title: 'زرین‌پال', takesDiscountCodes: false };
+const gateway = { id: 1, type: 2, title: 'زرین‌پال', image: '', takesDiscountCodes: false };
 export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
 export const order = {
   ...orderOf(courseLine, pairedDietLine, matLine),

@@ -175,12 +175,18 @@ export const BASKET = {
     data: [
       { id: 321, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال' },
       { id: 322, gatewayPspType: 3, gatewayTypeTitle: 'نوین‌پال' },
-      { id: 323, gatewayPspType: 4, gatewayTypeTitle: 'ملت', takesDiscountCodes: true },
+      {
+        id: 323,
+        gatewayPspType: 4,
+        gatewayTypeTitle: 'ملت',
+        imageSrc: '/files/mellat.svg',
+        takesDiscountCodes: true,
+      },
     ],
     model: [
-      { id: 321, type: 2, title: 'زرین‌پال', takesDiscountCodes: false },
-      { id: 322, type: 3, title: 'نوین‌پال', takesDiscountCodes: false },
-      { id: 323, type: 4, title: 'ملت', takesDiscountCodes: true },
+      { id: 321, type: 2, title: 'زرین‌پال', image: '', takesDiscountCodes: false },
+      { id: 322, type: 3, title: 'نوین‌پال', image: '', takesDiscountCodes: false },
+      { id: 323, type: 4, title: 'ملت', image: '/files/mellat.svg', takesDiscountCodes: true },
     ],
   },
   checkDiscountCode: {

@@ -252,6 +252,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
   gateway: {
     title: is.line('عنوان'),
     type: is.choice('نوع', GATEWAY_TITLES, Object.values(GatewayType)),
+    image: is.file('نشان', 'picture', { help: 'نشان مربع بانک یا درگاه، که خودش داده است.' }),
     key: is.key('title'),
     isWithdrawn,
     position,

@@ -131,6 +131,7 @@ export const gateways = pgTable(
     ...entryColumns,
     type: integer().$type<GatewayType>().notNull(),
     title: text().notNull(),
+    /** stored path of the mark of the bank; empty: none */ image: text().notNull().default(''),
   },
   (table) => [
     unique('gateways_by_key').on(table.key),

@@ -1,2 +1,2 @@
 export { type DisplaySettings, displayInfoQuery, taxPercentQuery } from './api/setting.queries';
-export { RefundRule, SellerFooter } from './ui/seller';
+export { Assurance, RefundRule, SellerFooter } from './ui/seller';

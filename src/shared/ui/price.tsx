@@ -34,37 +34,34 @@ export const PriceBlock = ({ unitPrice, discount, payable }: ShownPrice) => (
   </div>
 );
 
-/** A label, and an amount in rials; a discount is negative. */
-export type AmountRow = readonly [label: string, rials: number];
-
 /** Returns a discount as a negative amount; 0 has no sign. */
 export const deducted = (discount: number): number => 0 - discount;
 
 interface AmountListProps {
-  rows: readonly AmountRow[];
-  hasLargeTotal?: boolean;
+  /** labels with amounts in rials */ rows: readonly (readonly [label: string, rials: number])[];
+  /** the last row */ total: readonly [label: string, rials: number];
+  /** whether all rows but the total share one line */ isDense?: boolean;
 }
 
-/**
- * Amounts in a column, displayed in tomans (decision 2). The last row is the total.
- * @param hasLargeTotal whether the total is in large proportional figures
- */
-export const AmountList = ({ rows, hasLargeTotal = false }: AmountListProps) => (
-  <dl className={styles.amounts}>
-    {rows.map(([label, rials], at) => {
-      const isLarge = hasLargeTotal && at === rows.length - 1;
-      return (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-large={isLarge || undefined}>
-            <Price rials={rials} large={isLarge} />
-          </dd>
-        </div>
-      );
-    })}
+/** Amounts with their total, in tomans (decision 2). The total alone has the unit: it holds for all rows. */
+export const AmountList = ({ rows, total, isDense }: AmountListProps) => (
+  <dl className={styles.amounts} data-dense={isDense}>
+    {rows.map(([label, rials]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{tomanDigits(rials)}</dd>
+      </div>
+    ))}
+    <div data-total="">
+      <dt>{total[0]}</dt>
+      <dd>
+        <Price rials={total[1]} large />
+      </dd>
+    </div>
   </dl>
 );
 
+/** What an item costs: its total large, and how it comes about in one line. */
 export const Amounts = ({
   unitPrice,
   discount,
@@ -76,7 +73,8 @@ export const Amounts = ({
       ['قیمت', unitPrice],
       ['تخفیف', deducted(discount)],
       ['مالیات', tax],
-      ['قابل پرداخت', payable],
     ]}
+    total={['قابل پرداخت', payable]}
+    isDense
   />
 );

@@ -8,6 +8,7 @@ export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[numbe
   id: wire.id,
   type: wire.gatewayPspType,
   title: wire.gatewayTypeTitle,
+  /** its mark; empty: none */ image: wire.imageSrc,
   takesDiscountCodes: wire.takesDiscountCodes,
 });
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;

@@ -1,7 +1,7 @@
 /** Who sells, and on which terms. A setting that the server does not send is not shown (decision 49). */
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { phoneLink } from '@/shared/lib/contacts';
+import { type ContactLink, phoneLink } from '@/shared/lib/contacts';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { httpsUrl } from '@/shared/lib/panel-file';
 import type { DisplaySettings } from '../api/setting.queries';
@@ -41,6 +41,27 @@ export const RefundRule = ({ settings }: SettingsProps) =>
     </p>
   );
 
+const Phone = ({ link }: { link: ContactLink }) => (
+  <div>
+    تلفن:{' '}
+    <a href={link.href}>
+      <bdi dir="ltr">{link.number}</bdi>
+    </a>
+  </div>
+);
+
+/** What a buyer wants to know before paying: the refund rule, the phone and the trust seal. */
+export function Assurance({ settings }: SettingsProps) {
+  const link = phoneLink(settings.phone);
+  return (
+    <div className={styles.assurance}>
+      <RefundRule settings={settings} />
+      {link && <Phone link={link} />}
+      {settings.showsTrustSeal && <TrustSeal sealUrl={settings.sealUrl} />}
+    </div>
+  );
+}
+
 /** The seller's name, address and phone, the rules, and the trust seal: at the end of public pages. */
 export function SellerFooter({ settings }: SettingsProps) {
   const { sellerName, sellerAddress, phone } = settings;
@@ -60,11 +81,7 @@ export function SellerFooter({ settings }: SettingsProps) {
                 <bdi>{toPersianDigits(sellerAddress)}</bdi>
               </div>
             )}
-            {link && (
-              <a href={link.href}>
-                تلفن: <bdi dir="ltr">{link.number}</bdi>
-              </a>
-            )}
+            {link && <Phone link={link} />}
           </address>
         )}
         <RefundRule settings={settings} />

@@ -9,26 +9,31 @@ import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 import { discountedTotals, discountOfOrder, useBasket, useDiscountCode } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { formatToman } from '@/shared/lib/money';
+import { panelFileUrl } from '@/shared/lib/panel-file';
 import { routes } from '@/shared/config/routes';
 
-/** The first letter of a gateway as its icon, since the logos belong to the gateways. */
-const GatewayMark = ({ title }: { title: string }) => (
-  <Box
-    as="span"
-    aria-hidden="true"
-    display="grid"
-    placeContent="center"
-    w="28px"
-    h="28px"
-    borderRadius="full"
-    bg="tint"
-    color="turquoise"
-    fontSize="sm"
-    fontWeight="bold"
-  >
-    {title.trim().charAt(0)}
-  </Box>
-);
+/** The mark of a gateway. Those of the banks belong to the banks, so a shop may have none: then its first letter. */
+function GatewayMark({ title, image }: { title: string; image: string }) {
+  const url = panelFileUrl(image);
+  if (url) return <img src={url} alt="" width="28" height="28" />;
+  return (
+    <Box
+      as="span"
+      aria-hidden="true"
+      display="grid"
+      placeContent="center"
+      w="28px"
+      h="28px"
+      borderRadius="full"
+      bg="tint"
+      color="turquoise"
+      fontSize="sm"
+      fontWeight="bold"
+    >
+      {title.trim().charAt(0)}
+    </Box>
+  );
+}
 
 /** One pay button per gateway, with the amount of the lines; for a free order one button (decision 76). */
 export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
@@ -65,7 +70,7 @@ export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
         aria-describedby={amountId}
         onClick={() => pay({ ...order, gateway })}
       >
-        <GatewayMark title={gateway.title} />
+        <GatewayMark {...gateway} />
         <span>
           پرداخت با <bdi>{gateway.title}</bdi>
         </span>

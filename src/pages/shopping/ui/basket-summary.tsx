@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   type BasketLine,
@@ -6,8 +7,10 @@ import {
   emptyBasket,
   type OrderDiscount,
 } from '@/entities/basket';
+import { Assurance, displayInfoQuery } from '@/entities/setting';
 import { DiscountCodeField } from '@/features/discount-code';
 import { PayButtons } from '@/features/purchase';
+import { BACKGROUND_META } from '@/shared/api';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { routes } from '@/shared/config/routes';
@@ -50,16 +53,16 @@ export function BasketSummary({ lines, discount, takesCode, replacesPending }: B
     goTo(routes.home);
     notify.success('سبد خرید خالی شد.', undefined, { label: 'بازگردانی', onPress: restoreLines });
   };
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
   const totals = discountedTotals(lines, discount);
   const rows = [
     ['جمع سفارش', totals.order],
     ['جمع تخفیف', deducted(totals.discount)],
     ['جمع مالیات', totals.tax],
-    ['مبلغ نهایی', totals.grand],
   ] as const;
   return (
     <Card p="4" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      {lines.length > 0 && <AmountList rows={rows} hasLargeTotal />}
+      {lines.length > 0 && <AmountList rows={rows} total={['مبلغ نهایی', totals.grand]} />}
       {lines.length > 0 && takesCode && <DiscountCodeField discount={discount} />}
       {needsAddress(lines) && (
         <TextArea
@@ -78,6 +81,7 @@ export function BasketSummary({ lines, discount, takesCode, replacesPending }: B
             discount={discount}
             replacesPending={replacesPending || undefined}
           />
+          {settings && <Assurance settings={settings} />}
         </Box>
       )}
       <Box mt="4" display="grid" justifyContent="center">

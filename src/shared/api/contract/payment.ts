@@ -28,6 +28,7 @@ export const getPaymentGateways = defineCall({
       id,
       /** a `GatewayType`, or an unknown type */ gatewayPspType: number,
       gatewayTypeTitle: text,
+      /** stored path of its mark; an extension of the API (decision 49) */ imageSrc: text,
       /** an extension of the API (decision 49): whether a payment takes a discount code */
       takesDiscountCodes: flag,
     }),

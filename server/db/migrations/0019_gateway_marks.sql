@@ -1,0 +1,1 @@
+ALTER TABLE "gateways" ADD COLUMN "image" text DEFAULT '' NOT NULL;
