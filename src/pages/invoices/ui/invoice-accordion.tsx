@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
 import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
+import { DEFAULT_IMAGE_BY_TYPE, DefaultImage } from '@/shared/config/pictures';
 import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial, FREE } from '@/shared/lib/money';
-import { toPersianDigits } from '@/shared/lib/persian-text';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
+import { Picture } from '@/shared/ui/picture';
 import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
 
@@ -46,7 +48,7 @@ const row = { ...surface, overflow: 'hidden', md: { display: 'contents' } } as c
 const head = {
   w: 'full',
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: '3',
   p: '4',
@@ -75,7 +77,7 @@ const details = {
 } as const;
 
 /**
- * An invoice: its result, total in rials and date; expanded, its items in tomans (decision 2). On a wide screen the
+ * An invoice: what was bought, its result, total in rials and date; expanded, its items in tomans (decision 2). On a wide screen the
  * expanded part is beside the list.
  */
 export const InvoiceAccordion = memo(function InvoiceAccordion({
@@ -88,6 +90,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
   onOpen: (id: number, isOpen: boolean) => void;
 }) {
   const id = useId();
+  const [first, ...others] = invoice.items;
   return (
     <Box as="section" css={row}>
       <Box asChild css={head}>
@@ -97,15 +100,28 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           aria-controls={id}
           onClick={() => onOpen(invoice.id, !isOpen)}
         >
-          <InvoiceResult invoice={invoice} />
+          <Box as="span" w="48px" borderRadius="control" overflow="hidden">
+            <Picture
+              src={first?.image ?? ''}
+              kind={first?.productType ? DEFAULT_IMAGE_BY_TYPE[first.productType] : DefaultImage.generic}
+              isSquare
+            />
+          </Box>
           <span>
-            <Box as="span" display="block" fontWeight="semibold">
+            {first && (
+              <Box as="span" display="block" fontWeight="semibold" lineHeight="1.7">
+                <bdi>{toPersianDigits(first.title)}</bdi>
+                {others.length > 0 && ` و ${formatNumber(others.length)} مورد دیگر`}
+              </Box>
+            )}
+            <Box as="span" display="block" fontSize="sm">
               {invoice.totalPrice === 0 ? FREE : formatRial(invoice.totalPrice)}
             </Box>
             <Box as="span" display="block" fontSize="xs" color="muted">
               <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
             </Box>
           </span>
+          <InvoiceResult invoice={invoice} />
           <Box
             as="span"
             transform={{ base: isOpen ? 'rotate(180deg)' : 'none', md: 'rotate(90deg)' }}
