@@ -84,7 +84,7 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
   const isMissing = Boolean(isRequired) && !hasVisibleCharacter(text) && `${askFor(label)}.`;
   switch (kind) {
     case 'birthday':
-      return !isBirthday(text) && INVALID_BIRTHDAY;
+      return isMissing || (!isBirthday(text) && INVALID_BIRTHDAY);
     case 'nationalCode':
       return isMissing || (!isNationalCode(toCode(text)) && INVALID_NATIONAL_CODE);
     default:

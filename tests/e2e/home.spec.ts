@@ -75,7 +75,7 @@ test('on a laptop the logo on top of the bar leads home, and «خانه» is ann
 
 test('the support chat runs in a frame of its own, on its route only', async ({ page }) => {
   await page.goto('/support/chat');
-  await expect(page.getByText('نشان گفت‌وگو')).toBeVisible();
+  await expect(page.getByText('دکمه گفت‌وگو')).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', '/chat.html#light');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');

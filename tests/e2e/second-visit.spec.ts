@@ -234,7 +234,7 @@ test.describe('a deployment', () => {
     await page.getByLabel('شماره موبایل').fill('09120000000');
     const renamed = await deploy('NEWNEW01');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(toast(page, 'نسخه تازه‌ای از مربی آمد')).toBeVisible();
+    await expect(toast(page, 'برنامه به‌روز شد')).toBeVisible();
     await expect(page.getByLabel('شماره موبایل')).toHaveValue('09120000000');
     await page.goto('/');
     await expect(page.locator(`script[src$="${renamed}"]`)).toHaveCount(1);

@@ -100,7 +100,7 @@ export const weighInQueueModel = defineModel({
       opening: { fa: 'باز شدن صفحه؛ می‌گذرد', en: 'the page opens; transient' },
       empty: { fa: 'چیزی در صف نیست', en: 'nothing: no weight is queued' },
       waiting: {
-        fa: 'وزنِ «در صف ارسال»، با «ارسال دوباره» و «دور انداختن»',
+        fa: 'وزنِ «در صف ارسال»، با «ارسال دوباره» و «پاک کردن از صف»',
         en: 'the queued weight, with buttons to send and to discard it',
       },
       sending: { fa: 'همان، «در حال ارسال…»', en: 'the queued weight while it is being sent' },
@@ -109,7 +109,7 @@ export const weighInQueueModel = defineModel({
         en: 'the dialog about the weight that the day already has',
       },
       askingToDiscard: {
-        fa: 'پنجره «دور انداختن»',
+        fa: 'پنجره «پاک کردن از صف»',
         en: 'the dialog that confirms discarding the queue',
       },
     },
@@ -144,8 +144,8 @@ export const weighInQueueModel = defineModel({
     },
     step('شبکه برگشت', 'the network is back', { type: 'network.returned' }),
     step('ارسال دوباره', 'send the weight again', { type: 'queue.send' }),
-    step('دور انداختن', 'discard the queue', { type: 'queue.discard' }),
-    step('پذیرش دور انداختن', 'confirm discarding the queue', { type: 'discarding.confirm' }),
+    step('پاک کردن از صف', 'discard the queue', { type: 'queue.discard' }),
+    step('پذیرش پاک کردن از صف', 'confirm discarding the queue', { type: 'discarding.confirm' }),
     step('پذیرش جایگزینی', 'confirm the replacement', { type: 'replacement.confirm' }),
     step('انصراف', 'cancel', { type: 'modal.close' }),
     step('رسید', 'the weight has arrived', done('sendWeighIns', null)),

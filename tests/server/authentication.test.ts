@@ -83,7 +83,7 @@ test('a new password has at least eight characters and is entered twice', async 
     fields: [{ name, message }],
   });
   expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject(
-    refusal('newPassword', 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'),
+    refusal('newPassword', 'رمز عبور باید دست‌کم ۸ حرف یا رقم داشته باشد.'),
   );
   const sent = { ...codeForm(mobile, code), confirmPass: 'رمز-دیگر-۳' };
   expect(await server.post('/api/Authentication/ChangeFogotPassword', '', sent)).toMatchObject(

@@ -166,7 +166,7 @@ export function compareTraces(
 /** Returns the text of an error toast: an explanation precedes the specified sentence with the URL of a failed call. */
 const textOf = (message: string) =>
   /^خطا در \S+$/.test(message)
-    ? `پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید. ${message}`
+    ? `سامانه درست پاسخ نداد؛ کمی بعد دوباره امتحان کنید. ${message}`
     : message;
 /** Returns one error toast per message. */
 export const errors = (...messages: readonly string[]): Trace => ({

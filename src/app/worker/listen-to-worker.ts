@@ -11,7 +11,7 @@ export function listenToWorker(): void {
   if (serviceWorker?.controller)
     serviceWorker.addEventListener(
       'controllerchange',
-      () => notify.success('با باز کردن دوباره صفحه آن را می‌بینید.', 'نسخه تازه‌ای از مربی آمد'),
+      () => notify.success('با باز کردن دوباره صفحه آن را می‌بینید.', 'برنامه به‌روز شد'),
       { once: true },
     );
 }

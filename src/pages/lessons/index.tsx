@@ -127,7 +127,7 @@ function Head({ course, count, watchedCount, children }: HeadProps) {
         <Box as="p" fontSize="lg" fontWeight="bold">
           {formatNumber(watchedCount)} از {formatNumber(count)} جلسه
         </Box>
-        <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / count} />
+        <ProgressBar label="جلسات دیده‌شده" value={watchedCount / count} />
       </Box>
       {children && (
         <Box gridColumn="1 / -1" display="grid" minW="0">

@@ -81,7 +81,7 @@ export function ClearDataButton({ userName }: { userName: string }) {
           onConfirm={clearData}
           onClose={() => setConfirming(false)}
         >
-          جلسه‌های دیده‌شده، جای ویدیوها، سرعت پخش، زمان یادآور و وزن هدف از این مرورگر پاک می‌شوند؛
+          جلسات دیده‌شده، جای ویدیوها، سرعت پخش، زمان یادآور و وزن هدف از این مرورگر پاک می‌شوند؛
           خریدها و گزارش‌های شما می‌مانند.
         </ConfirmDialog>
       )}
@@ -144,7 +144,7 @@ export function LogoutButtons({ userName }: { userName: string }) {
                 ارسال و خروج
               </Button>
               <Button variant="danger" onClick={discard}>
-                دور انداختن و خروج
+                پاک کردن از صف و خروج
               </Button>
               <Button variant="quiet" onClick={() => setLeave(null)}>
                 ماندن

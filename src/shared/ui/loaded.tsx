@@ -32,7 +32,7 @@ export const NotFoundState = ({
   onward?: OnwardLink | undefined;
 }) => (
   <InfoState action={<Reasons messages={messages} />} link={onward}>
-    {name && `${name} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
+    {name ?? 'این صفحه'} پیدا نشد؛ شاید برداشته شده یا در حساب شما نیست.
   </InfoState>
 );
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 
 const COLLAPSED_LENGTH = 300;
 
-const NO_ANSWER_TEXT = 'پاسخ درستی از مربی نرسید؛ کمی بعد دوباره امتحان کنید.';
+const NO_ANSWER_TEXT = 'سامانه درست پاسخ نداد؛ کمی بعد دوباره امتحان کنید.';
 export const OFFLINE_TEXT = 'اینترنت ندارید؛ بعد از وصل شدن دوباره امتحان کنید.';
 
 /** Each message of a list once, as a paragraph. */

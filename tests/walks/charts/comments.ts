@@ -49,7 +49,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     'comment.edit': press('ویرایش نظر', { within: 'listitem' }),
     'change.send': send('ویرایش نظر'),
     'change.cancel': press('انصراف', inBox),
-    'discarding.confirm': press('بله، رها شود'),
+    'discarding.confirm': press('بله، کنار بگذار'),
     'comment.remove': press('حذف نظر', { within: 'listitem' }),
     'replacement.confirm': press('بله، جایگزین شود'),
     'removal.confirm': press('بله، حذف شود'),
@@ -67,7 +67,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     },
     savingChange: seesBusy('انصراف'),
     confirmingDiscarding: seesQuestion(
-      'رها کردن تغییر',
+      'کنار گذاشتن تغییر',
       'تغییری که نوشته‌اید هنوز ثبت نشده است. رها شود؟',
     ),
     saving: seesBusy('ثبت نظر'),

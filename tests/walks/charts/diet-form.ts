@@ -91,7 +91,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
   sees: {
     loading: seesOverlay,
     failedToLoad: reads(/^فرم شما دریافت نشد/),
-    notFound: reads('این فرم پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.'),
+    notFound: reads('این فرم پیدا نشد؛ شاید برداشته شده یا در حساب شما نیست.'),
     unreadable: reads(/^فرم شما خوانده نشد/),
     editing: async (on, at) => {
       await on.seesRest();

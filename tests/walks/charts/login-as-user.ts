@@ -27,7 +27,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     'a member opens a URL without a code': open(BARE),
   },
   gestures: {
-    'replacement.confirm': press('بله، وارد شود'),
+    'replacement.confirm': press('بله، وارد شو'),
     'modal.close': press('انصراف'),
     'code.submit': async (on, { step }) => {
       await on.fill('رمز عبور اپراتور', step.event.code as string);

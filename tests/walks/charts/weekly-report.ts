@@ -153,7 +153,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   sees: {
     loading: seesOverlay,
     failedToLoad: reads(/^گزارش شما دریافت نشد/),
-    notFound: reads('این گزارش پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.'),
+    notFound: reads('این گزارش پیدا نشد؛ شاید برداشته شده یا در حساب شما نیست.'),
     unreadable: reads(/^گزارش شما خوانده نشد/),
     viewing: seesReport,
     editingEntry: async (on, at) => {

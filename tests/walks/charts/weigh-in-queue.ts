@@ -75,7 +75,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       on.store('localStorage', QUEUE, [OF_OTHER_DIET, ...(step.event.queue as Queue)]),
     'network.returned': (on) => on.goOnline(),
     'queue.send': press('ارسال دوباره'),
-    'queue.discard': press('دور انداختن'),
+    'queue.discard': press('پاک کردن از صف'),
     'discarding.confirm': press('بله، دور بینداز'),
     'replacement.confirm': press('بله، جایگزین شود'),
     'modal.close': press('انصراف'),
@@ -90,7 +90,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     sending: (on) => on.reads('در حال ارسال…'),
     askingToReplace: (on) => on.sees('برای این روز وزن ثبت کرده‌اید', { role: 'alertdialog' }),
     askingToDiscard: async (on) => {
-      await on.sees('دور انداختن', { role: 'alertdialog' });
+      await on.sees('پاک کردن از صف', { role: 'alertdialog' });
       await on.reads('وزنی که هنوز فرستاده نشده از بین می‌رود. دور انداخته شود؟');
     },
   },

@@ -29,7 +29,7 @@ function TrustSeal({ sealUrl }: Pick<DisplaySettings, 'sealUrl'>) {
       <a href={url} target="_blank" rel="noopener" referrerPolicy="origin">
         {image}
       </a>
-      <p>با زدن نماد، اعتبار فروشگاه را در سامانه رسمی نمادها ببینید.</p>
+      <p>برای دیدن اعتبار فروشگاه، نماد را بزنید.</p>
     </div>
   );
 }

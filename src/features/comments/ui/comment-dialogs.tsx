@@ -27,8 +27,8 @@ export function CommentDialogs() {
     case 'confirmingDiscarding':
       return (
         <ConfirmDialog
-          title="رها کردن تغییر"
-          yes="بله، رها شود"
+          title="کنار گذاشتن تغییر"
+          yes="بله، کنار بگذار"
           onConfirm={confirmDiscarding}
           onClose={close}
         >

@@ -15,7 +15,7 @@ export function OperatorForm() {
       return (
         <ConfirmDialog
           title="ورود به جای کاربر دیگر"
-          yes="بله، وارد شود"
+          yes="بله، وارد شو"
           onConfirm={replaceSession}
           onClose={cancel}
         >

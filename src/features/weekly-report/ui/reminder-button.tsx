@@ -91,7 +91,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       <div>
         <Choice
           type="checkbox"
-          label="اعلان در این مرورگر، فقط تا وقتی مربی باز است"
+          label="اعلان در این مرورگر، فقط وقتی برنامه باز است"
           isChecked={hasPermission}
           onChecked={(isWanted) => void choose(isWanted)}
         />

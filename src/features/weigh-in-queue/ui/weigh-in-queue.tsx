@@ -38,7 +38,7 @@ function QueueDialogs() {
     case 'askingToDiscard':
       return (
         <ConfirmDialog
-          title="دور انداختن"
+          title="پاک کردن از صف"
           yes="بله، دور بینداز"
           onConfirm={confirmDiscarding}
           onClose={close}
@@ -120,7 +120,7 @@ export function QueueCard() {
                   aria-disabled={isSending}
                   onClick={discard}
                 >
-                  دور انداختن
+                  پاک کردن از صف
                 </StyledButton>
               </Box>
             </section>

@@ -105,7 +105,7 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
     <StartCard
       picture={<Picture src={course.image} kind={DefaultImage.course} isSquare />}
       overline={course.title}
-      title={toPersianDigits(lesson?.title ?? 'جلسه‌های این کلاس')}
+      title={toPersianDigits(lesson?.title ?? 'جلسات این کلاس')}
       action={[openedId === undefined ? 'شروع' : 'ادامه', to]}
     >
       {/* Of the lessons that exist, as on their own screen (decision 78); its space is kept until they are known. */}
@@ -113,7 +113,7 @@ function ContinueCard({ course, watched }: { course: UserCourse; watched: Watche
         <Box fontSize="xs" color="muted" mb="1">
           {formatNumber(watchedCount)} از {formatNumber(lessons.length)} جلسه
         </Box>
-        <ProgressBar label="جلسه‌های دیده‌شده" value={watchedCount / Math.max(1, lessons.length)} />
+        <ProgressBar label="جلسات دیده‌شده" value={watchedCount / Math.max(1, lessons.length)} />
       </Box>
     </StartCard>
   );
@@ -166,7 +166,7 @@ function FirstStep({ isComplete, courses, watched }: FirstStepProps) {
     return (
       <IconCard
         icon={<PlayIcon />}
-        overline="جلسه‌ها و پیشرفت شما"
+        overline="جلسات و پیشرفت شما"
         title="کلاس‌های من"
         action={['دیدن', routes.myCourses]}
       />

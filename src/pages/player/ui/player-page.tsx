@@ -97,7 +97,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
       {lessons.length > 1 && (
         <Box
           as="nav"
-          aria-label="جلسه‌های این کلاس"
+          aria-label="جلسات این کلاس"
           position={{ lg: 'sticky' }}
           top="4"
           maxH={{ lg: 'calc(var(--screen) - 32px)' }}

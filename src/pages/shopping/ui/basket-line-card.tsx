@@ -132,7 +132,7 @@ function Lines({ lines, codeDiscounts, isBeingPaid, isUnavailable }: CardProps) 
     <Box as="li" {...card} {...skipOffscreen('230px')}>
       {isPair && (
         <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
-          این دو با هم خریده می‌شوند
+          کلاس و برنامه غذایی‌اش، با هم
         </Box>
       )}
       {isUnavailable && (

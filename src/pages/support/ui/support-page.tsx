@@ -44,7 +44,7 @@ export function SupportPage() {
         </Box>
         <Card display="flex" flexDirection="column" overflow="hidden" minH={CHAT_HEIGHT}>
           <Box as="p" px="4" py="3" fontSize="sm" borderBottomWidth="1px" borderColor="hairline">
-            برای شروع گفت‌وگو، نشان گفت‌وگو را در کادر زیر بزنید.
+            برای شروع، دکمه گفت‌وگو را بزنید.
           </Box>
           <ChatFrame />
         </Card>
@@ -114,7 +114,7 @@ const ReadyAnswers = () => (
       به حسابتان برمی‌گردد.
     </Disclosure>
     <Disclosure summary="کلاس‌ها و برنامه‌هایم کجاست؟">
-      هر چه خریده‌اید در <Link to={routes.myCourses}>خریدهای من</Link> است؛ جلسه‌ها، فایل‌ها و گزارش
+      هر چه خریده‌اید در <Link to={routes.myCourses}>خریدهای من</Link> است؛ جلسات، فایل‌ها و گزارش
       هفتگی از همان‌جا باز می‌شوند.
     </Disclosure>
     <Disclosure summary="برنامه غذایی‌ام کی آماده می‌شود؟">

@@ -28,7 +28,7 @@ function toJalali(moment: dayjs.Dayjs): dayjs.Dayjs {
 const NO_DATE = '—';
 
 /** Example of a typed date; a phone's numeric keyboard may have no slash. */
-export const DATE_EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳ یا ۱۳۷۵۰۴۲۳';
+export const DATE_EXAMPLE = 'مثال: ۱۳۷۵/۰۴/۲۳';
 export const INVALID_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
 
 /**

@@ -80,7 +80,6 @@ export function JalaliDateField({
     <Field
       label={label}
       required={required}
-      hint={DATE_EXAMPLE}
       error={isInvalid ? dateError(value) : error}
     >
       {(attributes) => (
@@ -92,6 +91,7 @@ export function JalaliDateField({
             pl="52px"
             inputMode="numeric"
             autoComplete="off"
+            placeholder={DATE_EXAMPLE}
             value={typed ?? (written || value)}
             onChange={type}
             onBlur={() => setTyped(undefined)}

@@ -13,10 +13,10 @@ export const askFor = (label: string): string => `${label} را بنویسید`;
 export const INVALID_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
 /** The password rule, shown as a hint below the field. */
-export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} نویسه`;
+export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} حرف یا رقم`;
 export const SHORT_PASSWORD = `رمز عبور باید ${PASSWORD_RULE} داشته باشد.`;
 export const COMMON_PASSWORD =
-  'این رمز عبور را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید.';
+  'این رمز خیلی رایج است؛ رمز دیگری انتخاب کنید.';
 export const PASSWORD_MISMATCH = 'رمز عبور و تکرار آن یکسان نیستند.';
 export const INVALID_ACTIVATION_CODE =
   'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.';
