@@ -54,5 +54,5 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
-export { REMINDER, toWeeklyEvent, type WeeklyTime } from './model/reminder';
+export { weeklyEvent, type WeeklyTime } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

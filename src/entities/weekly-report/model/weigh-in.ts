@@ -1,6 +1,6 @@
 /** Placement of a day's weight in the report (decision 55), and statistics of weights. */
-import dayjs from 'dayjs';
 import { isDay } from '@/shared/api/contract/rules/person';
+import { dayAt, saturdayOf } from '@/shared/lib/week';
 import { DAYS_PER_WEEK, type WeightEntry } from './weekly-report';
 
 /** The day of an entry, YYYY-MM-DD; empty if it has no valid date. */
@@ -8,11 +8,6 @@ export const dayOf = ({ date }: Pick<WeightEntry, 'date'>): string =>
   isDay(date.slice(0, 10)) ? date.slice(0, 10) : '';
 /** Whether the entry is empty. An unreadable entry is not empty. */
 const isFree = ({ date, weight }: WeightEntry): boolean => date === '' && weight === 0;
-/** The Saturday that starts the week of a day, YYYY-MM-DD. */
-const saturdayOf = (day: string): string => {
-  const date = dayjs(day);
-  return date.subtract((date.day() + 1) % DAYS_PER_WEEK, 'day').format('YYYY-MM-DD');
-};
 
 /** @returns the index of this day's weight; null if there is none */
 export function placeOfDay(weights: readonly WeightEntry[], day: string): number | null {
@@ -58,6 +53,6 @@ export const distanceToGoal = (first: number, last: number, goal: number): numbe
 
 /** Title of the question whether a weight replaces that of its day, YYYY-MM-DD with or without a time. */
 export const occupiedDayTitle = (date: string, now = new Date()): string =>
-  dayOf({ date }) === dayjs(now).format('YYYY-MM-DD')
+  dayOf({ date }) === dayAt(now)
     ? 'برای امروز وزن ثبت کرده‌اید'
     : 'برای این روز وزن ثبت کرده‌اید';

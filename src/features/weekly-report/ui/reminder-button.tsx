@@ -3,12 +3,11 @@ import { useState } from 'react';
 import {
   awaitReminder,
   canNotify,
-  REMINDER,
   reminderOf,
-  toWeeklyEvent,
+  weeklyEvent,
   type WeeklyTime,
 } from '@/entities/weekly-report';
-import { saveFile } from '@/shared/lib/csv';
+import { saveCalendarFile } from '@/shared/lib/calendar-file';
 import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
@@ -29,12 +28,8 @@ const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
 
 const RULES = { labels: { weekday: 'روز', hour: 'ساعت' } } as const;
 
-const saveCalendarFile = (time: WeeklyTime) =>
-  saveFile(
-    'یادآور وزن.ics',
-    'text/calendar',
-    toWeeklyEvent({ uid: 'weigh-in@morabi', ...REMINDER, ...time }, new Date()),
-  );
+const saveReminder = (time: WeeklyTime) =>
+  saveCalendarFile('یادآور وزن', weeklyEvent(time, new Date()));
 
 /** Time and kind of the reminder: a calendar file, or a notification while the app is open. */
 function ReminderDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +48,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const save = () => {
-    saveCalendarFile(time);
+    saveReminder(time);
     saveTime();
   };
   const choose = async (isWanted: boolean) => {
