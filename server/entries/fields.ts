@@ -124,6 +124,33 @@ export const amount = z
   .max(1e9)
   .meta(allowed('a number, such as 1.375', `یک عدد بنویسید، مانند ${toPersianDigits('1.375')}.`));
 
+const DAYS_PER_WEEK = 7;
+/** A number of days of a week; 0: not said. */
+export const weeklyCount = z
+  .int()
+  .min(0)
+  .max(DAYS_PER_WEEK)
+  .meta(
+    allowed(
+      `a whole number from 0 to ${DAYS_PER_WEEK}`,
+      `عددی بدون اعشار از ${formatNumber(0)} تا ${formatNumber(DAYS_PER_WEEK)} بنویسید.`,
+    ),
+  )
+  .default(0);
+const weekday = z
+  .int()
+  .min(0)
+  .max(DAYS_PER_WEEK - 1)
+  .meta(allowed('a day, from 0 (شنبه) to 6 (جمعه)', 'یکی از روزهای هفته را انتخاب کنید.'));
+/** Days of the week, stored in order and once each. */
+export const weekdays = z
+  .codec(z.array(weekday).max(MAX.entries), z.array(z.number()), {
+    decode: (days) => [...new Set(days)].sort((one, other) => one - other),
+    encode: (days) => days,
+  })
+  .meta(allowed('a list of days, from 0 (شنبه) to 6 (جمعه)', 'روزهای هفته را انتخاب کنید.'))
+  .default([]);
+
 /** A time with its zone, stored in UTC to the second; empty: none. */
 export const moment = z
   .codec(z.union([z.literal(''), z.iso.datetime({ offset: true })]), z.string(), {

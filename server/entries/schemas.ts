@@ -185,6 +185,8 @@ export const classEntry = z.strictObject({
   level: field.oneOf(CourseLevel).default(CourseLevel.unstated),
   equipment: field.optionalList(field.title),
   nextSession: field.moment,
+  sessionsPerWeek: field.weeklyCount,
+  sessionDays: field.weekdays,
   diet: field.reference,
   lessons: field.optionalList(lesson),
 });

@@ -29,6 +29,8 @@ const findOwnCourses = prepared((db) =>
       )`,
       sessionDuration: courses.sessionDuration,
       nextSession: courses.nextSession,
+      sessionsPerWeek: courses.sessionsPerWeek,
+      sessionDays: courses.sessionDays,
     })
     .from(courses)
     .innerJoin(userCourses, ownedBy(sql.placeholder('userId')))
@@ -38,6 +40,7 @@ const findOwnCourses = prepared((db) =>
     .offset(PAGE.offset)
     .prepare('own_courses'),
 );
+export type OwnCourse = Awaited<ReturnType<typeof listOwnCourses>>[number];
 /** @param title text that the title contains; empty: all */
 export const listOwnCourses = (db: Database, userId: number, title: string, shown: Page) =>
   findOwnCourses(db).execute({ userId, title: patternOf(title), ...shown });

@@ -12,10 +12,17 @@ import {
   countLessons,
   listLessons,
   listOwnCourses,
+  type OwnCourse,
   ownCourse,
   ownLesson,
 } from '../learning/own-courses';
 import { courseFacts } from './catalogue';
+
+/** How often a course is trained; nothing if the staff has not said it. */
+const rhythmOf = ({ sessionsPerWeek, sessionDays }: OwnCourse) =>
+  sessionDays.length > 0
+    ? { sessionsPerWeek: sessionDays.length, sessionDays }
+    : sessionsPerWeek > 0 && { sessionsPerWeek };
 
 export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
   serveList(app, db, getUserCourses, async ({ user, query }) => ({
@@ -23,6 +30,7 @@ export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): vo
     data: (await listOwnCourses(db, user.id, query.title, page(query))).map((course) => ({
       ...courseFacts(course),
       ...(course.isLive && course.nextSession && { nextSessionDate: course.nextSession }),
+      ...rhythmOf(course),
     })),
   }));
 

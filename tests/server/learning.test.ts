@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { comment, userCourse } from '@/shared/api/contract';
 import { accessLogs, comments, rateLimits, userCourses } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
+import { toUpdate } from '../../server/panel/contract';
 import { type Member, useServer } from './member';
+import { signedIn } from './panel';
 
 const server = useServer();
 const LIST = 'title=&part=1&size=50';
@@ -130,4 +132,30 @@ test('a content page with an unknown key returns 404, and with an invalid one 40
   const page = '/api/GeneralContent/GetContentPageByKey/?keyValue=';
   expect((await server.get(`${page}Nothing`)).status).toBe(404);
   expect((await server.get(`${page}a%20b`)).status).toBe(400);
+});
+
+// The last test: the simulated staff rests while the real one is signed in.
+test('a class shows its owners on which days it is trained, or only how often', async () => {
+  const id = 2;
+  const owner = await signedIn(server.app, 'owner');
+  const member = await server.newMember();
+  await server.db.insert(userCourses).values({ userId: member.id, courseId: id });
+  const shown = async () => {
+    const { data } = await server.get(`/api/Course/GetUserCourses/?${LIST}`, member.token);
+    const [course] = z.parse(userCourse.getUserCourses.answer, data).data;
+    return [course!.sessionsPerWeek, course!.sessionDays];
+  };
+  const change = async (changes: object) => {
+    const { body } = await owner.get(`/class/${id}`);
+    return owner.put(`/class/${id}`, { ...toUpdate('class', body), ...changes });
+  };
+  expect(await shown()).toEqual([5, undefined]);
+  await change({ sessionsPerWeek: 0 });
+  expect(await shown()).toEqual([undefined, undefined]);
+  await change({ sessionDays: [4, 0, 2, 0] });
+  expect(await shown()).toEqual([3, [0, 2, 4]]);
+  expect((await change({ sessionsPerWeek: 8, sessionDays: [7] })).body.fields).toEqual({
+    sessionsPerWeek: 'عددی بدون اعشار از ۰ تا ۷ بنویسید.',
+    'sessionDays.0': 'یکی از روزهای هفته را انتخاب کنید.',
+  });
 });

@@ -33,6 +33,7 @@ const LIVE_COURSE = {
   sessionDuration: 35,
   nextSessionDate: '2029-05-06T07:08:00',
 };
+const RHYTHM = { sessionsPerWeek: 5, sessionDays: [4, 6] };
 const COURSE = {
   id: 202,
   title: 'کشش بامداد',
@@ -70,12 +71,12 @@ export const LEARNING = {
     {
       run: () => ask(userCoursesQuery),
       sends: get('/api/Course/GetUserCourses/', FIRST_FIFTY),
-      data: { isCompleteProfile: true, data: [LIVE_COURSE, COURSE] },
+      data: { isCompleteProfile: true, data: [{ ...LIVE_COURSE, ...RHYTHM }, COURSE] },
       model: {
         isProfileComplete: true,
         courses: [
-          renamed(LIVE_COURSE, COURSE_NAMES),
-          { ...renamed(COURSE, COURSE_NAMES), nextSessionAt: '' },
+          { ...renamed(LIVE_COURSE, COURSE_NAMES), rhythm: { perWeek: 2, days: [4, 6] } },
+          { ...renamed(COURSE, COURSE_NAMES), nextSessionAt: '', rhythm: undefined },
         ],
       },
     },

@@ -168,6 +168,12 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     nextSession: is.moment('جلسه زنده بعدی', {
       help: 'یک ساعت پیش از آن به خریداران خبر داده می‌شود. پس از هر جلسه، زمان بعدی را بنویسید.',
     }),
+    sessionsPerWeek: is.number('تمرین در هفته', 'جلسه', {
+      help: 'برنامه هفته خریداران از آن ساخته می‌شود؛ صفر یعنی بدون برنامه.',
+    }),
+    sessionDays: is.days('روزهای تمرین', {
+      help: 'اگر انتخاب کنید، شمار جلسه‌های هفته همان شمار روزهاست.',
+    }),
     dietId: is.reference('برنامه غذایی همراه', 'diet'),
   },
   lesson: {

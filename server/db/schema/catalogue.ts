@@ -103,6 +103,10 @@ export const courses = pgTable(
     /** short names */ equipment: jsonb().$type<string[]>().notNull().default([]),
     /** when the next session of a live class begins, in UTC as 2026-12-05T14:30:00Z; empty: not known */
     nextSession: text('next_session').notNull().default(''),
+    /** how often a buyer trains, 1 to 7; 0: not said; with days, their number counts */
+    sessionsPerWeek: integer('sessions_per_week').notNull().default(0),
+    /** days of the week, 0 = شنبه … 6 = جمعه, in order; empty: any days */
+    sessionDays: jsonb('session_days').$type<number[]>().notNull().default([]),
     /** the diet that is bought with the course */
     dietId: integer('diet_id').references(() => diets.id),
   },

@@ -41,7 +41,7 @@ async function withComment(
 
 export const learningRows = {
   getUserCourses: {
-    optional: ['data[].nextSessionDate'],
+    optional: ['data[].nextSessionDate', 'data[].sessionsPerWeek', 'data[].sessionDays'],
     run: async (check, known) => {
       const call = contract.userCourse.getUserCourses;
       const own = await readList(check, OWN_LIST, async (query) => {

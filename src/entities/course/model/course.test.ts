@@ -70,3 +70,14 @@ test.each([
     next && `${next.session.startsAt.slice(11, 16)} ${next.session.isOn ? 'on' : 'coming'}`,
   ).toBe(shown);
 });
+
+test.each([
+  ['its days', 3, [4, 0, 2, 0], { perWeek: 3, days: [4, 0, 2] }],
+  ['its days rather than another number', 5, [0, 2], { perWeek: 2, days: [0, 2] }],
+  ['a number without days', 3, [], { perWeek: 3, days: [] }],
+  ['at most one session a day', 40, undefined, { perWeek: 7, days: [] }],
+  ['none for a number below one', 0.9, undefined, undefined],
+  ['none without both', undefined, undefined, undefined],
+])('reads of a rhythm %s', (_, sessionsPerWeek, sessionDays, rhythm) => {
+  expect(toUserCourse({ ...wire, sessionsPerWeek, sessionDays }).rhythm).toEqual(rhythm);
+});

@@ -31,9 +31,28 @@ export const offerOfCourse = (course: Course) => ({
   connectedDiet: course.connectedDiet,
 });
 
+/** How often a course is trained. */
+export interface Rhythm {
+  /** sessions of a week, 1 to 7 */ readonly perWeek: number;
+  /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */ readonly days: readonly number[];
+}
+
+const toRhythm = (perWeek = 0, listed: readonly number[] = []): Rhythm | undefined => {
+  const days = [...new Set(listed)];
+  const count = days.length || Math.min(7, Math.floor(perWeek));
+  return count >= 1 ? { perWeek: count, days } : undefined;
+};
+
 /** A course that the user bought, in the app's naming. */
-export const toUserCourse = ({ nextSessionDate = '', ...rest }: WireUserCourse) => ({
+export const toUserCourse = ({
+  nextSessionDate = '',
+  sessionsPerWeek,
+  sessionDays,
+  ...rest
+}: WireUserCourse) => ({
   ...withFacts(rest),
+  /** undefined if the response has none (decision 49) */
+  rhythm: toRhythm(sessionsPerWeek, sessionDays),
   /** ISO date-time of the next session; empty if the response has none (decision 49) */
   nextSessionAt: Number.isNaN(Date.parse(nextSessionDate)) ? '' : nextSessionDate,
 });
