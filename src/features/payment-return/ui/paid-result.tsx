@@ -6,9 +6,10 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
 import { CheckIcon, CopyIcon } from '@/shared/ui/icons';
 import { copyText } from '@/shared/ui/notify';
+import { ResultCard } from '@/shared/ui/result-card';
 import { PaidItems } from './paid-items';
+import { PAYMENT_RESULT } from './pending-result';
 import { PrintedReceipt } from './printed-receipt';
-import { ResultCard } from './result-card';
 
 const CopyButton = ({ text }: { text: string }) => (
   <IconButton label="کپی شماره پیگیری" onClick={() => void copyText(text, 'شماره پیگیری کپی شد.')}>
@@ -20,6 +21,7 @@ const CopyButton = ({ text }: { text: string }) => (
 export const PaidResult = ({ invoice }: { invoice: Invoice | null }) => (
   <>
     <ResultCard
+      label={PAYMENT_RESULT}
       tone="paid"
       icon={<CheckIcon />}
       title="پرداخت شد"

@@ -7,11 +7,11 @@ import { inspected } from '@/shared/lib/inspection';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import { ResultCard } from '@/shared/ui/result-card';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
 import { PaidResult } from './paid-result';
-import { PendingResult } from './pending-result';
-import { ResultCard } from './result-card';
+import { PAYMENT_RESULT, PendingResult } from './pending-result';
 
 interface FailedResultProps {
   invoice: Invoice | null;
@@ -22,6 +22,7 @@ interface FailedResultProps {
 /** A failed payment: the reason if the server sends it, and what happens to the money and the basket. */
 const FailedResult = ({ invoice, retry, check }: FailedResultProps) => (
   <ResultCard
+    label={PAYMENT_RESULT}
     tone="failed"
     icon={<CloseIcon />}
     title="پرداخت انجام نشد"
@@ -72,10 +73,10 @@ export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => R
     case 'missing':
       return (
         <ResultCard
+          label={PAYMENT_RESULT}
           tone="neutral"
           icon={<InfoIcon />}
           title="این پرداخت پیدا نشد"
-          amount={undefined}
           action={
             <>
               <Button onClick={checkAgain}>بررسی دوباره</Button>
@@ -94,10 +95,10 @@ export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => R
     case 'unreachable':
       return (
         <ResultCard
+          label={PAYMENT_RESULT}
           tone="neutral"
           icon={<InfoIcon />}
           title="نتیجه پرداخت دریافت نشد"
-          amount={undefined}
           action={<Button onClick={checkAgain}>بررسی دوباره</Button>}
         >
           <p>پرداخت شما گم نشده است؛ لطفاً دوباره بررسی کنید.</p>

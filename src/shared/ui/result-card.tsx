@@ -13,22 +13,32 @@ const TONES = {
 } as const;
 
 interface ResultCardProps {
+  /** accessible name */ label: string;
   tone: keyof typeof TONES;
   icon: ReactNode;
   title: string;
-  /** of the payment, in rials; undefined: not known */ amount: number | undefined;
+  /** of a payment, in rials; undefined: none, or not known */ amount?: number | undefined;
   action: ReactNode;
   /** content below the explanation that is not announced */ more?: ReactNode;
   children: ReactNode;
 }
 
-/** The result of a payment: a head with its sign, title and amount; the explanation; the next steps. */
-export function ResultCard({ tone, icon, title, amount, action, more, children }: ResultCardProps) {
+/** The result of an action, such as a payment: a head with its sign, title and, for a payment, its amount; the explanation; the next steps. */
+export function ResultCard({
+  label,
+  tone,
+  icon,
+  title,
+  amount,
+  action,
+  more,
+  children,
+}: ResultCardProps) {
   const colours = TONES[tone];
   return (
     <Card
       as="section"
-      aria-label="نتیجه پرداخت"
+      aria-label={label}
       data-receipt={tone === 'paid' ? undefined : ''}
       mb="6"
       overflow="hidden"
