@@ -5,12 +5,14 @@ export {
   userCoursesQuery,
 } from './api/course.queries';
 export { CourseCard, CourseFacts, CourseNeeds } from './ui/course-card';
+export { LiveReminder } from './ui/live-reminder';
 export { NextSession, ON_AIR_TEXT } from './ui/next-session';
 export {
   type Course,
   nextLiveCourse,
   offerOfCourse,
   priceOfCourse,
+  type Rhythm,
   sessionOf,
   type UserCourse,
 } from './model/course';

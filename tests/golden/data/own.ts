@@ -11,6 +11,8 @@ export const ownCourses = [
     sessionCount: 41,
     sessionDuration: 51,
     nextSessionDate: '2026-12-05T16:45:00',
+    sessionsPerWeek: 3,
+    sessionDays: [1, 3, 5],
   },
   {
     id: 112,

@@ -36,15 +36,7 @@ export function NewsCard({ news: [newest, ...others], onSee }: NewsCardProps) {
   const Icon = ICONS[kind];
   const see = () => onSee(id);
   return (
-    <Card
-      as="section"
-      aria-label="خبر تازه"
-      p="3"
-      minH="var(--start-card)"
-      display="flex"
-      alignItems="center"
-      gap="3"
-    >
+    <Card as="section" aria-label="خبر تازه" p="3" display="flex" alignItems="center" gap="3">
       <Box
         display="grid"
         placeContent="center"

@@ -10,11 +10,19 @@ interface LessonActionsProps {
   /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
   lessonId: number;
   isSeen: boolean;
+  /** whether the end of the lesson, which leads to the next session, is shown */ isEnded: boolean;
   onMark: (isSeen: boolean) => void;
 }
 
 /** Links to the previous and next lesson, and a button that marks this lesson as watched or not watched. */
-export function LessonActions({ courseId, lessons, lessonId, isSeen, onMark }: LessonActionsProps) {
+export function LessonActions({
+  courseId,
+  lessons,
+  lessonId,
+  isSeen,
+  isEnded,
+  onMark,
+}: LessonActionsProps) {
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const before = index > 0 ? lessons[index - 1] : undefined;
   const after = index >= 0 ? lessons[index + 1] : undefined;
@@ -34,7 +42,7 @@ export function LessonActions({ courseId, lessons, lessonId, isSeen, onMark }: L
       >
         <CheckIcon /> دیدم
       </StyledButton>
-      {after && (
+      {after && !isEnded && (
         <Box ms="auto">
           <LinkButton to={routes.player(courseId, after.id)}>جلسه بعد</LinkButton>
         </Box>

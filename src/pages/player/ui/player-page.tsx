@@ -13,6 +13,7 @@ import {
   useWatched,
 } from '@/entities/lesson';
 import { CommentSection } from '@/features/comments';
+import { LessonEnd, useIsLessonEnded } from '@/features/training';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
@@ -50,6 +51,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
   const { id, title, media, description } = lesson;
   const place = { id, courseId: lesson.courseId || courseId };
   const { watched, open, play, mark, setSpeed } = useWatched();
+  const isEnded = useIsLessonEnded(id);
   const { data: course } = useQuery(lessonsQuery(place.courseId));
   const opened = useEffectEvent(() => open(place));
   useEffect(() => opened(), []);
@@ -85,8 +87,10 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
           lessons={lessons}
           lessonId={id}
           isSeen={isLessonWatched(watched, id)}
+          isEnded={isEnded}
           onMark={(isSeen) => mark(place, isSeen)}
         />
+        <LessonEnd courseId={place.courseId} lessonId={id} lessons={lessons} />
         {description && (
           <Card p="4" mt="4">
             <HtmlBody html={description} />

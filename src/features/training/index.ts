@@ -1,0 +1,4 @@
+export { courseToTrain } from './model/session';
+export { LessonEnd, useIsLessonEnded } from './ui/lesson-end';
+export { StreakCard } from './ui/streak';
+export { TodayCard } from './ui/today-card';

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { UserCourse } from '@/entities/course';
+import type { ListedLesson, Watched } from '@/entities/lesson';
+import { courseToTrain, seenDaysOf, sessionToTrain } from './session';
+
+/** @param seen [lesson, course, day of November 2026, whether it was seen] */
+const watchedOf = (
+  ...seen: [id: number, courseId: number, day: number, isSeen?: boolean][]
+): Watched => ({
+  speed: 1,
+  lessons: Object.fromEntries(
+    seen.map(([id, courseId, day, isSeen = true]) => [
+      id,
+      {
+        courseId,
+        isSeen,
+        seconds: 0,
+        length: 0,
+        played: [],
+        openedAt: day && new Date(2026, 10, day, 23, 59).getTime(),
+      },
+    ]),
+  ),
+});
+
+test('the day of a session is that of this device, also a minute before midnight', () => {
+  const watched = watchedOf([1, 5, 28], [2, 5, 28], [3, 6, 29], [4, 6, 30, false], [7, 6, 0]);
+  expect(seenDaysOf(watched)).toEqual(['2026-11-28', '2026-11-28', '2026-11-29']);
+});
+
+const course = (id: number, sessionCount: number) => ({ id, sessionCount }) as UserCourse;
+
+test.each<[string, Watched, number]>([
+  ['the newest purchase', watchedOf(), 5],
+  ['the one opened last', watchedOf([1, 5, 20], [2, 6, 21, false]), 6],
+  ['not one that is over', watchedOf([1, 5, 20], [2, 6, 21], [3, 6, 22]), 5],
+])('of two courses, trains %s', (_, watched, id) => {
+  expect(courseToTrain([course(5, 4), course(6, 2)], watched)?.id).toBe(id);
+});
+
+const lesson = (id: number, title: string, isLive = false): ListedLesson => ({
+  id,
+  title,
+  image: '',
+  minutes: id,
+  isLive,
+});
+const LESSONS = [
+  lesson(11, 'پخش زنده', true),
+  lesson(12, 'جلسه ۱: نفس شکمی'),
+  lesson(13, 'جلسه 2'),
+  lesson(14, 'شکم و پهلو'),
+];
+
+test.each<[string, Watched, string | undefined]>([
+  ['the first recorded one', watchedOf(), 'جلسه ۲: نفس شکمی'],
+  ['one without words of its own', watchedOf([12, 5, 20]), 'جلسه ۳'],
+  ['one without a number', watchedOf([12, 5, 20], [13, 5, 21]), 'جلسه ۴: شکم و پهلو'],
+  [
+    'a live one after the others',
+    watchedOf([12, 5, 20], [13, 5, 21], [14, 5, 22]),
+    'جلسه ۱: پخش زنده',
+  ],
+  ['none after all', watchedOf([11, 5, 19], [12, 5, 20], [13, 5, 21], [14, 5, 22]), undefined],
+])('the next session of a course: %s', (_, watched, title) => {
+  expect(sessionToTrain(watched, 5, LESSONS)?.title).toBe(title);
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserCourse } from '@/entities/course';
+import { lessonsQuery, useWatched } from '@/entities/lesson';
+import { BACKGROUND_META } from '@/shared/api';
+import { useNow } from '@/shared/lib/now';
+import { dayAt } from '@/shared/lib/week';
+import { planWeek, streakOf } from './plan';
+import { seenDaysOf, sessionToTrain } from './session';
+
+const MINUTE_MS = 60_000;
+
+/** The member's week and streak of weeks. @param course undefined: no day is planned */
+export function useWeek(course: UserCourse | undefined) {
+  const { watched } = useWatched();
+  const today = dayAt(useNow(MINUTE_MS));
+  const seenDays = seenDaysOf(watched);
+  return { ...planWeek(course?.rhythm, seenDays, today), today, streak: streakOf(seenDays, today) };
+}
+
+/** The session with which the member continues a course, and how many of its lessons are seen. */
+export function useSessionToTrain(courseId: number) {
+  const { watched } = useWatched();
+  const { data, isPending } = useQuery({ ...lessonsQuery(courseId), meta: BACKGROUND_META });
+  return {
+    isPending,
+    /** undefined: the lessons could not be fetched, or all are seen */
+    session: data && sessionToTrain(watched, courseId, data.lessons),
+    /** 0: not known */ count: data?.lessons.length ?? 0,
+  };
+}

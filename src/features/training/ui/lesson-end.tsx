@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { useOwnCourse } from '@/entities/course';
+import { isLessonWatched, type ListedLesson, useWatched } from '@/entities/lesson';
+import { routes } from '@/shared/config/routes';
+import { LinkButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { CheckIcon } from '@/shared/ui/icons';
+import { Star } from '@/shared/ui/star';
+import { countInWords, sessionToTrain } from '../model/session';
+import { useWeek } from '../model/use-training';
+
+interface LessonEndProps {
+  courseId: number;
+  lessonId: number;
+  /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
+}
+
+/** Whether a lesson was seen on this visit, by watching it or by marking it. */
+export function useIsLessonEnded(lessonId: number): boolean {
+  const { watched } = useWatched();
+  const isSeen = isLessonWatched(watched, lessonId);
+  const [wasSeen] = useState(isSeen);
+  return isSeen && !wasSeen;
+}
+
+/** The end of a lesson that was seen on this visit: what the week has reached, and the next session. */
+export function LessonEnd({ courseId, lessonId, lessons }: LessonEndProps) {
+  const isEnded = useIsLessonEnded(lessonId);
+  return <div role="status">{isEnded && <Reached courseId={courseId} lessons={lessons} />}</div>;
+}
+
+function Reached({ courseId, lessons }: Omit<LessonEndProps, 'lessonId'>) {
+  const { watched } = useWatched();
+  const { seen, isDone, streak } = useWeek(useOwnCourse(courseId));
+  const next = sessionToTrain(watched, courseId, lessons);
+  const isOver = lessons.length > 0 && !next;
+  const count = `${countInWords(seen)} جلسه`;
+  return (
+    <Card
+      mt="3"
+      p="4"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      bg="tint"
+      backgroundImage="var(--lattice)"
+    >
+      {/* The star takes a second to draw itself. */}
+      <Box flexShrink="0" color="turquoise" css={{ '--draw': '1s' }}>
+        <Star size={56} isDrawn isFilled={isDone || isOver}>
+          <Box color={isDone || isOver ? 'card' : undefined}>
+            <CheckIcon />
+          </Box>
+        </Star>
+      </Box>
+      <Box flex="1 1 9rem" minW="0" lineHeight="1.7">
+        <Box fontSize="lg" fontWeight="bold">
+          {isOver
+            ? 'این دوره را تا پایان دیدید'
+            : isDone
+              ? `هفته کامل شد: ${count}`
+              : `${count} در این هفته`}
+        </Box>
+        {streak.weeks > 1 && (
+          <Box fontSize="sm" color="muted">
+            {countInWords(streak.weeks)} هفته پیوسته
+            {streak.weeks === streak.best && '؛ بهترین شما تا امروز'}
+          </Box>
+        )}
+      </Box>
+      <Box flex={{ base: '1 0 100%', sm: '0 1 auto' }} display="grid">
+        {next ? (
+          <LinkButton variant="main" to={routes.player(courseId, next.id)}>
+            <bdi>{next.title}</bdi>
+          </LinkButton>
+        ) : (
+          <LinkButton variant="main" to={routes.home}>
+            برنامه هفته
+          </LinkButton>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LiveReminder, nextLiveCourse, ON_AIR_TEXT, type UserCourse } from '@/entities/course';
+import type { UserDiet } from '@/entities/user-diet';
+import { queuedWeighInsOf } from '@/entities/weekly-report';
+import { routes } from '@/shared/config/routes';
+import { formatJalaliDay } from '@/shared/lib/jalali';
+import { useNow } from '@/shared/lib/now';
+import { useStored } from '@/shared/lib/storage';
+import { useSession } from '@/shared/session';
+import { ChatIcon, DocumentIcon, ScaleIcon, VideoIcon } from '@/shared/ui/icons';
+
+/** The text that the skeleton has space for. In large text (here, 320 pixels are less than 20 rem) nothing is cut. */
+const TWO_LINES = { '@media (min-width: 20rem)': { lineClamp: 2 } };
+
+interface TileProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  /** a second action, below the link */ more?: ReactNode;
+  children: ReactNode;
+}
+
+const Tile = ({ to, icon, label, more, children }: TileProps) => (
+  <Box
+    as="li"
+    display="grid"
+    gridTemplateRows="1fr auto"
+    bg="card"
+    borderRadius="control"
+    boxShadow="card"
+    lineHeight="1.6"
+  >
+    <Box asChild display="grid" alignContent="start" gap="1" p="3" pb={more ? '0' : '3'}>
+      <Link to={to} data-plain="">
+        <Box as="span" display="block" color="turquoise">
+          {icon}
+        </Box>
+        <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
+          {label}
+        </Box>
+        <Box as="span" display="block" fontSize="xs" color="muted" css={TWO_LINES}>
+          <bdi>{children}</bdi>
+        </Box>
+      </Link>
+    </Box>
+    {more}
+  </Box>
+);
+
+const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
+
+function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
+  const live = nextLiveCourse(courses, useNow().getTime());
+  if (!live)
+    return (
+      <Tile to={routes.myCourses} icon={<VideoIcon />} label="کلاس‌ها">
+        کلاس‌های من
+      </Tile>
+    );
+  const { course, session } = live;
+  return (
+    <Tile
+      to={routes.lessons(course.id)}
+      icon={<VideoIcon />}
+      label="کلاس زنده"
+      more={!session.isOn && <LiveReminder course={course} startsAt={session.startsAt} />}
+    >
+      {session.isOn ? (
+        ON_AIR_TEXT
+      ) : (
+        <>
+          {formatJalaliDay(session.startsAt.slice(0, 10))}، ساعت{' '}
+          {clock.format(new Date(session.startsAt))}
+        </>
+      )}
+    </Tile>
+  );
+}
+
+interface DueTilesProps {
+  courses: readonly UserCourse[];
+  diets: readonly UserDiet[];
+}
+
+/** What is due next: the weight, the form, the live class. Without one, its tile leads to the rest of its kind. */
+export function DueTiles({ courses, diets }: DueTilesProps) {
+  const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
+  const form = diets.find(({ canFillForm }) => canFillForm);
+  const report = diets.find(({ canReport }) => canReport);
+  return (
+    <Box
+      asChild
+      display="grid"
+      gap="2"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))"
+    >
+      <ul aria-label="ادامه دهید">
+        {queued ? (
+          <Tile to={routes.dietReport(queued.dietId)} icon={<ScaleIcon />} label="وزن شما">
+            در صف ارسال
+          </Tile>
+        ) : (
+          <Tile
+            to={report ? routes.todaysWeight(report.id) : routes.myDiets}
+            icon={<ScaleIcon />}
+            label={report ? 'وزن امروز' : 'برنامه‌ها'}
+          >
+            {report?.title ?? 'برنامه‌های غذایی من'}
+          </Tile>
+        )}
+        {form ? (
+          <Tile to={routes.dietForm(form.id)} icon={<DocumentIcon />} label="تکمیل فرم">
+            {form.title}
+          </Tile>
+        ) : (
+          <Tile to={routes.supportChat} icon={<ChatIcon />} label="پشتیبانی">
+            پرسش از مربی
+          </Tile>
+        )}
+        <LiveTile courses={courses} />
+      </ul>
+    </Box>
+  );
+}
