@@ -54,7 +54,7 @@ test('the keyboard alone enters and confirms today’s weight, deletes it and un
     await tabTo(page, inside.getByRole('button', { name }).first());
     await page.keyboard.press('Enter');
   };
-  await press('ثبت وزن امروز');
+  await press(/^وزن امروز ثبت شد/);
   const field = dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' });
   await tabTo(page, field);
   await page.keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ test('every dialog of the report returns the focus to its button, or to the tab 
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00'));
   await open({ weightList: [row('2026-11-23', 78.4)], sizeList: [] });
-  const today = page.getByRole('button', { name: 'ثبت وزن امروز' });
+  const today = page.getByRole('button', { name: /^وزن امروز ثبت شد/ });
   const deletion = page.getByRole('button', { name: 'حذف هفته ۱' });
   const question = page.getByRole('alertdialog');
   const press = async (button: Locator) => {

@@ -29,7 +29,7 @@ import {
 } from '../gestures';
 import { OWNER } from '../../accounts';
 import { rowsOf } from '../report-rows';
-import { NOW, openAsOwner, type Stage } from '../stage';
+import { type Name, NOW, openAsOwner, type Stage } from '../stage';
 import {
   errors,
   joinTraces,
@@ -78,7 +78,7 @@ const open = (draft: OpenEntry | null) => async (on: Stage) => {
   await openAsOwner(on, `/${DIET}/report`);
 };
 const onTab =
-  (tab: string, button: string): Gesture =>
+  (tab: string, button: Name): Gesture =>
   async (on) => {
     await on.press(tab, { role: 'tab' });
     await on.press(button);
@@ -124,7 +124,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   gestures: {
     'week.add': onTab('وزن', 'افزودن هفته'),
     'weight.edit': inWeek('هفته ۲', 'ویرایش ردیف ۲ هفته ۲'),
-    'today.enter': onTab('وزن', 'ثبت وزن امروز'),
+    'today.enter': onTab('وزن', /^(?:ثبت وزن امروز$|وزن امروز ثبت شد)/),
     'size.add': onTab('سایز', 'افزودن سایز'),
     'size.edit': onTab('سایز', 'ویرایش سایز هفته ۲'),
     'entry.save': async (on, { step }) => {

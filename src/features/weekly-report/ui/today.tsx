@@ -5,13 +5,17 @@ import {
   formatMeasure,
   chronological,
   distanceToGoal,
+  placeOfDay,
   stampOfToday,
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
+import { useNow } from '@/shared/lib/now';
+import { dayAt } from '@/shared/lib/week';
 import { Card } from '@/shared/ui/card';
 import { ABOVE_NAVIGATION, HIGH_SCREEN } from '@/shared/ui/edge-bar';
-import { PlusIcon } from '@/shared/ui/icons';
+import { CheckIcon, PlusIcon } from '@/shared/ui/icons';
+import { useCounted } from '@/shared/ui/use-counted';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 
@@ -67,6 +71,12 @@ const chip = {
   fontWeight: 'semibold',
 } as const;
 
+/** A weight that counts to its new value when one is saved. */
+function Counted({ value }: { value: number }) {
+  const shown = useCounted(value);
+  return formatMeasure(shown === value ? value : Math.round(shown * 10) / 10);
+}
+
 interface TodayHeadProps {
   weights: readonly WeightEntry[];
   /** kg; null: none */ goal: number | null;
@@ -92,7 +102,7 @@ export const TodayHead = memo(function TodayHead({ weights, goal }: TodayHeadPro
         </Box>
         <Box lineHeight="1.4">
           <Box as="bdi" fontSize="2.5rem" fontWeight="bold">
-            {formatMeasure(last.weight)}
+            <Counted value={last.weight} />
           </Box>{' '}
           <Box as="span" fontSize="sm" color="muted">
             کیلوگرم
@@ -121,18 +131,31 @@ const todayBar = {
   },
 } as const;
 
-/** The main action; on a phone it sticks above the navigation bar. */
-export function TodayButton() {
+/** The main action until today has a weight; on a phone it sticks above the navigation bar. */
+export function TodayButton({ weights }: { weights: readonly WeightEntry[] }) {
   const { enterToday } = useReportActions();
+  const isEntered = placeOfDay(weights, dayAt(useNow())) !== null;
   return (
     <Box css={todayBar} bg="paper" borderRadius="control" display="grid">
       <ChangeButton
-        variant="main"
+        variant={isEntered ? 'calm' : 'main'}
         boxShadow={{ base: 'card', md: 'none' }}
         onClick={() => enterToday(stampOfToday(new Date()))}
       >
-        <PlusIcon />
-        ثبت وزن امروز
+        {isEntered ? (
+          <>
+            <span>
+              <span className="visually-hidden">وزن امروز </span>ثبت شد
+            </span>
+            <CheckIcon />
+            ویرایش
+          </>
+        ) : (
+          <>
+            <PlusIcon />
+            ثبت وزن امروز
+          </>
+        )}
       </ChangeButton>
     </Box>
   );

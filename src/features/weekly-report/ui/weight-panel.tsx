@@ -106,7 +106,7 @@ export const WeightPanel = memo(function WeightPanel() {
     >
       <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
         <TodayHead weights={weights} goal={goal} />
-        <TodayButton />
+        <TodayButton weights={weights} />
         <LineChart title="وزن (کیلوگرم)" unit="کیلوگرم" points={points} goal={goal ?? undefined}>
           {goalButton}
         </LineChart>
