@@ -10,6 +10,7 @@ export const SETTING_FACTS = {
   refundRule: ({ refundRule }) => toPersianDigits(refundRule),
   hours: ({ supportHours }) => hoursInWords(supportHours),
   deliveryRule: ({ deliveryRule }) => toPersianDigits(deliveryRule),
+  programRule: ({ programRule }) => toPersianDigits(programRule),
   tax: ({ taxPercent }) => `${formatNumber(taxPercent)} درصد`,
 } as const satisfies Readonly<Record<string, (settings: ShopSettings) => string>>;
 export type SettingFact = keyof typeof SETTING_FACTS;

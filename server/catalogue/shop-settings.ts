@@ -160,6 +160,7 @@ export const SHOP_SETTINGS: {
   },
   refundRule: line('refund', 500),
   deliveryRule: line('delivery', 500),
+  programRule: line('program', 500),
   ...NEWS_SETTINGS,
   quietFrom: timeOfDay('quiet-from'),
   quietTo: timeOfDay('quiet-to'),

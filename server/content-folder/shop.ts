@@ -17,6 +17,7 @@ const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   supportHours: [],
   refundRule: '',
   deliveryRule: '',
+  programRule: '',
   programReadyOn: true,
   programReadyText: '',
   formSentBackOn: true,

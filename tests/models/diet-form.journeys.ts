@@ -49,7 +49,7 @@ export const journeys: readonly Journey[] = [
     ],
     'a submitted form leads back to the diets': [
       ...sending,
-      ['the form is saved', 'sent', 'discardDraft', 'reportSent', 'goToDiets'],
+      ['the form is saved', 'sent', 'discardDraft', 'goToDiets'],
     ],
     'a refused form keeps the typed answers': [
       ...sending,

@@ -77,10 +77,11 @@ test('texts quote the facts of the shop, and a class has as many sessions as les
     refundRule: 'تا 10 روز <همیشه>',
     supportHours: [{ days: [0], opens: '09:00', closes: '12:00' }],
     deliveryRule: 'با پست',
+    programRule: 'تا 3 روز',
   });
-  const text = '{refundRule} {hours} {deliveryRule} {tax} {sessionCount} {other}';
+  const text = '{refundRule} {hours} {deliveryRule} {programRule} {tax} {sessionCount} {other}';
   const quoted = (count: string, rule = 'تا ۱۰ روز <همیشه>') =>
-    `${rule} شنبه ۹:۰۰ تا ۱۲:۰۰ با پست ۱۰ درصد ${count} {other}`;
+    `${rule} شنبه ۹:۰۰ تا ۱۲:۰۰ با پست تا ۳ روز ۱۰ درصد ${count} {other}`;
   const escaped = 'تا ۱۰ روز &lt;همیشه>';
   const descriptions = [{ tabTitle: 'معرفی', bodyText: text }];
   await server.db.update(courses).set({ info: text, descriptions }).where(eq(courses.id, 1));
@@ -146,6 +147,7 @@ test('the display settings are empty until they are set', async () => {
     supportHours: [],
     refundRule: '',
     deliveryRule: '',
+    programRule: '',
     takesOrders: true, // a setting of the server
   });
 });

@@ -123,6 +123,7 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
     supportHours: [],
     refundRule: '',
     deliveryRule: '',
+    programRule: '',
     requiresSecondFactor: false,
   },
   staff: null,

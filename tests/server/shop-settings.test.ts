@@ -30,6 +30,7 @@ test('every setting is read and printed in the same form', () => {
     'hours=0-4 09:00-21:00; 5 09:00-13:00',
     'refund=تا هفت روز',
     'delivery=با پست',
+    'program=تا سه روز',
     ...NEWS_NAMES.flatMap((name) => [`${name}=off`, `${name}-text=متن: {link}`]),
     'quiet-from=23:30',
     'quiet-to=07:00',
@@ -49,6 +50,7 @@ test('every setting is read and printed in the same form', () => {
     ],
     refundRule: 'تا هفت روز',
     deliveryRule: 'با پست',
+    programRule: 'تا سه روز',
     ...Object.fromEntries(
       NEWS_KIND_NAMES.flatMap((kind) => [
         [`${kind}On`, false],

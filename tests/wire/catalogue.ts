@@ -16,6 +16,7 @@ const SHOP = {
   supportHours: [{ days: [0, 3], opens: '08:30', closes: '16:00' }],
   refundRule: 'تا ده روز',
   deliveryRule: 'با پست، تا نه روز',
+  programRule: 'تا چهار روز',
 };
 
 const DETAILS = {

@@ -271,6 +271,9 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     taxPercent: is.number('مالیات', 'درصد'),
     refundRule: is.line('قانون بازگشت وجه'),
     deliveryRule: is.line('قانون ارسال'),
+    programRule: is.line('زمان آماده شدن برنامه', {
+      help: 'پس از فرستادن فرم نشان داده می‌شود.',
+    }),
     supportHours: is.rows('ساعت‌های پاسخ‌گویی', 'بازه', {
       days: is.days('روزها'),
       opens: is.latin('از ساعت', { help: 'مانند ۰۹:۰۰' }),

@@ -177,6 +177,7 @@ export const settings = pgTable(
     supportHours: jsonb('support_hours').$type<SupportHours[]>().notNull().default([]),
     refundRule: text('refund_rule').notNull().default(''),
     deliveryRule: text('delivery_rule').notNull().default(''),
+    programRule: text('program_rule').notNull().default(''),
     ...newsColumns,
     /** Tehran time, 24 hours: between them no text message of news is sent; the same: at any time */
     quietFrom: text('quiet_from').notNull().default(QUIET_HOURS.from),

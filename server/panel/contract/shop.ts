@@ -72,6 +72,7 @@ const shopInput = z.strictObject({
   supportHours: z.array(supportHours).max(MAX_SPANS).default([]),
   refundRule: accepted('refundRule', LINE),
   deliveryRule: accepted('deliveryRule', LINE),
+  programRule: accepted('programRule', LINE),
   ...newsInput,
   quietFrom: TIME.default(QUIET_HOURS.from),
   quietTo: TIME.default(QUIET_HOURS.to),

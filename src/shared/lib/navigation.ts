@@ -73,9 +73,10 @@ export async function reloadPastCaches(): Promise<boolean> {
 
 /**
  * Returns a function that navigates inside the app. Unlike the router's own function, this one is stable, so an actor
- * can store it, and it does nothing after its component has unmounted.
+ * can store it, and it does nothing after its component has unmounted. `state` is stored in the new entry of the
+ * browser's history, so that a reload keeps it.
  */
-export function useGoTo(): (path: string) => void {
+export function useGoTo(): (path: string, state?: object) => void {
   const navigate = useNavigate();
   const latest = useRef<ReturnType<typeof useNavigate> | null>(navigate);
   useEffect(() => {
@@ -84,7 +85,7 @@ export function useGoTo(): (path: string) => void {
       latest.current = null;
     };
   });
-  return useCallback((path: string) => void latest.current?.(path), []);
+  return useCallback((path: string, state?: object) => void latest.current?.(path, { state }), []);
 }
 
 /**

@@ -128,7 +128,6 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
         stores(DRAFT, before?.snapshot.value === 'saving' ? DRAFT_AFTER_SAVE : null),
       storeLatest: ({ conflicts }) => remembers({ fieldErrors: conflicts }),
       reportSaved: () => success('ویرایش انجام شد'),
-      reportSent: () => success('فرم شما برای متخصص ارسال شد'),
       goToDiets: () => navigatesTo('/myprops/2'),
       reportFailure: ({ messages }) => errors(...messages),
     },

@@ -44,6 +44,7 @@ export const catalogueRows = {
       'supportHours',
       'refundRule',
       'deliveryRule',
+      'programRule',
     ],
     run: async (check) =>
       void (await check.succeed(contract.setting.getDisplayInfo, { token: '' })),

@@ -110,7 +110,6 @@ export const dietFormMachine = setup({
     reportUploaded: unwiredAction('reportUploaded'),
     discardDraft: unwiredAction('discardDraft'),
     reportSaved: unwiredAction('reportSaved'),
-    reportSent: unwiredAction('reportSent'),
     goToDiets: unwiredAction('goToDiets'),
     // the screen shows the messages instead of the content that failed to load
     storeLoadFailure: assign({ loadMessages: (_, params: Failure) => params.messages }),
@@ -285,7 +284,7 @@ export const dietFormMachine = setup({
             target: 'editing',
             actions: { type: 'storeLatest', params: ({ event }) => event.output! },
           },
-          { target: 'sent', actions: ['storeSaved', 'discardDraft', 'reportSent', 'goToDiets'] },
+          { target: 'sent', actions: ['storeSaved', 'discardDraft', 'goToDiets'] },
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },

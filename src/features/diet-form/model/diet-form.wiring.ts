@@ -20,6 +20,7 @@ import { notify } from '@/shared/ui/notify';
 import { dietFormMachine, type EditedElsewhere, type SaveInput } from './diet-form.machine';
 import { downscalePicture } from './downscale-picture';
 import { pictureUploadMachine } from './picture-upload.machine';
+import { sentForm } from './sent-form';
 
 /** Unsaved answers by field key (decision 27). */
 export const answersDraft = z.record(
@@ -97,7 +98,7 @@ const withoutBase = ({ answer: { base: _, ...answer }, ...field }: FormField): F
 export const wireDietForm = (
   dietId: number,
   draft: Stored<Answers | null>,
-  goTo: (path: string) => void,
+  goTo: (path: string, state: object) => void,
 ) => {
   let submitted: Answers | null = null;
   // A draft may be older than the loaded form until this screen has saved it, or has shown what was stored since.
@@ -140,8 +141,7 @@ export const wireDietForm = (
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
       discardDraft,
       reportSaved,
-      reportSent,
-      goToDiets: () => goTo(routes.myDiets),
+      goToDiets: () => goTo(routes.myDiets, sentForm(dietId)),
       reportFailure: (_, { messages }) => notify.errors(messages),
     },
   });

@@ -7,6 +7,8 @@ import { Box } from '@chakra-ui/react/box';
 import { useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
+import { FormSent, useSentForm } from '@/features/diet-form';
+import { MeanwhileLink } from '@/features/training';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
@@ -64,12 +66,14 @@ export function MyPropsPage() {
   const goTo = useGoTo();
   const courses = useInlineQuery(userCoursesQuery);
   const diets = useInlineQuery({ ...userDietsQuery, enabled: tab === '2' });
+  const isFormSent = useSentForm() !== undefined;
   const isIncomplete = courses.data?.isProfileComplete === false;
   if (tab !== '1' && tab !== '2') return <Redirect to={routes.myCourses} />;
   return (
     <Box display="grid" gap="4" py="4">
       <PageTitle>{SCREENS.myProps.title}</PageTitle>
       {isIncomplete && <ProfileWarning />}
+      {isFormSent && <FormSent meanwhile={<MeanwhileLink />} />}
       <Tabs
         label="خریدهای من"
         tabs={TABS}

@@ -28,6 +28,7 @@ export const getDisplayInfo = defineCall({
     supportHours: listOrEmpty(supportHours),
     refundRule: text,
     /** when and how products arrive */ deliveryRule: text,
+    /** when the program of a sent form is ready */ programRule: text,
     /** whether products can be bought (decision 22); the build decides for a server that does not say */
     takesOrders: z.optional(flag),
   }),

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "program_rule" text DEFAULT '' NOT NULL;

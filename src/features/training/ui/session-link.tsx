@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { userCoursesQuery } from '@/entities/course';
+import { useWatched } from '@/entities/lesson';
+import { BACKGROUND_META } from '@/shared/api';
+import { routes } from '@/shared/config/routes';
+import { LinkButton } from '@/shared/ui/button';
+import { courseToTrain } from '../model/session';
+import { useSessionToTrain } from '../model/use-training';
+
+function Link({ courseId }: { courseId: number }) {
+  const { session } = useSessionToTrain(courseId);
+  return (
+    <LinkButton
+      variant="main"
+      to={session ? routes.player(courseId, session.id) : routes.lessons(courseId)}
+    >
+      <span>
+        تا آن وقت: <bdi>{session?.title ?? 'جلسه‌های کلاس'}</bdi>
+      </span>
+    </LinkButton>
+  );
+}
+
+/** Leads to the session of today, while something else takes its time; nothing for a member without a class. */
+export function MeanwhileLink() {
+  const { data } = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
+  const { watched } = useWatched();
+  const course = courseToTrain(data?.courses ?? [], watched);
+  return course ? <Link courseId={course.id} /> : null;
+}
