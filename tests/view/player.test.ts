@@ -159,7 +159,7 @@ test('the player stores the last position when the user leaves the route', async
   expect((await stored(on)).lessons[29]!.seconds).toBe(9);
 });
 
-test('a lesson shown in a frame is marked as watched and unwatched by its button', async () => {
+test('a lesson shown in a frame is marked as watched, which ends it, and unwatched by its button', async () => {
   const on = await openPlayer(undefined, {
     liveEmbedType: 1,
     externalVideo: 'https://live.example/room',
@@ -167,8 +167,13 @@ test('a lesson shown in a frame is marked as watched and unwatched by its button
   const isSeen = async () => (await stored(on)).lessons[29]!.isSeen;
   await on.press('دیدم');
   expect(await isSeen()).toBe(true);
+  await on.reads('یک جلسه در این هفته');
+  await on.sees('جلسه ۳: عنوان 30', { role: 'link' });
+  expect(screen.queryByRole('link', { name: 'جلسه بعد' })).toBeNull();
   await on.press('دیدم');
   expect(await isSeen()).toBe(false);
+  await on.sees('جلسه بعد', { role: 'link' });
+  expect(screen.queryByRole('link', { name: 'جلسه ۳: عنوان 30' })).toBeNull();
 });
 
 test('a lesson lists the lessons of its course and links to the previous and the next one', async () => {

@@ -4,24 +4,15 @@ import type { ListedLesson, Watched } from '@/entities/lesson';
 import { courseToTrain, seenDaysOf, sessionToTrain } from './session';
 
 /** @param seen [lesson, course, day of November 2026, whether it was seen] */
-const watchedOf = (
-  ...seen: [id: number, courseId: number, day: number, isSeen?: boolean][]
-): Watched => ({
-  speed: 1,
-  lessons: Object.fromEntries(
-    seen.map(([id, courseId, day, isSeen = true]) => [
-      id,
-      {
-        courseId,
-        isSeen,
-        seconds: 0,
-        length: 0,
-        played: [],
-        openedAt: day && new Date(2026, 10, day, 23, 59).getTime(),
-      },
-    ]),
-  ),
-});
+const watchedOf = (...seen: [id: number, courseId: number, day: number, isSeen?: boolean][]) =>
+  ({
+    lessons: Object.fromEntries(
+      seen.map(([id, courseId, day, isSeen = true]) => [
+        id,
+        { courseId, isSeen, openedAt: day && new Date(2026, 10, day, 23, 59).getTime() },
+      ]),
+    ),
+  }) as Pick<Watched, 'lessons'> as Watched;
 
 test('the day of a session is that of this device, also a minute before midnight', () => {
   const watched = watchedOf([1, 5, 28], [2, 5, 28], [3, 6, 29], [4, 6, 30, false], [7, 6, 0]);

@@ -39,15 +39,15 @@ function wordsOf({ goal, seen, isDone }: Week): string {
 /** Today: the session to train with its button, the progress in its course, and the seven days of the week. */
 export function TodayCard({ course }: { course: UserCourse }) {
   const { watched } = useWatched();
-  const week = useWeek(course);
   const { session, count, isPending } = useSessionToTrain(course.id);
+  const isOver = count > 0 && !session;
+  const week = useWeek(isOver ? undefined : course);
   // A session that replaces another one would change under the finger.
   if (isPending) return <Skeleton height="100%" />;
-  const openedId = lastOpened(watched, course.id);
   const seen = countWatched(watched, course.id);
-  const isOver = count > 0 && !session;
+  const isBegun = session !== undefined && lastOpened(watched, course.id) === session.id;
   const [action, to] = session
-    ? [openedId === undefined ? 'شروع' : 'ادامه', routes.player(course.id, session.id)]
+    ? [isBegun ? 'ادامه' : 'شروع', routes.player(course.id, session.id)]
     : [isOver ? 'دیدن دوباره' : 'دیدن', routes.lessons(course.id)];
   return (
     <Card as="section" aria-label="امروز" p="3" display="grid" gap="3" alignContent="space-between">

@@ -145,7 +145,7 @@ export function TodayButton({ weights }: { weights: readonly WeightEntry[] }) {
         {isEntered ? (
           <>
             <span>
-              <span className="visually-hidden">وزن امروز </span>ثبت شد
+              <span className="visually-hidden">وزن امروز</span> ثبت شد
             </span>
             <CheckIcon />
             ویرایش
