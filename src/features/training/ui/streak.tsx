@@ -28,14 +28,11 @@ export function StreakCard() {
     <Card as="section" aria-label="هفته‌های تمرین" p="3" display="flex" alignItems="center" gap="3">
       <Box flexShrink="0" color={weeks > 0 ? 'saffron' : 'muted'}>
         <Star size={48} isFilled={weeks > 0}>
-          <Box
-            fontSize="xl"
-            fontWeight="bold"
-            lineHeight="1"
-            color={weeks > 0 ? 'onSaffron' : 'muted'}
-          >
-            {formatNumber(weeks)}
-          </Box>
+          {weeks > 0 && (
+            <Box fontSize="xl" fontWeight="bold" lineHeight="1" color="onSaffron">
+              {formatNumber(weeks)}
+            </Box>
+          )}
         </Star>
       </Box>
       <Box minW="0" lineHeight="1.7">

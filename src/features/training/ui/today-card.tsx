@@ -15,6 +15,17 @@ import { countInWords } from '../model/session';
 import { useSessionToTrain, useWeek } from '../model/use-training';
 import { WeekDots } from './week-dots';
 
+/** On a narrow screen or in large text, nothing is cut. */
+const LARGE_TEXT = '@media (max-width: 19.99rem)';
+/** The lines that the skeleton has space for: the minutes of a session are never cut. */
+const ONE_LINE = {
+  '@media (min-width: 20rem)': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+} as const;
+
 type Week = ReturnType<typeof useWeek>;
 
 /** What today is in the plan. */
@@ -25,7 +36,7 @@ function overlineOf({ days, goal, isDone, nextDay, today }: Week): string {
       : `؛ جلسه بعد ${nextDay === addDays(today, 1) ? 'فردا' : WEEKDAYS[weekdayOf(nextDay)]!}`;
   const state = days.find(({ isToday }) => isToday)?.state;
   if (state === 'trained') return `امروز تمرین کردید${next}`;
-  if (isDone) return `برنامه این هفته کامل شد${next}`;
+  if (isDone) return `هفته کامل شد${next}`;
   return state === 'free' && goal > 0 ? `امروز استراحت${next}` : 'امروز';
 }
 
@@ -59,11 +70,23 @@ export function TodayCard({ course }: { course: UserCourse }) {
           <Box fontSize="xs" fontWeight="semibold" color="turquoise">
             {isOver ? 'این دوره را تا پایان دیدید' : overlineOf(week)}
           </Box>
-          <Box as="h2" fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold">
-            <bdi>{session?.title ?? course.title}</bdi>
-            {session && session.minutes > 0 && ` · ${formatNumber(session.minutes)} دقیقه`}
+          <Box
+            as="h2"
+            display="flex"
+            css={{ [LARGE_TEXT]: { flexWrap: 'wrap' } }}
+            fontSize={{ base: 'sm', sm: 'md' }}
+            fontWeight="bold"
+          >
+            <Box as="bdi" css={ONE_LINE}>
+              {session?.title ?? course.title}
+            </Box>
+            {session && session.minutes > 0 && (
+              <Box as="span" flexShrink="0" whiteSpace="pre">
+                {` · ${formatNumber(session.minutes)} دقیقه`}
+              </Box>
+            )}
           </Box>
-          <Box fontSize="xs" color="muted" mb="1">
+          <Box fontSize="xs" color="muted" mb="1" css={ONE_LINE}>
             {session && (
               <>
                 <bdi>{course.title}</bdi> ·{' '}
