@@ -23,7 +23,7 @@ interface ResultCardProps {
   children: ReactNode;
 }
 
-/** The result of an action, such as a payment: a head with its sign, title and, for a payment, its amount; the explanation; the next steps. */
+/** The result of an action: a head with sign, title and the amount of a payment; the explanation; the next steps. */
 export function ResultCard({
   label,
   tone,

@@ -53,6 +53,4 @@ export const distanceToGoal = (first: number, last: number, goal: number): numbe
 
 /** Title of the question whether a weight replaces that of its day, YYYY-MM-DD with or without a time. */
 export const occupiedDayTitle = (date: string, now = new Date()): string =>
-  dayOf({ date }) === dayAt(now)
-    ? 'برای امروز وزن ثبت کرده‌اید'
-    : 'برای این روز وزن ثبت کرده‌اید';
+  dayOf({ date }) === dayAt(now) ? 'برای امروز وزن ثبت کرده‌اید' : 'برای این روز وزن ثبت کرده‌اید';
