@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnCourse } from '@/entities/course';
+import { userCoursesQuery } from '@/entities/course';
 import { isLessonWatched, type ListedLesson, useWatched } from '@/entities/lesson';
+import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -11,8 +13,8 @@ import { countInWords, sessionToTrain } from '../model/session';
 import { useWeek } from '../model/use-training';
 
 interface LessonEndProps {
+  isEnded: boolean;
   courseId: number;
-  lessonId: number;
   /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
 }
 
@@ -25,17 +27,20 @@ export function useIsLessonEnded(lessonId: number): boolean {
 }
 
 /** The end of a lesson that was seen on this visit: what the week has reached, and the next session. */
-export function LessonEnd({ courseId, lessonId, lessons }: LessonEndProps) {
-  const isEnded = useIsLessonEnded(lessonId);
-  return <div role="status">{isEnded && <Reached courseId={courseId} lessons={lessons} />}</div>;
-}
+export const LessonEnd = ({ isEnded, ...of }: LessonEndProps) => (
+  <div role="status">{isEnded && <Reached {...of} />}</div>
+);
 
-function Reached({ courseId, lessons }: Omit<LessonEndProps, 'lessonId'>) {
+function Reached({ courseId, lessons }: Omit<LessonEndProps, 'isEnded'>) {
   const { watched } = useWatched();
-  const { seen, isDone, streak } = useWeek(useOwnCourse(courseId));
+  const { data, isLoading } = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
+  const course = data?.courses.find(({ id }) => id === courseId);
+  const { seen, isDone, streak } = useWeek(course);
   const next = sessionToTrain(watched, courseId, lessons);
   const isOver = lessons.length > 0 && !next;
   const count = `${countInWords(seen)} جلسه`;
+  // Whether the week is done is said once, and not corrected afterwards.
+  if (isLoading) return null;
   return (
     <Card
       mt="3"

@@ -90,7 +90,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
           isEnded={isEnded}
           onMark={(isSeen) => mark(place, isSeen)}
         />
-        <LessonEnd courseId={place.courseId} lessonId={id} lessons={lessons} />
+        <LessonEnd isEnded={isEnded} courseId={place.courseId} lessons={lessons} />
         {description && (
           <Card p="4" mt="4">
             <HtmlBody html={description} />
