@@ -121,6 +121,8 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
     expired: (now, settings) => lt(news.createdAt, logsBefore(now, settings)),
   },
   newsSwitchedOff: { bound: 'one per kind of news and member' },
+  memberProgress: { bound: 'one per member' },
+  lessonProgress: { bound: 'one per lesson of a course that the member has bought; kept' },
   memberNotes: { bound: BY_STAFF },
   memberGrants: { bound: BY_STAFF },
   staffUploads: {

@@ -8,5 +8,6 @@ export * from './schema/learning';
 export * from './schema/members';
 export * from './schema/news';
 export * from './schema/payment';
+export * from './schema/progress';
 export * from './schema/staff';
 export * from './schema/sales';

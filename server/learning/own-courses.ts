@@ -10,11 +10,15 @@ import { notFound } from '../refusals/refusals';
 
 export type Lesson = typeof lessons.$inferSelect;
 
-const ownedBy = (userId: number | Placeholder, courseId: PgColumn = courses.id) =>
+/** Joins the courses of a member. */
+export const ownedBy = (userId: number | Placeholder, courseId: PgColumn = courses.id) =>
   and(eq(userCourses.courseId, courseId), eq(userCourses.userId, userId));
 
 /** A lesson that was withdrawn before the purchase was no part of it. */
-const isBought = or(isNull(lessons.withdrawnAt), gt(lessons.withdrawnAt, userCourses.grantedAt));
+export const isBought = or(
+  isNull(lessons.withdrawnAt),
+  gt(lessons.withdrawnAt, userCourses.grantedAt),
+);
 
 const findOwnCourses = prepared((db) =>
   db

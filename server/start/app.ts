@@ -44,6 +44,7 @@ import { serveFileManager } from '../routes/file';
 import { serveLessons } from '../routes/lesson';
 import { serveNews } from '../routes/news';
 import { serveInvoices, servePayment } from '../routes/payment';
+import { serveProgress } from '../routes/progress';
 import { serveUser } from '../routes/user';
 import { serveWeeklyReports } from '../routes/weekly-report';
 import type { Settings } from '../settings/settings';
@@ -108,6 +109,7 @@ function serveApi(
   serveAuthentication(app, db, settings);
   serveUser(app, db);
   serveNews(app, db, settings);
+  serveProgress(app, db);
   serveCatalogue(app, db, memory, settings.takesOrders);
   serveLessons(app, db, addresses);
   serveComments(app, db);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { DEMO_DISCOUNT_CODE, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { CommentType } from '@/shared/api/contract/codes';
-import { codeForm, type Envelope, registrationOf, type TestServer } from './member';
+import { codeForm, type Envelope, progressOf, registrationOf, type TestServer } from './member';
 import { orderOf } from './paying';
 import { PNG } from './pictures';
 
@@ -63,6 +63,9 @@ export const SARA_CALLS: Readonly<
   seenNews: (server, token) => server.post('/api/User/SeenNews', token, { ids: [1] }),
   saveNewsSwitch: (server, token) =>
     server.post('/api/User/SaveNewsSwitch', token, { kind: 'parcelSent', isOn: true }),
+  getProgress: reading('/api/User/GetProgress?version=0'),
+  saveProgress: (server, token) =>
+    server.post('/api/User/SaveProgress', token, progressOf([{ lessonId: 29, seconds: 12.5 }])),
   getUserCourses: reading(`/api/Course/GetUserCourses/${LIST}`),
   getCourseLessons: reading(`/api/Course/GetCourseLessons/${LIST}&courseId=7`),
   getLessonInfo: reading('/api/Course/GetLessonInfo/?lessonId=29'),

@@ -28,6 +28,10 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   news: sql`insert into news (user_id, kind, subject, reference_id, parent_id, details, expires_at)
     select id, 'refundMade', '1', 1, 0, '{}', now() from member`,
   newsSwitchedOff: sql`insert into news_switched_off (user_id, kind) select id, 'refundMade' from member`,
+  memberProgress: sql`insert into member_progress (user_id, version, "values") select id, 1, '{}' from member`,
+  lessonProgress: sql`insert into lesson_progress
+      (user_id, lesson_id, seconds, length, placed_at, opened_at, is_seen, marked_at, played)
+    select id, 29, 0, 0, 0, 0, true, 1, '[]' from member`,
   sessions: sql`insert into sessions (token_hash, user_id, expires_at)
     select 'session' || id, id, now() + '1 day' from member`,
   activationCodes: sql`insert into activation_codes (user_id, code_hash, expires_at)

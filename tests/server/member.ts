@@ -8,6 +8,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import * as z from 'zod/mini';
+import type { ProgressValues } from '@/shared/api/contract/progress';
+import { type LessonProgress, NO_PROGRESS } from '@/shared/api/contract/rules/progress';
 import { callsOfContract } from '../../server/http/api-document';
 import { HashPermit } from '../../server/account/hash-permit';
 import { hashPassword } from '../../server/account/passwords';
@@ -118,6 +120,12 @@ export const registrationOf = (phoneNumber: string, password: string, name = 'ن
   instagramId: '',
   whatsappNumber: '',
 });
+/** The body of a save of progress. */
+export const progressOf = (
+  lessons: readonly (Partial<LessonProgress> & { lessonId: number })[],
+  values: ProgressValues = {},
+  version = 0,
+) => ({ version, lessons: lessons.map((lesson) => ({ ...NO_PROGRESS, ...lesson })), values });
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Posts JSON to an app with other settings than the server of the test. */
 export const postJson = async (app: Hono, path: string, body: object, token = '') =>

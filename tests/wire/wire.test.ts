@@ -15,6 +15,7 @@ import { API, type Golden, type Goldens, IP_LOOKUP, PANEL, type SentRequest } fr
 import { LEARNING } from './learning';
 import { NEWS } from './news';
 import { PROFILE } from './profile';
+import { PROGRESS } from './progress';
 import { QUESTIONNAIRE } from './questionnaire';
 import { REPORT } from './report';
 
@@ -25,6 +26,7 @@ const GOLDENS = {
   ...DIET,
   ...LEARNING,
   ...NEWS,
+  ...PROGRESS,
   ...PROFILE,
   ...QUESTIONNAIRE,
   ...REPORT,

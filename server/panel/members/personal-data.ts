@@ -28,9 +28,11 @@ const {
   dietForms,
   invoiceItems,
   invoices,
+  lessonProgress,
   memberGrants,
   memberLoginCodes,
   memberNotes,
+  memberProgress,
   news,
   newsSwitchedOff,
   operatorLogins,
@@ -104,6 +106,8 @@ export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   staffAudit: null, // an erasure empties it by the rows that it is about (erase.ts)
   news: { of: byUser(news.userId), ...EXPORTED },
   newsSwitchedOff: { of: byUser(newsSwitchedOff.userId), ...EXPORTED },
+  memberProgress: { of: byUser(memberProgress.userId), ...EXPORTED },
+  lessonProgress: { of: byUser(lessonProgress.userId), ...EXPORTED },
   memberNotes: { of: byUser(memberNotes.userId), ...DELETED },
   memberGrants: {
     of: byUser(memberGrants.userId),

@@ -1,7 +1,7 @@
 /** Sessions, the profile, files and messages. */
 import { isDeepStrictEqual } from 'node:util';
 import * as contract from '../../../src/shared/api/contract';
-import type { BodyOf } from '../../../src/shared/api/contract/call';
+import type { BodyOf, Call } from '../../../src/shared/api/contract/call';
 import { type Check, UNKNOWN_ID } from '../check';
 import type { Account, Rows } from '../row';
 
@@ -25,12 +25,15 @@ const codeForm = ({ username, password }: Account, activationCode = '') => ({
   newPassword: password,
   confirmPass: password,
 });
-/** The calls of news are optional (decision 49). */
-async function hasNews(check: Check): Promise<boolean> {
-  const { status } = await check.send(contract.news.getNews);
+/** Whether the server has the calls of news or of progress, which are optional (decision 49). */
+async function has(check: Check, call: Call, input?: Parameters<Check['send']>[1]) {
+  const { status } = await check.send(call, input);
   if (status === 404) check.note('the call does not exist, which the app accepts');
   return status !== 404;
 }
+const hasNews = (check: Check) => has(check, contract.news.getNews);
+const NO_VERSION = { query: { version: 0 } };
+const hasProgress = (check: Check) => has(check, contract.progress.getProgress, NO_VERSION);
 
 export const accountRows = {
   getToken: {
@@ -100,6 +103,40 @@ export const accountRows = {
       if (!first) return check.skip('the server sends no text messages of news');
       await check.needsSession(contract.news.saveNewsSwitch, { body: first });
       await check.succeed(contract.news.saveNewsSwitch, { body: first });
+    },
+  },
+  getProgress: {
+    run: async (check) => {
+      if (!(await hasProgress(check))) return;
+      await check.succeed(contract.progress.getProgress, NO_VERSION);
+      await check.needsSession(contract.progress.getProgress, NO_VERSION);
+    },
+  },
+  saveProgress: {
+    needs: 'write',
+    effect: 'saves the progress of an unknown lesson, which must change nothing',
+    run: async (check) => {
+      if (!(await hasProgress(check))) return;
+      const { getProgress, saveProgress } = contract.progress;
+      const lesson = {
+        lessonId: UNKNOWN_ID,
+        seconds: 1,
+        length: 2,
+        placedAt: 3,
+        openedAt: 4,
+        isSeen: true,
+        markedAt: 5,
+        played: [],
+      };
+      const before = await check.succeed(getProgress, NO_VERSION);
+      const body = { version: before?.version ?? 0, lessons: [lesson], values: {} };
+      await check.needsSession(saveProgress, { body });
+      await check.succeed(saveProgress, { body });
+      const after = await check.succeed(getProgress, NO_VERSION);
+      check.expect(
+        isDeepStrictEqual(after?.progress, before?.progress),
+        'saving the progress of an unknown lesson changes the progress',
+      );
     },
   },
   setUserIpLog: {

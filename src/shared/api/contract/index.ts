@@ -14,6 +14,7 @@ export * as invoice from './invoice';
 export * as news from './news';
 export * as payment from './payment';
 export * as product from './product';
+export * as progress from './progress';
 export * as setting from './setting';
 export * as tax from './tax';
 export * as user from './user';

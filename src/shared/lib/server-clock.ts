@@ -1,0 +1,21 @@
+/** The server's time, for changes that devices with other clocks merge (decision 80). */
+import { createStored } from './storage';
+
+/** A smaller difference, in milliseconds, is the duration of the response. */
+const MIN_DIFFERENCE_MS = 2_000;
+
+/** Milliseconds by which the server's clock is ahead of this device's. */
+const ahead = createStored('localStorage', 'serverClock', (json) =>
+  Number.isSafeInteger(json) ? (json as number) : 0,
+);
+
+/** Milliseconds since 1970 by the server's clock, as far as it is known. */
+export const serverNow = (): number => Date.now() + ahead.read();
+
+/** @param now the server's time in a response, in milliseconds since 1970 */
+export function setServerTime(now: number): void {
+  if (Math.abs(now - serverNow()) >= MIN_DIFFERENCE_MS) ahead.write(now - Date.now());
+}
+
+/** The time of a change after an earlier one, even if the clock was set back in between. */
+export const timeAfter = (earlier: number): number => Math.max(serverNow(), earlier + 1);
