@@ -5,8 +5,9 @@ export {
   type ListedLesson,
   withoutNumber,
 } from './api/lesson.queries';
-export { useWatched } from './api/watched.store';
+export { useWatched, watchedOf } from './api/watched.store';
 export {
+  afterMerging,
   countWatched,
   isLessonWatched,
   lastOpened,

@@ -12,7 +12,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 /**
  * Stores a call for the worker; its response is ignored. Browsers without Background Sync, shared devices and visitors
  * store nothing.
- * @param id a later call with the same id replaces this one
+ * @param id a later call of this kind with the same id replaces this one
  */
 export async function callWhenOnline<const C extends Call>(
   call: C,
@@ -32,6 +32,6 @@ export async function callWhenOnline<const C extends Call>(
   };
   await (
     await caches.open(PERSONAL_CACHE)
-  ).put(`${SYNC_PATH}${id}`, new Response(JSON.stringify(stored)));
+  ).put(`${SYNC_PATH}${id}${call.path}`, new Response(JSON.stringify(stored)));
   await registration.sync.register(call.path);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setValue } from '@/shared/lib/changed-value';
 import { session } from '@/shared/session';
 import { awaitReminder, reminderOf } from './reminder.store';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('Notification', NotificationStub);
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 19) }); // a Friday
   session.write(member);
-  reminderOf('0912').write({ weekday: 5, hour: 20 });
+  setValue(reminderOf('0912'), { weekday: 5, hour: 20 });
   awaitReminder();
 });
 afterEach(() => {
@@ -39,7 +40,7 @@ test('reminds a member every week at the chosen time', async () => {
 });
 
 test('does not remind a member who has removed the reminder', async () => {
-  reminderOf('0912').clear();
+  setValue(reminderOf('0912'), null);
   await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(shown).toEqual([]);
 });

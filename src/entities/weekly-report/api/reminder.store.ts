@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createMemberStore, orNull } from '@/shared/lib/storage';
+import { createChangedValue } from '@/shared/lib/changed-value';
+import { orNull } from '@/shared/lib/storage';
 import { REMINDER, untilNext, type WeeklyTime } from '../model/reminder';
 import { session } from '@/shared/session';
 
@@ -9,11 +10,11 @@ const weeklyTime = z.object({
 }) satisfies z.ZodMiniType<WeeklyTime>;
 
 /**
- * The time at which a member is reminded to record the weight, stored in this browser (decision 50). The reminder
- * appears only while the app is open.
+ * The time at which a member is reminded to record the weight, stored per member (decisions 50 and 80). The reminder
+ * appears only while the app is open, in browsers in which the member allows notifications.
  */
 export const reminderOf = (userName: string) =>
-  createMemberStore<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
+  createChangedValue<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
 /** Options of the notification, equal in all tabs, so that the tag deduplicates it. */
 const OPTIONS = {
@@ -44,11 +45,11 @@ export function awaitReminder(): void {
   clearTimeout(timer);
   const { info, signal } = session.scope();
   const reminder = reminderOf(info?.userName ?? '');
-  const time = reminder.read();
+  const { value: time } = reminder.read();
   if (time === null || !('Notification' in window)) return;
   timer = setTimeout(
     () => {
-      if (!signal.aborted && reminder.read() === time)
+      if (!signal.aborted && reminder.read().value === time)
         showReminder().catch((error: unknown) =>
           console.warn('The reminder could not be shown:', error),
         );

@@ -1,12 +1,13 @@
 import { isMeasure } from '@/shared/api/contract/rules/measure';
-import { createMemberStore, createStored, memberArea } from '@/shared/lib/storage';
+import { createChangedValue } from '@/shared/lib/changed-value';
+import { createStored, memberArea } from '@/shared/lib/storage';
 import * as z from 'zod/mini';
 import type { QueuedWeighIn } from '../model/queued-weigh-in';
 import type { WeightEntry } from '../model/weekly-report';
 
-/** A member's target weight in kg, stored in this browser per member (decision 50); null: none. */
+/** A member's target weight in kg, stored per member (decisions 50 and 80); null: none. */
 export const goalWeightOf = (userName: string) =>
-  createMemberStore(userName, 'goalWeight', (json) =>
+  createChangedValue(userName, 'goalWeight', (json) =>
     typeof json === 'number' && isMeasure('weight', json) ? json : null,
   );
 

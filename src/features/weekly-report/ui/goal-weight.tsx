@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useIsProgressShared } from '@/entities/progress';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
+import { setValue } from '@/shared/lib/changed-value';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import { StyledButton } from '@/shared/ui/styled-button';
@@ -8,10 +10,10 @@ import * as z from 'zod/mini';
 import { FormDialog } from './form-dialog';
 import { MeasureField } from './entry-fields';
 
-/** The member's target weight (decision 50). */
+/** The member's target weight in kg; null: none. */
 export function useGoalWeight() {
   const stored = goalWeightOf(useSession()?.userName ?? '');
-  return [useStored(stored), stored] as const;
+  return [useStored(stored).value, (goal: number | null) => setValue(stored, goal)] as const;
 }
 
 const RULES = { labels: { goal: 'وزن هدف (کیلوگرم)' } } as const;
@@ -24,7 +26,8 @@ const goalForm = z.object({
 
 /** Sets, changes or removes the goal; an invalid weight shows an error at the field (decisions 39 and 54). */
 function GoalDialog({ onClose }: { onClose: () => void }) {
-  const [goal, stored] = useGoalWeight();
+  const [goal, setGoal] = useGoalWeight();
+  const isShared = useIsProgressShared();
   const { form, field } = useCheckedForm({
     rules: RULES,
     schema: goalForm,
@@ -33,7 +36,7 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form((typed) => {
-        stored.write(typed.goal);
+        setGoal(typed.goal);
         onClose();
       })}
       title="وزن هدف"
@@ -44,7 +47,7 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
             variant="quiet"
             color="danger"
             onClick={() => {
-              stored.clear();
+              setGoal(null);
               onClose();
             }}
           >
@@ -56,7 +59,11 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
       <MeasureField
         measure="weight"
         {...field('goal')}
-        hint="فقط در همین مرورگر نگه داشته می‌شود."
+        hint={
+          isShared
+            ? 'در همه دستگاه‌هایی که با این حساب وارد می‌شوید دیده می‌شود.'
+            : 'فقط در همین مرورگر نگه داشته می‌شود.'
+        }
       />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import {
   type WeeklyTime,
 } from '@/entities/weekly-report';
 import { saveCalendarFile } from '@/shared/lib/calendar-file';
+import { setValue } from '@/shared/lib/changed-value';
 import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
@@ -38,12 +39,11 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     form,
     values: time,
     change,
-  } = useCheckedForm({ rules: RULES, initial: stored.read() ?? { weekday: 6, hour: 8 } });
-  const [hasPermission, setHasPermission] = useState(() => stored.read() !== null);
+  } = useCheckedForm({ rules: RULES, initial: stored.read().value ?? { weekday: 6, hour: 8 } });
+  const [hasPermission, setHasPermission] = useState(() => stored.read().value !== null);
   const [isRefused, setRefused] = useState(false);
   const saveTime = () => {
-    if (hasPermission) stored.write(time);
-    else stored.clear();
+    setValue(stored, hasPermission ? time : null);
     awaitReminder();
     onClose();
   };

@@ -14,6 +14,7 @@ import {
 } from '@/entities/lesson';
 import { CommentSection } from '@/features/comments';
 import { LessonEnd, useIsLessonEnded } from '@/features/training';
+import { syncProgress } from '@/features/progress';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
@@ -29,6 +30,8 @@ import { useInlineQuery } from '@/shared/api';
 /** A lesson: its video, its description, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const lesson = useInlineQuery(lessonQuery(lessonId));
+  // at once, so that a lesson that was left on another device continues there
+  useEffect(syncProgress, []);
   const openedId = lesson.data?.id;
   useEffect(() => {
     if (openedId !== undefined) void sendAccessLog('LessonVideo', openedId);

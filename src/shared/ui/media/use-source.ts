@@ -4,6 +4,9 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 
 const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
 
+/** Seconds by which a video that was sought differs from where it began. */
+const MIN_DIFFERENCE_SECONDS = 1;
+
 /** Whether the browser claims to play streams itself; some only claim it. */
 const playsStreams = (element: HTMLVideoElement) =>
   Boolean(element.canPlayType('application/vnd.apple.mpegurl'));
@@ -20,6 +23,15 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, url: string, 
   /** whether the browser has failed to play a stream that it said it «maybe» plays */
   const [isNativeBroken, setNativeBroken] = useState(false);
   const place = useRef({ path: barePath(url), seconds: startAt });
+  // Until the video is played or sought here, it follows the position that another device has reported.
+  useEffect(() => {
+    const element = ref.current!;
+    const { seconds } = place.current;
+    const isAtStart = Math.abs(element.currentTime - seconds) < MIN_DIFFERENCE_SECONDS;
+    if (startAt === seconds || element.played.length > 0 || !isAtStart) return;
+    place.current.seconds = startAt;
+    element.currentTime = startAt;
+  }, [ref, startAt]);
   // A new URL of the playing file is used only after the current one fails, because a change restarts the video.
   if (url !== playing && (failed === playing || barePath(url) !== barePath(playing))) {
     setPlaying(url);

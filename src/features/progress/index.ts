@@ -1,0 +1,1 @@
+export { syncProgress } from './model/sync-progress';
