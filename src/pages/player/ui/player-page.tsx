@@ -29,9 +29,9 @@ import { useInlineQuery } from '@/shared/api';
 
 /** A lesson: its video, its description, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
-  const lesson = useInlineQuery(lessonQuery(lessonId));
-  // at once, so that a lesson that was left on another device continues there
+  // At once, so that a lesson that was left on another device continues there.
   useEffect(syncProgress, []);
+  const lesson = useInlineQuery(lessonQuery(lessonId));
   const openedId = lesson.data?.id;
   useEffect(() => {
     if (openedId !== undefined) void sendAccessLog('LessonVideo', openedId);
