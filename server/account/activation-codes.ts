@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { toCode } from '@/shared/api/contract/rules/person';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { activationCodes, users } from '../db/schema';
 import { queueMessage } from './code-messages';
 import type { HashPermit } from './hash-permit';
@@ -87,6 +87,31 @@ async function matchingCode(
 }
 
 /**
+ * Deletes the codes of a user, because each works once.
+ * @returns false if another call has used the code meanwhile
+ */
+async function takeCodes(tx: Transaction, user: User, codeHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(activationCodes)
+    .where(and(eq(activationCodes.userId, user.id), eq(activationCodes.codeHash, codeHash)))
+    .returning();
+  if (used.length === 0) return false;
+  await tx.delete(activationCodes).where(eq(activationCodes.userId, user.id));
+  return true;
+}
+
+/** Uses up a code. @returns whether it was correct */
+export async function useCode(
+  db: Database,
+  user: User,
+  code: string,
+  attempt: Attempt,
+): Promise<boolean> {
+  const sent = await matchingCode(db, user, code, attempt);
+  return sent !== undefined && db.transaction((tx) => takeCodes(tx, user, sent.codeHash));
+}
+
+/**
  * Changes the password and ends every session of the user if the code is correct.
  * @returns whether the code was correct; an unknown user takes the same time
  */
@@ -100,12 +125,7 @@ export async function changePasswordByCode(
   if (!sent || !user) return false;
   const passwordHash = await hashPassword(attempt.permit, newPassword);
   const isChanged = await db.transaction(async (tx) => {
-    const used = await tx
-      .delete(activationCodes)
-      .where(and(eq(activationCodes.userId, user.id), eq(activationCodes.codeHash, sent.codeHash)))
-      .returning();
-    if (used.length === 0) return false;
-    await tx.delete(activationCodes).where(eq(activationCodes.userId, user.id));
+    if (!(await takeCodes(tx, user, sent.codeHash))) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessionsOf(tx, user);
     return true;

@@ -32,7 +32,10 @@ export async function issueRegistrationCode(
   return code;
 }
 
-/** Returns whether the typed code is the number's. The attempt is counted before the comparison. */
+/**
+ * Returns whether the typed code is the number's. The attempt is counted before the comparison; a correct one starts the
+ * count anew, so that the code also works for the registration that follows.
+ */
 export async function isRegistrationCode(
   db: Database,
   mobile: string,
@@ -50,5 +53,17 @@ export async function isRegistrationCode(
       ),
     )
     .returning();
-  return isPassword(permit, toCode(typed), issued?.codeHash);
+  const isCorrect = await isPassword(permit, toCode(typed), issued?.codeHash);
+  if (isCorrect)
+    await db
+      .update(registrationCodes)
+      .set({ tries: 0 })
+      .where(
+        and(eq(registrationCodes.mobile, mobile), eq(registrationCodes.codeHash, issued!.codeHash)),
+      );
+  return isCorrect;
 }
+
+/** Deletes the code of a number that was registered, because each works once. */
+export const deleteRegistrationCode = (db: Database, mobile: string): Promise<unknown> =>
+  db.delete(registrationCodes).where(eq(registrationCodes.mobile, mobile));

@@ -12,8 +12,12 @@ import {
 } from '@/shared/api/contract/rules/refusals';
 import { sendSoon } from '../account/code-messages';
 import type { HashPermit } from '../account/hash-permit';
-import { passwordErrors, hashPassword, isPassword } from '../account/passwords';
-import { isRegistrationCode, issueRegistrationCode } from '../account/registration-codes';
+import { passwordErrors, hashPassword, isPassword, UNMATCHABLE_HASH } from '../account/passwords';
+import {
+  deleteRegistrationCode,
+  isRegistrationCode,
+  issueRegistrationCode,
+} from '../account/registration-codes';
 import { endSession, endSessionsOf } from '../account/sessions';
 import { nameErrors, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
@@ -34,6 +38,7 @@ import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
 import type { Settings } from '../settings/settings';
 import { serveForgottenPassword } from './forgotten-password';
+import { serveLoginByCode } from './login-by-code';
 import { serveOperator } from './operator';
 import { clientOf, demoCode, logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
@@ -43,17 +48,24 @@ type AuthenticationSettings = Pick<
 >;
 
 /**
- * Checks the code of a registration, or sends one, if the settings require it.
+ * Checks the code of a registration, or sends one, if the settings require it. A registration without a password
+ * requires it always.
  * @throws {Refusal} until the code is right
  */
 async function requireCode(
   db: Database,
   { isDemo, codeSender, hasRegistrationCode }: AuthenticationSettings,
   codes: Guard,
-  registration: { mobile: string; typed: string; client: Client; permit: HashPermit },
+  registration: {
+    mobile: string;
+    typed: string;
+    isByCode: boolean;
+    client: Client;
+    permit: HashPermit;
+  },
 ): Promise<void> {
-  if (!hasRegistrationCode) return;
-  const { mobile, typed, client, permit } = registration;
+  const { mobile, typed, isByCode, client, permit } = registration;
+  if (!hasRegistrationCode && !isByCode) return;
   const ofCode = (message: string) => ({ name: 'activationCode', message });
   if (await findByMobile(db, mobile)) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
   if (typed === '') {
@@ -114,26 +126,27 @@ export function serveAuthentication(
     registerUser,
     recordedAs('registration', async ({ context, body }) => {
       const mobile = toMobile(body.phoneNumber) ?? '';
+      const { password, confirmPassword, activationCode: typed = '' } = body;
+      /** the member logs in by codes, until the member sets a password as a forgotten one */
+      const isByCode = typed !== '' && password === '' && confirmPassword === '';
       refuseIf([
         ...nameErrors(body.firstname, body.lastname),
         atField('phoneNumber', !mobile && INVALID_MOBILE),
-        ...passwordErrors(
-          ['password', body.password],
-          ['confirmPassword', body.confirmPassword],
-          mobile,
-        ),
+        ...(isByCode
+          ? []
+          : passwordErrors(['password', password], ['confirmPassword', confirmPassword], mobile)),
       ]);
       const client = { address: context.var.address };
       const { permit } = await registrations.attempt(mobile, client);
-      const typed = body.activationCode ?? '';
-      await requireCode(db, settings, codes, { mobile, typed, client, permit });
+      await requireCode(db, settings, codes, { mobile, typed, isByCode, client, permit });
       const user = await register(db, {
         mobile,
         firstName: body.firstname,
         lastName: body.lastname,
-        passwordHash: await hashPassword(permit, body.password),
+        passwordHash: isByCode ? UNMATCHABLE_HASH : await hashPassword(permit, password),
       });
       if (!user) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
+      await deleteRegistrationCode(db, mobile);
       await logins.succeed(mobile, client);
       await devices.remember(context, mobile);
       return logIn(db, user);
@@ -147,6 +160,11 @@ export function serveAuthentication(
     return null;
   });
 
-  serveForgottenPassword(app, db, settings, { logins, codes, devices });
+  // This guard needs no limit for unknown addresses: each code allows five attempts, and requests for codes are
+  // limited.
+  const uses = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
+  const guards = { logins, codes, uses, devices };
+  serveForgottenPassword(app, db, settings, guards);
+  serveLoginByCode(app, db, settings, guards);
   serveOperator(app, db, settings.operatorCode);
 }

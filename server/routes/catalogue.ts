@@ -154,7 +154,11 @@ export function serveCatalogue(
 
   // The columns have the names of the wire; the schema drops the others and completes an empty table.
   serveSharedCall(app, memory, getDisplayInfo, async () =>
-    z.parse(getDisplayInfo.answer, { ...(await shopSettings(db)), takesOrders }),
+    z.parse(getDisplayInfo.answer, {
+      ...(await shopSettings(db)),
+      takesOrders,
+      hasLoginCodes: true,
+    }),
   );
 
   serveSharedCall(app, memory, getTaxPercent, async () => {

@@ -13,29 +13,18 @@ import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages } from '../http/envelope';
 import { refused, refuseIf } from '../refusals/refusals';
-import { createGuard, type Guard, LOGIN_ATTEMPTS } from '../http/limiter';
-import type { KnownDevices } from '../http/known-devices';
 import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
 import type { Settings } from '../settings/settings';
-import { clientOf, demoCode, logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
+import { clientOf, type CodeGuards, demoCode, logIn, mobileOf } from './session-info';
 
-/**
- * @param codeSender the SMS service; undefined: the demo shows the codes
- * @param logins guard that clears the failed logins of a user who has proven to own the account
- * @param codes guard of the messages with codes
- * @param devices the browsers of users who have proven it
- */
+/** @param codeSender the SMS service; undefined: the demo shows the codes */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
-  { logins, codes, devices }: { logins: Guard; codes: Guard; devices: KnownDevices },
+  { logins, codes, uses, devices }: CodeGuards,
 ): void {
-  // This guard needs no limit for unknown addresses: each code allows five attempts, and requests for codes are
-  // limited.
-  const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, message: TOO_MANY_ATTEMPTS });
-
   serveCall(
     app,
     db,
@@ -66,12 +55,12 @@ export function serveForgottenPassword(
         ),
       );
       const client = await clientOf(context, devices, mobile);
-      const attempt = await changes.attempt(mobile, client);
+      const attempt = await uses.attempt(mobile, client);
       const user = await findByMobile(db, mobile);
       const change = { code: body.activationCode, newPassword: body.newPassword };
       if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
         throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
-      for (const guard of [changes, codes, logins]) await guard.succeed(mobile, client);
+      for (const guard of [uses, codes, logins]) await guard.succeed(mobile, client);
       await devices.remember(context, mobile);
       return logIn(db, user);
     }),

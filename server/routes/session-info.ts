@@ -7,7 +7,7 @@ import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
 import type { Database } from '../db/database';
 import type { KnownDevices } from '../http/known-devices';
-import type { Client } from '../http/limiter';
+import type { Client, Guard } from '../http/limiter';
 import { refused } from '../refusals/refusals';
 
 export const TOO_MANY_ATTEMPTS = 'تلاش‌های ناموفق زیاد بود';
@@ -24,6 +24,15 @@ export function mobileOf(typed: string): string {
 
 /** The message that shows a code in the demo. */
 export const demoCode = (code: string) => `کد فعال‌سازی آزمایشی شما: ${code}`;
+
+/** Limits of codes that are sent to a number, and of what they open. */
+export interface CodeGuards {
+  /** messages with codes */ readonly codes: Guard;
+  /** attempts at a code */ readonly uses: Guard;
+  /** logins, whose failed ones are cleared for a user who has proven to own the account */
+  readonly logins: Guard;
+  /** the browsers of users who have proven it */ readonly devices: KnownDevices;
+}
 
 /** Who attempts to log in to an account. */
 export const clientOf = async (

@@ -129,6 +129,16 @@ export const SARA_CALLS: Readonly<
     const code = /\d{6}/.exec(messages[0]!)![0];
     return server.post('/api/Authentication/ChangeFogotPassword', '', formOf(code));
   },
+  sendLoginCode: (server) =>
+    server.post('/api/Authentication/SendLoginCode', '', { username: '09120000004' }),
+  logInByCode: async (server, token) => {
+    const { messages } = await SARA_CALLS.sendLoginCode!(server, token);
+    const activationCode = /\d{6}/.exec(messages[0]!)![0];
+    return server.post('/api/Authentication/LogInByCode', '', {
+      username: '09120000004',
+      activationCode,
+    });
+  },
   // Last: no call succeeds after the session has ended.
   logOut: async (server) => {
     const { data } = await SARA_CALLS.getToken!(server, '');

@@ -4,10 +4,12 @@ import {
   changePassword,
   logIn,
   logInAsUser,
+  logInByCode,
   logOutEverywhere,
   register,
   revokeSession,
   sendCode,
+  sendLoginCode,
 } from '@/entities/user/api/user.mutations';
 import { session } from '@/shared/session';
 import { API, get, type Goldens, IP_LOOKUP, post } from './golden';
@@ -47,6 +49,44 @@ export const ACCESS = {
       'صادقی',
     ),
   },
+  sendLoginCode: {
+    run: () => sendLoginCode('۰۹۱۲ ۱۱۱ ۰۰۰۷'),
+    sends: post('/api/Authentication/SendLoginCode', { username: '09121110007' }),
+  },
+  logInByCode: [
+    {
+      run: () => logInByCode({ mobile: '09121110008', activationCode: '481516' }),
+      sends: post('/api/Authentication/LogInByCode', {
+        username: '09121110008',
+        activationCode: '481516',
+      }),
+      data: {
+        session: {
+          token: 'token-by-code',
+          userName: '09121110009',
+          avatar: '/files/avatars/laleh.png',
+          firstname: 'لاله',
+          lastname: 'کاشانی',
+        },
+      },
+      model: {
+        token: 'token-by-code',
+        userName: '09121110009',
+        avatar: '/files/avatars/laleh.png',
+        firstName: 'لاله',
+        lastName: 'کاشانی',
+      },
+    },
+    {
+      run: () => logInByCode({ mobile: '09121110010', activationCode: '234200' }),
+      sends: post('/api/Authentication/LogInByCode', {
+        username: '09121110010',
+        activationCode: '234200',
+      }),
+      data: { session: null },
+      model: null,
+    },
+  ],
   registerUser: {
     run: () =>
       register({

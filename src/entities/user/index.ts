@@ -3,6 +3,7 @@ export {
   type Credentials,
   logIn,
   logInAsUser,
+  logInByCode,
   logOutEverywhere,
   type PasswordChange,
   register,
@@ -10,6 +11,7 @@ export {
   revokeSession,
   saveProfile,
   sendCode,
+  sendLoginCode,
 } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
 export { type Profile, profileRules, profileSchema, sendableProfile } from './model/profile';

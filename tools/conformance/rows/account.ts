@@ -217,6 +217,27 @@ export const accountRows = {
       await check.refuse(call, 'a wrong activation code', input);
     },
   },
+  sendLoginCode: {
+    needs: 'messages',
+    effect: 'sends one code to the account’s number',
+    run: async (check, { account: { username } }) => {
+      const input = { body: { username }, token: '' };
+      if (await has(check, contract.access.sendLoginCode, input))
+        await check.refuse(contract.access.sendLoginCode, 'a text that is no number', {
+          body: { username: 'x' },
+          token: '',
+        });
+    },
+  },
+  logInByCode: {
+    needs: 'messages',
+    effect: 'tries one wrong code, which must be refused',
+    run: async (check, { account: { username } }) => {
+      const input = { body: { username, activationCode: '000000' }, token: '' };
+      if (await has(check, contract.access.logInByCode, input))
+        await check.refuse(contract.access.logInByCode, 'a wrong code', input);
+    },
+  },
   logOut: {
     run: async (check, { account }) => {
       const { getToken, logOut } = contract.authentication;

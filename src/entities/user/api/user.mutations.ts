@@ -7,7 +7,9 @@ import { type SessionScope, toSessionInfo } from '@/shared/session';
 import {
   changeForgottenPassword,
   getTokenAsUser,
+  logInByCode as logInByCodeCall,
   sendActivationCode,
+  sendLoginCode as sendLoginCodeCall,
 } from '@/shared/api/contract/access';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { getUserInfo, updateProfile } from '@/shared/api/contract/user';
@@ -98,6 +100,21 @@ export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
   }),
+  fieldNames: { username: 'mobile' },
+});
+
+/** Sends a code to a mobile number, which logs in, or proves a new number. */
+export const sendLoginCode = apiMutation(sendLoginCodeCall, {
+  toRequest: (mobile: string) => ({ body: { username: toUserName(mobile) } }),
+  fieldNames: { username: 'mobile' },
+});
+
+/** Logs in with the code that was sent. The result is null if the number has no account yet. */
+export const logInByCode = apiMutation(logInByCodeCall, {
+  toRequest: ({ mobile, activationCode }: { mobile: string; activationCode: string }) => ({
+    body: { username: toUserName(mobile), activationCode },
+  }),
+  toResult: ({ session }) => session && toSessionInfo(session),
   fieldNames: { username: 'mobile' },
 });
 

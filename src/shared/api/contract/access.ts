@@ -1,4 +1,4 @@
-/** Logins without the own password: an activation code for the mobile number, and the operator's code. */
+/** Logins without the own password: by a code that is sent to the mobile number, and by the operator's code. */
 import * as z from 'zod/mini';
 import { sessionInfo } from './authentication';
 import { defineCall } from './call';
@@ -41,4 +41,29 @@ export const changeForgottenPassword = defineCall({
   summary: 'Change the password with the code that was sent',
   body: forgotPassword,
   answer: sessionInfo,
+});
+
+export const sendLoginCode = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/SendLoginCode',
+  access: 'anyone',
+  keepsSession: true,
+  summary:
+    'Send a code to a mobile number, which logs in or registers; the response is the same for unknown numbers; our own call, optional for a server (decision 49)',
+  body: z.object({ username: sentText(LIMITS.mobile) }),
+  answer: nothing,
+});
+
+export const logInByCode = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/LogInByCode',
+  access: 'anyone',
+  keepsSession: true,
+  summary:
+    'Log in with the code that was sent; a number without an account may then register with the same code and without a password; our own call, optional for a server (decision 49)',
+  body: z.object({
+    username: sentText(LIMITS.mobile),
+    activationCode: sentText(LIMITS.activationCode),
+  }),
+  answer: z.object({ /** null: the number has no account */ session: z.nullable(sessionInfo) }),
 });

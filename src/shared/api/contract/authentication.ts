@@ -32,7 +32,7 @@ export const registerUser = defineCall({
   access: 'anyone',
   keepsSession: true,
   summary:
-    'Register; all nine keys are sent, the unfilled ones empty (decision 34), and the code that the server may have sent to the number (decision 49)',
+    'Register; all nine keys are sent, the unfilled ones empty (decision 34), and the code that the server may have sent to the number (decision 49); with the code of `SendLoginCode` the passwords may be empty',
   body: z.object({
     firstname: sentText(LIMITS.name),
     lastname: sentText(LIMITS.name),

@@ -31,5 +31,7 @@ export const getDisplayInfo = defineCall({
     /** when the program of a sent form is ready */ programRule: text,
     /** whether products can be bought (decision 22); the build decides for a server that does not say */
     takesOrders: z.optional(flag),
+    /** whether a code that is sent to the number logs in (`SendLoginCode`) */
+    hasLoginCodes: z.optional(flag),
   }),
 });
