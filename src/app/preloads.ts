@@ -34,6 +34,11 @@ const item =
       if (!found) await Promise.all(home().map((each) => each(client, meta)));
     },
   ];
+/** For what a screen can be shown without. */
+const ifPossible =
+  (load: Preload): Preload =>
+  (client, meta) =>
+    load(client, meta).catch(() => undefined);
 const nothing = (): Preload[] => [];
 /** The queries of each server-rendered screen, as functions of its route parameters. */
 const PRELOADS: Record<
@@ -44,7 +49,7 @@ const PRELOADS: Record<
   course: item(courseCatalogue.entry),
   diet: item(dietCatalogue.entry),
   product: item(productCatalogue.entry),
-  login: nothing,
+  login: () => [ifPossible(preload(displayInfoQuery))],
   register: nothing,
   contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!)), preload(displayInfoQuery)],
   videoPage: ({ keyValue }) => [preload(videoSetQuery(keyValue!)), preload(displayInfoQuery)],

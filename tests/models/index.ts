@@ -5,6 +5,7 @@ import { dietFormModel } from './diet-form.model';
 import { forgotPasswordModel } from './forgot-password.model';
 import { homeLoadingModel } from './home-loading.model';
 import { loginAsUserModel } from './login-as-user.model';
+import { loginByCodeModel } from './login-by-code.model';
 import { paymentReturnModel } from './payment-return.model';
 import { pictureUploadModel } from './picture-upload.model';
 import { purchaseModel } from './purchase.model';
@@ -19,6 +20,7 @@ export const models: readonly ChartModel[] = [
   homeLoadingModel,
   forgotPasswordModel,
   loginAsUserModel,
+  loginByCodeModel,
   commentsModel,
   dietFormModel,
   weeklyReportModel,

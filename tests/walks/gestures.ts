@@ -25,10 +25,8 @@ export const settle =
     dataOf: (event: Readonly<Record<string, unknown>>, on: Stage) => unknown = () => null,
   ): Gesture =>
   async (on, { step: { event } }) => {
-    if (event.type.startsWith('xstate.error.')) {
-      const { status, messages } = failureIn(event);
-      return on.answer(actor, { status, messages, data: null });
-    }
+    if (event.type.startsWith('xstate.error.'))
+      return on.answer(actor, { ...failureIn(event), data: null });
     const data = await dataOf(event, on);
     return on.answer(actor, data === undefined ? undefined : { status: 200, data });
   };

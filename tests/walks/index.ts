@@ -5,6 +5,7 @@ import { dietFormWalk } from './charts/diet-form';
 import { forgotPasswordWalk } from './charts/forgot-password';
 import { homeLoadingWalk } from './charts/home-loading';
 import { loginAsUserWalk } from './charts/login-as-user';
+import { loginByCodeWalk } from './charts/login-by-code';
 import { paymentReturnWalk } from './charts/payment-return';
 import { purchaseWalk } from './charts/purchase';
 import { sessionWalk } from './charts/session';
@@ -18,6 +19,7 @@ export const walks: readonly AnyChartWalk[] = [
   homeLoadingWalk,
   forgotPasswordWalk,
   loginAsUserWalk,
+  loginByCodeWalk,
   commentsWalk,
   dietFormWalk,
   weeklyReportWalk,

@@ -34,6 +34,8 @@ export const unwiredGuard =
  * none, and a busy browser may delay both.
  */
 export const RESPONSE_TIMEOUT_MS = 90_000;
+/** Milliseconds after which another code can be requested. */
+export const RESEND_DELAY_MS = 60_000;
 /** The failure of a chart whose wait exceeds `RESPONSE_TIMEOUT_MS`. */
 export const NO_ANSWER: Failure = {
   status: 500,

@@ -4,13 +4,12 @@ import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
   notifyTimeout,
+  RESEND_DELAY_MS,
   RESPONSE_TIMEOUT_MS,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
-
-export const RESEND_DELAY_MS = 60_000;
 
 /** Input of the second step. */
 export type NewPassword = Omit<PasswordChange, 'mobile'>;

@@ -12,11 +12,11 @@ import {
 import { Button } from '@/shared/ui/button';
 import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
+import { Countdown, ResendButton } from '@/shared/ui/resend-code';
 import { TextField } from '@/shared/ui/text-field';
 import { useForgotPassword } from '../model/use-forgot-password';
-import { Box } from '@chakra-ui/react/box';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { type NewPassword, RESEND_DELAY_MS } from '../model/forgot-password.machine';
+import type { NewPassword } from '../model/forgot-password.machine';
 import { useCodeFromMessage } from '@/shared/lib/use-code-from-message';
 
 const NUMBER_FIELDS = {
@@ -50,26 +50,6 @@ export function NumberStep() {
   );
 }
 
-/** @param left seconds, as m:ss */
-const clock = (left: number) =>
-  toPersianDigits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
-
-/** Time until another code can be requested; not announced every second by screen readers. */
-function Countdown() {
-  const [left, setSecondsLeft] = useState(RESEND_DELAY_MS / 1000);
-  useEffect(() => {
-    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Box minH="44px" display="flex" alignItems="center" fontSize="sm" color="muted">
-      <span>
-        ارسال دوباره پس از <bdi>{clock(left)}</bdi>
-      </span>
-    </Box>
-  );
-}
-
 interface ResendProps {
   state: ReturnType<typeof useForgotPassword>['state'];
   onResend: () => void;
@@ -82,11 +62,7 @@ export function Resend({ state, onResend }: ResendProps) {
       return <Countdown />;
     case 'enteringLateCode':
     case 'resendingCode':
-      return (
-        <Button variant="quiet" loading={state === 'resendingCode'} onClick={onResend}>
-          ارسال دوباره کد
-        </Button>
-      );
+      return <ResendButton isLoading={state === 'resendingCode'} onResend={onResend} />;
     case 'enteringNumber':
     case 'sendingCode':
     case 'changingPassword':

@@ -9,6 +9,7 @@ import { reloadApp } from '@/shared/lib/navigation';
 import { clearMemberData, sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
+import { backUrlOfLogin } from './back-url-of-login';
 import { isFormOpen } from './use-session-forms';
 import { sessionMachine } from './session.machine';
 
@@ -73,12 +74,9 @@ export function wireSession(goTo: (path: string) => void) {
         if (sharedDevice.read()) clearMemberData(member);
       },
       goToDestination: () => {
-        // Read from the raw URL, because the router would decode the escapes of a back URL.
-        const [, screen, backUrl] = window.location.pathname.split('/');
-        // on other screens the purchase reloads the page below its login dialog
-        if (`/${screen}` !== routes.login()) return;
+        const backUrl = backUrlOfLogin();
         if (backUrl) goOn(decodeBackUrl(backUrl));
-        else reloadApp(routes.home); // the reload also sends the login's log entry
+        else if (backUrl === '') reloadApp(routes.home); // the reload also sends the login's log entry
       },
       goTo: (_, { path }) => goOn(path),
     },
