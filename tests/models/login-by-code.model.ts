@@ -34,7 +34,10 @@ const registering = [
 const logsIn = [effect('storeSession', { info }), 'reloadAtDestination'] as const;
 
 const journeys = journeysOf({
-  'the code of a member logs in': [...checkingCode, ['the code is right', 'loggedIn', ...logsIn]],
+  'the code of a member logs in': [
+    ...checkingCode,
+    ['the code is right', 'loggedIn', 'queueLoginLog', ...logsIn],
+  ],
   'a new number goes on to its name and logs in': [
     ...registering,
     ['the account is created', 'loggedIn', ...logsIn],

@@ -74,6 +74,7 @@ export const loginByCodeWalk = defineWalk<typeof loginByCodeMachine>({
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
       reportCodeSent: () => success('کد تازه به این شماره پیامک شد.'),
+      queueLoginLog: () => stores('unreportedLogin', true),
       storeSession: () => stores('userInfo', LOGIN_OF_BUYER),
       reloadAtDestination: () => loads('/invoices'),
     },

@@ -49,6 +49,7 @@ export const loginByCodeMachine = setup({
     storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportCodeSent: unwiredAction('reportCodeSent'),
+    queueLoginLog: unwiredAction('queueLoginLog'), // the page that the login leads to sends the entry
     storeSession: unwiredAction<{ info: SessionInfo | null }>('storeSession'),
     reloadAtDestination: unwiredAction('reloadAtDestination'), // as after a login with a password (decision 11)
   },
@@ -141,6 +142,7 @@ export const loginByCodeMachine = setup({
           {
             target: 'loggedIn',
             actions: [
+              'queueLoginLog',
               { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
               'reloadAtDestination',
             ],

@@ -24,11 +24,8 @@ export const wireLoginByCode = () =>
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
       reportCodeSent: () => notify.success('کد تازه به این شماره پیامک شد.'),
-      storeSession(_, { info }) {
-        if (!info) return;
-        unreportedLogin.write(true); // the next document reports it
-        session.write(info);
-      },
+      queueLoginLog: () => unreportedLogin.write(true),
+      storeSession: (_, { info }) => info && session.write(info),
       reloadAtDestination() {
         const backUrl = backUrlOfLogin();
         if (backUrl !== undefined) reloadApp(decodeBackUrl(backUrl));
