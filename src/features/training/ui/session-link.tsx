@@ -15,7 +15,7 @@ function Link({ courseId }: { courseId: number }) {
       to={session ? routes.player(courseId, session.id) : routes.lessons(courseId)}
     >
       <span>
-        تا آن وقت: <bdi>{session?.title ?? 'جلسه‌های کلاس'}</bdi>
+        تا آن وقت: <bdi>{session?.title ?? 'جلسات کلاس'}</bdi>
       </span>
     </LinkButton>
   );

@@ -95,7 +95,7 @@ export function TodayCard({ course }: { course: UserCourse }) {
             {/* Of the lessons that exist, as on their own screen (decision 78). */}
             {count > 0 && `${formatNumber(seen)} از ${formatNumber(count)} جلسه`}
           </Box>
-          {count > 0 && <ProgressBar label="جلسه‌های دیده‌شده" value={Math.min(1, seen / count)} />}
+          {count > 0 && <ProgressBar label="جلسات دیده‌شده" value={Math.min(1, seen / count)} />}
         </Box>
         <Box flex={{ base: '1 0 100%', sm: '0 0 auto' }} display="grid">
           <LinkButton variant="main" to={to}>

@@ -64,7 +64,7 @@ function Today({ isComplete, courses }: TodayProps) {
     return (
       <FirstStep
         icon={<PlayIcon />}
-        overline="جلسه‌ها و پیشرفت شما"
+        overline="جلسات و پیشرفت شما"
         title="کلاس‌های من"
         action={['دیدن', routes.myCourses]}
       />
