@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserCourse } from '@/entities/course';
 import type { ListedLesson, Watched } from '@/entities/lesson';
+import { afterMarking, afterOpening } from '@/entities/lesson/model/watched';
 import { courseToTrain, seenDaysOf, sessionToTrain } from './session';
 
 /** @param seen [lesson, course, day of November 2026, whether it was seen] */
@@ -17,6 +18,12 @@ const watchedOf = (...seen: [id: number, courseId: number, day: number, isSeen?:
 test('the day of a session is that of this device, also a minute before midnight', () => {
   const watched = watchedOf([1, 5, 28], [2, 5, 28], [3, 6, 29], [4, 6, 30, false], [7, 6, 0]);
   expect(seenDaysOf(watched)).toEqual(['2026-11-28', '2026-11-28', '2026-11-29']);
+});
+
+test('a session that is opened again keeps the day on which it was seen', () => {
+  const seen = afterMarking(watchedOf(), { id: 1, courseId: 5 }, true, Date.UTC(2026, 10, 20, 9));
+  const opened = afterOpening(seen, { id: 1, courseId: 5 }, Date.UTC(2026, 10, 28, 9));
+  expect(seenDaysOf(opened)).toEqual(['2026-11-20']);
 });
 
 const course = (id: number, sessionCount: number) => ({ id, sessionCount }) as UserCourse;

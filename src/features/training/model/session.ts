@@ -12,11 +12,16 @@ import {
 import { dayAt } from '@/shared/lib/week';
 import { formatNumber } from '@/shared/lib/persian-text';
 
-/** The day of each session that the member has seen, YYYY-MM-DD by the clock of this device; in no order. */
+/**
+ * The day on which the member has seen each session, YYYY-MM-DD by the clock of this device; in no order. Opening a
+ * session again does not move its day.
+ */
 export const seenDaysOf = ({ lessons }: Watched): string[] =>
-  Object.values(lessons).flatMap(({ isSeen, openedAt }) =>
-    isSeen && openedAt > 0 ? [dayAt(openedAt)] : [],
-  );
+  Object.values(lessons).flatMap(({ isSeen, markedAt, openedAt }) => {
+    // Versions before decision 80 have stored only the last opening.
+    const seenAt = markedAt || openedAt;
+    return isSeen && seenAt > 0 ? [dayAt(seenAt)] : [];
+  });
 
 /** The course whose lesson was opened last, or the newest purchase; one that is seen to its end comes last. */
 export function courseToTrain(
