@@ -15,7 +15,7 @@ import { ErrorLinks } from '@/shared/ui/form-messages';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
 import { ContactSupport } from '@/shared/ui/empty-state';
-import { DocumentIcon } from '@/shared/ui/icons';
+import { CheckIcon, DocumentIcon } from '@/shared/ui/icons';
 import { LongList } from '@/shared/ui/long-list';
 import {
   useDietFormActions,
@@ -26,63 +26,93 @@ import {
 } from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
 
-interface ChapterTitleProps {
-  ref: Ref<HTMLHeadingElement>;
-  /** from 0 */ index: number;
-  count: number;
-}
+type Chapters = ReturnType<typeof chaptersOf<FormField>>;
 
-/** The heading of a chapter; a form with one chapter has none. */
-export const ChapterTitle = ({ ref, index, count }: ChapterTitleProps) =>
-  count > 1 && (
-    <Box asChild fontSize="lg" fontWeight="bold" outline="none">
-      <h2 ref={ref} tabIndex={-1}>
-        بخش {formatNumber(index + 1)} از {formatNumber(count)}
-      </h2>
-    </Box>
-  );
+/** The number of questions without an answer in each chapter; renders again only when one of them changes. */
+const useOpenCounts = (control: Control<AnswerValues>, chapters: Chapters): number[] =>
+  useWatch({
+    control,
+    name: 'answers',
+    compute: (answers) =>
+      chapters.map(
+        (chapter) =>
+          chapter.filter(({ field, place }) => {
+            const answer = answers[place];
+            return answer === undefined || !isAnswered(field.control, answer);
+          }).length,
+      ),
+  });
+const openText = (count: number) => (count === 0 ? 'کامل' : `${formatNumber(count)} مانده`);
 
-interface ChapterStepperProps {
-  index: number;
-  count: number;
+interface ChapterHeadProps {
+  control: Control<AnswerValues>;
+  chapters: Chapters;
+  /** of the open chapter, from 0 */ index: number;
+  title: Ref<HTMLHeadingElement>;
   onChapter: (index: number) => void;
 }
 
-/** The numbers of the chapters in order, each a button to its chapter; a form with one chapter has none. */
-export const ChapterStepper = ({ index, count, onChapter }: ChapterStepperProps) =>
-  count > 1 && (
-    <nav aria-label="بخش‌های فرم">
-      <Box as="ol" display="flex" flexWrap="wrap" gap="1">
-        {Array.from({ length: count }, (_, step) => (
-          <li key={step}>
-            <Box
-              asChild
-              minW="44px"
-              h="44px"
-              px="2"
-              borderRadius="full"
-              borderWidth="2px"
-              borderColor={step === index ? 'turquoise' : 'hairline'}
-              bg={step === index ? 'tint' : 'card'}
-              color={step === index ? 'turquoise' : 'muted'}
-              fontSize="sm"
-              fontWeight="bold"
-              cursor="pointer"
-            >
-              <button
-                type="button"
-                aria-label={`بخش ${formatNumber(step + 1)} از ${formatNumber(count)}`}
-                aria-current={step === index ? 'step' : undefined}
-                onClick={() => onChapter(step)}
+/** The heading of the open chapter, and a button for each one, with how many of its questions are open. */
+function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHeadProps) {
+  const open = useOpenCounts(control, chapters);
+  const nameOf = (step: number) =>
+    `بخش ${formatNumber(step + 1)} از ${formatNumber(chapters.length)}`;
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      mb="3"
+    >
+      <div>
+        <Box asChild fontSize="lg" fontWeight="bold" outline="none">
+          <h2 ref={title} tabIndex={-1}>
+            {nameOf(index)}
+          </h2>
+        </Box>
+        <Box fontSize="sm" color="muted">
+          {openText(open[index]!)}
+        </Box>
+      </div>
+      <nav aria-label="بخش‌های فرم">
+        <Box as="ol" display="flex" flexWrap="wrap" gap="1">
+          {open.map((count, step) => (
+            <li key={step}>
+              <Box
+                asChild
+                display="grid"
+                placeContent="center"
+                minW="44px"
+                h="44px"
+                px="2"
+                borderRadius="full"
+                borderWidth="2px"
+                borderColor={step === index ? 'turquoise' : 'hairline'}
+                bg={step === index ? 'tint' : 'card'}
+                color={step === index || count === 0 ? 'turquoise' : 'muted'}
+                fontSize="sm"
+                fontWeight="bold"
+                cursor="pointer"
               >
-                {formatNumber(step + 1)}
-              </button>
-            </Box>
-          </li>
-        ))}
-      </Box>
-    </nav>
+                <button
+                  type="button"
+                  aria-label={nameOf(step)}
+                  aria-description={openText(count)}
+                  aria-current={step === index ? 'step' : undefined}
+                  onClick={() => onChapter(step)}
+                >
+                  {count === 0 ? <CheckIcon /> : formatNumber(step + 1)}
+                </button>
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </nav>
+    </Box>
   );
+}
 
 interface MissingListProps {
   errors: readonly FieldError[];
@@ -115,33 +145,23 @@ export const MissingList = ({ errors, onChoice }: MissingListProps) =>
 
 interface ProgressProps {
   control: Control<AnswerValues>;
-  /** visible questions with their index in the form */ questions: readonly {
-    field: FormField;
-    place: number;
-  }[];
+  chapters: Chapters;
   draft: Stored<Answers | null>;
 }
 
 /** Progress of the form, and whether there are unsaved answers; otherwise, when the form was saved. */
-export function Progress({ control, questions, draft }: ProgressProps) {
+function Progress({ control, chapters, draft }: ProgressProps) {
   const hasDraft = useStored(draft) !== null;
   const savedAt = useSavedAt();
   const saved = savedAt && `ذخیره شد ${toPersianDigits(dayjs(savedAt).format('HH:mm'))}`;
   const note = hasDraft ? 'پیش‌نویس نگه داشته شد' : saved;
-  const answered = useWatch({
-    control,
-    name: 'answers',
-    compute: (answers) =>
-      questions.filter(({ field, place }) => {
-        const answer = answers[place];
-        return answer !== undefined && isAnswered(field.control, answer);
-      }).length,
-  });
+  const count = chapters.flat().length;
+  const answered = useOpenCounts(control, chapters).reduce((rest, open) => rest - open, count);
   return (
     <Box css={topBar} py="2" mb="2">
       <Box display="flex" justifyContent="space-between" gap="2" fontSize="sm">
         <span>
-          {formatNumber(answered)} از {formatNumber(questions.length)} پاسخ داده شده
+          {formatNumber(answered)} از {formatNumber(count)} پاسخ داده شده
         </span>
         <Box
           as="span"
@@ -153,7 +173,7 @@ export function Progress({ control, questions, draft }: ProgressProps) {
           {note}
         </Box>
       </Box>
-      <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, questions.length)} />
+      <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, count)} />
     </Box>
   );
 }
@@ -230,7 +250,6 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const lastInvalid = chapter
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
     .lastIndexOf(true);
-  const isLong = chapters.length > 1;
   return (
     <form
       ref={sheet}
@@ -262,24 +281,22 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
         </ContactSupport>
       ) : (
         <>
-          <Progress control={control} questions={questions} draft={draft} />
+          <Progress control={control} chapters={chapters} draft={draft} />
           <Card p="4" mb="4">
             برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
           </Card>
         </>
       )}
       <MissingList errors={errors} onChoice={lead} />
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="2"
-        mb={isLong ? '3' : '0'}
-      >
-        <ChapterTitle ref={title} index={index} count={chapters.length} />
-        <ChapterStepper index={index} count={chapters.length} onChapter={goToChapter} />
-      </Box>
+      {chapters.length > 1 && (
+        <ChapterHead
+          control={control}
+          chapters={chapters}
+          index={index}
+          title={title}
+          onChapter={goToChapter}
+        />
+      )}
       <Card>
         <LongList
           rowHeight="160px"
@@ -309,7 +326,7 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
 }
 
 /** The open chapter; moves the focus to the question or chapter that the user navigates to. */
-function useChapter(chapters: ReturnType<typeof chaptersOf<FormField>>) {
+function useChapter(chapters: Chapters) {
   const formErrors = useFieldErrors();
   const [shownErrors, setShownErrors] = useState(formErrors);
   /** the errors of the last submit, or of a chapter that the member wanted to leave */
