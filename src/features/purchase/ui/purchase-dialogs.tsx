@@ -20,6 +20,11 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'askingToLogIn':
       return (
         <Dialog title="ورود به حساب" onClose={close}>
+          {offer && (
+            <p className={styles.step}>
+              یک قدم تا «<bdi>{offer.title}</bdi>»
+            </p>
+          )}
           {loginForm}
         </Dialog>
       );
