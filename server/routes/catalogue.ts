@@ -70,6 +70,26 @@ const pageDetails = (
   updatedAt: item.updatedAt.toISOString(),
 });
 
+const listedCourse = ({
+  course,
+  diet,
+  coach,
+  lessons,
+}: Awaited<ReturnType<typeof listCourses>>[number]) => ({
+  ...courseFacts({ ...course, sessionCount: lessons.length }),
+  ...pageDetails(course, coach, lessons),
+  promises: course.promises,
+  level: course.level,
+  equipment: course.equipment,
+  courseInfo: course.info,
+  price: course.price,
+  description: course.description,
+  descriptions: course.descriptions,
+  discountPercent: course.discountPercent,
+  extraDiscountPercent: course.extraDiscountPercent,
+  connectedDiet: diet && connectedDiet(course, diet),
+});
+
 /**
  * @param takesOrders whether products can be bought (decision 22)
  * @param previewed an entry that is listed although it may be hidden
@@ -89,24 +109,11 @@ export function serveCatalogue(
       readFacts(db),
       listCourses(db, query.title, page(query), previewedId('class')),
     ]);
-    return listed.map(({ course, diet, coach, lessons }) =>
-      quoteFacts(
-        {
-          ...courseFacts({ ...course, sessionCount: lessons.length }),
-          ...pageDetails(course, coach, lessons),
-          promises: course.promises,
-          level: course.level,
-          equipment: course.equipment,
-          courseInfo: course.info,
-          price: course.price,
-          description: course.description,
-          descriptions: course.descriptions,
-          discountPercent: course.discountPercent,
-          extraDiscountPercent: course.extraDiscountPercent,
-          connectedDiet: diet && connectedDiet(course, diet),
-        },
-        { ...facts, sessionCount: formatNumber(lessons.length) },
-      ),
+    return listed.map((entry) =>
+      quoteFacts(listedCourse(entry), {
+        ...facts,
+        sessionCount: formatNumber(entry.lessons.length),
+      }),
     );
   });
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isSupported, isTrustedGatewayUrl, toGatewayRedirect } from './payment-gateway';
 
-const gatewayOf = (type: number) => ({ id: 1, type, title: '', image: '', takesDiscountCodes: false });
+const gatewayOf = (type: number) => ({
+  id: 1,
+  type,
+  title: '',
+  image: '',
+  takesDiscountCodes: false,
+});
 const trusted = (url: string, more?: string) =>
   isTrustedGatewayUrl(url, gatewayOrigins(more ? [more] : []), 'https://morabi.example');
 

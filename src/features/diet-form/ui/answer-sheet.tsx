@@ -99,7 +99,7 @@ function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHead
                 <button
                   type="button"
                   aria-label={nameOf(step)}
-                  aria-description={openText(count)}
+                  title={openText(count)}
                   aria-current={step === index ? 'step' : undefined}
                   onClick={() => onChapter(step)}
                 >

@@ -103,7 +103,9 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           <Box as="span" w="48px" borderRadius="control" overflow="hidden">
             <Picture
               src={first?.image ?? ''}
-              kind={first?.productType ? DEFAULT_IMAGE_BY_TYPE[first.productType] : DefaultImage.generic}
+              kind={
+                first?.productType ? DEFAULT_IMAGE_BY_TYPE[first.productType] : DefaultImage.generic
+              }
               isSquare
             />
           </Box>

@@ -29,7 +29,9 @@ export const getCourses = defineCall({
       descriptions: listOrEmpty(describedTab),
       ...discounts,
       ...pageDetails,
-      /** what the buyer can do at the end: the items of a list */ promises: listOrEmpty(z.string()),
+      /** what the buyer can do at the end: the items of a list */ promises: listOrEmpty(
+        z.string(),
+      ),
       /** a `CourseLevel` */ level: number,
       /** short names of the tools, such as «دمبل» */ equipment: listOrEmpty(z.string()),
       connectedDiet: z.catch(

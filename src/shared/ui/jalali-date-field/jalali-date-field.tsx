@@ -77,11 +77,7 @@ export function JalaliDateField({
     setOpen(false);
   };
   return (
-    <Field
-      label={label}
-      required={required}
-      error={isInvalid ? dateError(value) : error}
-    >
+    <Field label={label} required={required} error={isInvalid ? dateError(value) : error}>
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>
           <Input

@@ -15,8 +15,7 @@ export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت
 /** The password rule, shown as a hint below the field. */
 export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} حرف یا رقم`;
 export const SHORT_PASSWORD = `رمز عبور باید ${PASSWORD_RULE} داشته باشد.`;
-export const COMMON_PASSWORD =
-  'این رمز خیلی رایج است؛ رمز دیگری انتخاب کنید.';
+export const COMMON_PASSWORD = 'این رمز خیلی رایج است؛ رمز دیگری انتخاب کنید.';
 export const PASSWORD_MISMATCH = 'رمز عبور و تکرار آن یکسان نیستند.';
 export const INVALID_ACTIVATION_CODE =
   'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.';
