@@ -40,6 +40,7 @@ export interface Watched {
   /** by lesson id */ readonly lessons: Readonly<Record<string, WatchedLesson>>;
 }
 
+const LESSON_ID = /^[1-9]\d{0,14}$/;
 const { min: MIN_SPEED, max: MAX_SPEED } = PROGRESS_LIMITS.speed;
 /** Reads the stored history; invalid entries are dropped (decision 14). */
 export function readWatched(json: unknown): Watched {
@@ -54,7 +55,7 @@ export function readWatched(json: unknown): Watched {
   if (!outer.success) return { speed: 1, speedChangedAt: 0, lessons: {} };
   const lessons = Object.entries(outer.data.lessons).flatMap(([id, stored]) => {
     const { data } = z.safeParse(watchedLesson, stored);
-    return data ? [[id, data] as const] : [];
+    return data && LESSON_ID.test(id) ? [[id, data] as const] : [];
   });
   return { ...outer.data, lessons: Object.fromEntries(lessons) };
 }
@@ -68,7 +69,7 @@ const change = (
   { id, courseId }: LessonOfCourse,
   changed: Partial<WatchedLesson>,
 ): Watched => {
-  const before = lessons[id] ?? NO_PROGRESS;
+  const before = lessons[id] ?? { courseId, ...NO_PROGRESS };
   return { ...rest, lessons: { ...lessons, [id]: { ...before, courseId, ...changed } } };
 };
 /** A later mark of a lesson, also if the clock was set back. */

@@ -9,6 +9,7 @@ import {
   mergeValues,
   NO_PROGRESS,
   PROGRESS_LIMITS,
+  unionOf,
 } from '@/shared/api/contract/rules/progress';
 import { setServerTime } from '@/shared/lib/server-clock';
 
@@ -60,6 +61,7 @@ export const progressQuery = queryOptions({
   },
 });
 
+const withinLimit = (seconds: number) => Math.min(seconds, PROGRESS_LIMITS.seconds);
 /** The body that sends what a device has seen and set; at most as many lessons as the server accepts. */
 export const toSaved = (
   { version }: SharedProgress,
@@ -70,13 +72,13 @@ export const toSaved = (
     .slice(0, PROGRESS_LIMITS.lessons)
     .map(([id, { seconds, length, placedAt, openedAt, isSeen, markedAt, played }]) => ({
       lessonId: Number(id),
-      seconds: Math.min(seconds, PROGRESS_LIMITS.seconds),
-      length: Math.min(length, PROGRESS_LIMITS.seconds),
+      seconds: withinLimit(seconds),
+      length: withinLimit(length),
       placedAt,
       openedAt,
       isSeen,
       markedAt,
-      played: [...played],
+      played: unionOf(played).map(([from, to]) => [withinLimit(from), withinLimit(to)] as const),
     })),
   values,
 });

@@ -11,9 +11,10 @@ import {
   withSaved,
 } from '@/entities/progress';
 import { BACKGROUND_META, callWhenOnline, queryClient } from '@/shared/api';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { saveProgress } from '@/shared/api/contract/progress';
 import { sendKeepalive } from '@/shared/api/keepalive-call';
-import { isWithoutResponse } from '@/shared/lib/failure';
+import { isWithoutResponse, toFailure } from '@/shared/lib/failure';
 import { session, type SessionScope } from '@/shared/session';
 import { deviceProgressOf } from './device-progress';
 
@@ -27,6 +28,9 @@ const RETRY_EVERY_MS = 60_000;
 const QUEUE_ID = 0;
 
 const { queryKey } = progressQuery;
+
+const isTemporary = (error: unknown) =>
+  isWithoutResponse(error) || toFailure(error).status === EnvelopeStatus.busy;
 
 /** @returns a function that ends the exchange, and sends what is new without waiting for the response */
 function exchange(scope: SessionScope, userName: string): () => void {
@@ -72,8 +76,8 @@ function exchange(scope: SessionScope, userName: string): () => void {
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : READ_EVERY_MS),
   });
   const stopReading = observer.subscribe(({ data, error, isFetching }) => {
-    // The server does not have the call; one that only fails is asked again by the next document.
-    if (error && !data && !isWithoutResponse(error)) stopReading();
+    // The server does not have the call, or fails: the next document asks again.
+    if (error && !data && !isTemporary(error)) stopReading();
     if (!data || isFetching) return;
     known = data;
     device.merge(data);

@@ -14,7 +14,6 @@ import {
 } from '@/entities/lesson';
 import { CommentSection } from '@/features/comments';
 import { LessonEnd, useIsLessonEnded } from '@/features/training';
-import { syncProgress } from '@/features/progress';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
@@ -27,9 +26,15 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { LessonActions } from './lesson-actions';
 import { useInlineQuery } from '@/shared/api';
 
+/** Starts at once, so that a lesson that was left on another device continues there. */
+const syncProgress = () =>
+  void import('@/features/progress').then(
+    (progress) => progress.syncProgress(),
+    () => undefined, // a deployment removed the code: the next document starts it
+  );
+
 /** A lesson: its video, its description, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
-  // At once, so that a lesson that was left on another device continues there.
   useEffect(syncProgress, []);
   const lesson = useInlineQuery(lessonQuery(lessonId));
   const openedId = lesson.data?.id;
