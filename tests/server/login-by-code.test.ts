@@ -34,10 +34,10 @@ test('a code logs in once, also when it is sent twice at the same time', async (
   const { mobile, token } = await server.newMember();
   const code = await codeOf(mobile);
   const answers = await Promise.all([use(mobile, code), use(mobile, code)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 400]);
   const opened = tokenOf(answers.find(({ status }) => status === 200)!);
+  // A login ends no other session.
   for (const session of [opened, token])
-    // a login ends no other session
     expect(await server.get('/api/User/GetUserInfo', session)).toMatchObject({ status: 200 });
   expect(await use(mobile, code)).toMatchObject(isWrong);
 });

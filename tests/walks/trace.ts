@@ -77,10 +77,10 @@ function matches(seen: unknown, expected: unknown, isPart = false): boolean {
 
 /**
  * Storage keys that a step may write without an expectation: the text typed by its gesture, the progress of an open
- * lesson, the history entry before the bank's page, the signal of a logout to other tabs, and the login that the next
- * document reports to the access log.
+ * lesson, the history entry before the bank's page, the signal of a logout to other tabs, the login that the next
+ * document reports to the access log, and the difference to the server's time.
  */
-const UNPREDICTED_KEYS = /^(draft:|leftForBank$|logouts$|unreportedLogin$)|:watched$/;
+const UNPREDICTED_KEYS = /^(draft:|leftForBank$|logouts$|unreportedLogin$|serverClock$)|:watched$/;
 
 const show = (value: unknown) => inspect(value, { depth: 8, breakLength: 120 });
 /**

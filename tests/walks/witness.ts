@@ -4,10 +4,12 @@ import type { Witnessed } from './page-witness';
 import type { Load, ShownMessage, SeenCall, SeenTrace } from './trace';
 
 /**
- * Returns whether a request changes data, except for the access log, whose entries do not depend on a user's decision.
+ * Returns whether a request changes data, except for the access log and the progress of lessons, which do not depend on
+ * a user's decision.
  */
 export const isWrite = (method: string, path: string): boolean =>
-  (method !== 'GET' && !path.startsWith('/api/Log/')) || /RemoveComment|GetTokenAsUser/.test(path);
+  (method !== 'GET' && !/^\/api\/(Log\/|User\/SaveProgress$)/.test(path)) ||
+  /RemoveComment|GetTokenAsUser/.test(path);
 
 /** Placeholder for a file, whose name changes when it is downscaled. */
 export const FILE_PLACEHOLDER = 'a file';
