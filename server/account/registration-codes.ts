@@ -33,8 +33,8 @@ export async function issueRegistrationCode(
 }
 
 /**
- * Returns whether the typed code is the number's. The attempt is counted before the comparison; a correct one starts the
- * count anew, so that the code also works for the registration that follows.
+ * Returns whether the typed code is the number's. The attempt is counted before the comparison; a correct one resets
+ * the count, so that the code also works for the registration that follows.
  */
 export async function isRegistrationCode(
   db: Database,

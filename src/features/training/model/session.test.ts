@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserCourse } from '@/entities/course';
 import type { ListedLesson, Watched } from '@/entities/lesson';
-import { afterMarking, afterOpening } from '@/entities/lesson/model/watched';
 import { courseToTrain, seenDaysOf, sessionToTrain } from './session';
 
 /** @param seen [lesson, course, day of November 2026, whether it was seen] */
@@ -21,9 +20,10 @@ test('the day of a session is that of this device, also a minute before midnight
 });
 
 test('a session that is opened again keeps the day on which it was seen', () => {
-  const seen = afterMarking(watchedOf(), { id: 1, courseId: 5 }, true, Date.UTC(2026, 10, 20, 9));
-  const opened = afterOpening(seen, { id: 1, courseId: 5 }, Date.UTC(2026, 10, 28, 9));
-  expect(seenDaysOf(opened)).toEqual(['2026-11-20']);
+  const { lessons } = watchedOf([1, 5, 28]);
+  const markedAt = new Date(2026, 10, 20, 9).getTime();
+  const opened = { lessons: { 1: { ...lessons[1]!, markedAt } } } as Pick<Watched, 'lessons'>;
+  expect(seenDaysOf(opened as Watched)).toEqual(['2026-11-20']);
 });
 
 const course = (id: number, sessionCount: number) => ({ id, sessionCount }) as UserCourse;

@@ -77,8 +77,8 @@ const details = {
 } as const;
 
 /**
- * An invoice: what was bought, its result, total in rials and date; expanded, its items in tomans (decision 2). On a wide screen the
- * expanded part is beside the list.
+ * An invoice: what was bought, its result, total in rials and date; expanded, its items in tomans (decision 2). On a
+ * wide screen the expanded part is beside the list.
  */
 export const InvoiceAccordion = memo(function InvoiceAccordion({
   invoice,
