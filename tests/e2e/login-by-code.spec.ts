@@ -46,7 +46,9 @@ test('a new number gets an account by its code and name, and logs in again by a 
     Object.assign(window, { OTPCredential: class {} });
     navigator.credentials.get = () =>
       new Promise((resolve) => {
-        Object.assign(window, { receive: (received: string) => resolve({ code: received } as never) });
+        Object.assign(window, {
+          receive: (received: string) => resolve({ code: received } as never),
+        });
       });
   });
   await page.goto('/login/@invoices');
