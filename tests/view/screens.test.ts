@@ -101,8 +101,8 @@ test('a long history is paginated, and returns to an existing page when it has s
 test.each([
   ['/9/report', /GetDietWeeklyReports/, 'این گزارش پیدا نشد', '/myprops/2'],
   ['/9/dietform', /GetDietFormData/, 'این فرم پیدا نشد', '/myprops/2'],
-  ['/9/lessons', /GetCourseLessons/, 'پیدا نشد', '/myprops/1'],
-  ['/9/files', /GetDietInfo/, 'پیدا نشد', '/myprops/1'],
+  ['/9/lessons', /GetCourseLessons/, 'این صفحه پیدا نشد', '/myprops/1'],
+  ['/9/files', /GetDietInfo/, 'این صفحه پیدا نشد', '/myprops/1'],
 ])(
   'a missing or foreign item at %s shows a message and a link',
   async (path, call, message, to) => {
@@ -110,7 +110,7 @@ test.each([
       const on = openStage(inject('origin'));
       await on.serve(call, { status, messages: ['پیام سرور'], data: null });
       await openAsOwner(on, path);
-      await on.reads(`${message}؛ شاید دیگر نیست یا برای حساب شما نیست.`);
+      await on.reads(`${message}؛ شاید برداشته شده یا در حساب شما نیست.`);
       await on.reads('پیام سرور');
       await on.seesNot('تلاش دوباره');
       await on.press('بازگشت به خریدهای من', { role: 'link' });

@@ -96,6 +96,8 @@ export function openStage(origin: string): Stage {
     now: new Date(NOW),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
+  // The progress on the server would outlive the test: each starts with what its own device has (decision 50).
+  network.serve(/GetProgress/, { status: 404 });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const calls = network;
   const addressOf = () => window.location.pathname + window.location.search;
