@@ -58,7 +58,7 @@ test('the check warns of figures with their lines, also of an answer that depend
   const lineOf = (figure: string, fact: string) =>
     `«${figure}» may contradict {${fact}}: quote it by this placeholder`;
   expect(warnings.map(({ place, text }) => [place?.line, text])).toEqual([
-    [51, lineOf('ده روز', 'refundRule')],
+    [64, lineOf('ده روز', 'refundRule')],
     ...FIGURES.map(([, figure, fact], index) => [13 + 2 * index, lineOf(figure, fact)]),
   ]);
 });
@@ -282,8 +282,8 @@ describe('a mistake', () => {
       `${CLASS}:3:8`,
       `${CLASS}:8:8`,
       `${CLASS}:25:8`,
-      `${CLASS}:63:5`,
-      `${CLASS}:67:20`,
+      `${CLASS}:76:5`,
+      `${CLASS}:82:20`,
       'media/public/a.png',
     ]);
   });

@@ -82,7 +82,7 @@ describe('an import into an empty database', () => {
       createFolderStore(uploads),
     );
     expect(describePlan(plan, media).split('\n')).toEqual([
-      `changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund, delivery, ${SMS}`,
+      `changed shop.yaml: tax, enamad, seller, address, phone, whatsapp, hours, refund, delivery, program, ${SMS}`,
       'created coach first-coach («نام مربی»)',
       'created questionnaire program',
       'created diet first-diet («نام برنامه غذایی»)',

@@ -58,7 +58,7 @@ test.each(Object.entries(CATALOGUES))(
   },
 );
 
-test('a course lists its own lessons in order, with their length in minutes', async () => {
+test('a course lists its own lessons in order, with their length in minutes and their week', async () => {
   for (const course of await list(CATALOGUES.courses)) {
     const stored = await server.db
       .select()
@@ -67,7 +67,7 @@ test('a course lists its own lessons in order, with their length in minutes', as
       .orderBy(lessons.id);
     expect(stored.length).toBeGreaterThan(3);
     expect(course.lessons).toEqual(
-      stored.map(({ title, minutes }) => ({ title, duration: minutes })),
+      stored.map(({ title, minutes, week }) => ({ title, duration: minutes, week })),
     );
   }
 });
@@ -149,5 +149,6 @@ test('the display settings are empty until they are set', async () => {
     deliveryRule: '',
     programRule: '',
     takesOrders: true, // a setting of the server
+    hasLoginCodes: true, // another one
   });
 });

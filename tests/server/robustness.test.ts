@@ -18,6 +18,8 @@ const OPEN_CALLS = new Set([
   'changeForgottenPassword',
   'getTokenAsUser',
   'sendActivationCode',
+  'sendLoginCode',
+  'logInByCode',
   'getToken',
   'registerUser',
   'getContentFileByKey',
