@@ -79,7 +79,7 @@ test.describe('Back to a screen', () => {
   }) => {
     const profile = page.getByRole('link', { name: 'پروفایل' });
     await page.goto('/invoices');
-    const invoiceRow = page.getByRole('button', { name: /^موفق/ }).first();
+    const invoiceRow = page.getByRole('button', { name: / موفق/ }).first();
     await invoiceRow.click();
     await profile.click();
     await page.goBack();

@@ -87,7 +87,7 @@ export const LOGIN_AS_USER = recordedActions('login-as-user', AS_USER, 'visitor'
     role: 'member',
     path: `${AS_USER}#pass=op-code-66`,
     stored: { basket: [COURSE], 'draft:09121110001:profile': { id: 31 } },
-    act: (page) => press(page, 'بله، وارد شود'),
+    act: (page) => press(page, 'بله، وارد شو'),
     holds: '2.46 7.6',
   },
 });

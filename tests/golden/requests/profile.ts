@@ -45,7 +45,7 @@ export const PROFILE = recordedActions('profile', '/profile', 'member', {
   'discards unsent weights and logs out': {
     stored: QUEUE,
     before: (page) => press(page, 'خروج'),
-    act: (page) => press(page, 'دور انداختن و خروج'),
+    act: (page) => press(page, 'پاک کردن از صف و خروج'),
   },
   'cancels the logout with unsent weights': {
     stored: QUEUE,

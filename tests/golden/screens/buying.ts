@@ -68,7 +68,7 @@ export const BUYING: readonly GoldenScreen[] = [
   }),
   ...screens('invoices', '/invoices', {
     member: { holds: '2.16 2.89 2.90 2.91 2.93 3.34 3.35 3.37 4.33 9.5 9.8 9.21 7.33' },
-    'member, one opened': { reach: press(/^موفق/), holds: '2.92 3.34 9.8' },
+    'member, one opened': { reach: press(/ موفق/), holds: '2.92 3.34 9.8' },
     'member, second part': { reach: press('صفحه ۲'), holds: '2.93 3.37 4.36' },
     'member, empty': { state: 'empty' },
   }),
