@@ -89,6 +89,16 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           styleOverrides: { root: { minWidth: TAP_TARGET, minHeight: TAP_TARGET } },
         },
         MuiMenuItem: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
+        // A chosen text is read whole, also on a narrow phone.
+        MuiAutocomplete: {
+          styleOverrides: {
+            tag: {
+              height: 'auto',
+              minHeight: 24,
+              '& .MuiChip-label': { whiteSpace: 'normal' },
+            },
+          },
+        },
         MuiTextField: { defaultProps: { variant: 'outlined' as const } },
         MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
         MuiOutlinedInput: frame,
