@@ -8,7 +8,7 @@ test.use({ account: OWNER });
 const SOON = { timeout: 20_000 };
 const seen = (on: Page) => on.getByRole('button', { name: 'دیدم' });
 const row = (on: Page, lessonId: number) =>
-  on.getByRole('main').locator(`a[href="/2/player/${lessonId}"]`);
+  on.getByRole('main').getByRole('listitem').locator(`a[href="/2/player/${lessonId}"]`);
 const placeOf = (on: Page) =>
   on.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 

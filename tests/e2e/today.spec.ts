@@ -20,8 +20,8 @@ async function showYoga(page: Page, change: (course: Course) => Course): Promise
     await route.fulfill({ response, json: answer });
   });
 }
-/** Sunday of the given week of آذر ۱۴۰۵. */
-const sunday = (clock: string, day = 29) => new Date(`2026-11-${day}T${clock}`);
+/** A Sunday of November 2026. */
+const sunday = (clock: string, day = '29') => new Date(`2026-11-${day}T${clock}`);
 
 test('a member trains the session of today, and finds the next one and the week on home', async ({
   page,
@@ -71,7 +71,7 @@ test('a week without a session moves the plan on, and the best streak stays', as
   page,
   member,
 }) => {
-  const seen = (day: number) => ({
+  const seen = (day: string) => ({
     courseId: YOGA,
     isSeen: true,
     openedAt: sunday('18:00:00', day).getTime(),
@@ -80,7 +80,7 @@ test('a week without a session moves the plan on, and the best streak stays', as
     ([key, value]) => localStorage.setItem(key!, value!),
     [
       `kept:${member.mobile}:watched`,
-      JSON.stringify({ speed: 1, lessons: { 2001: seen(8), 2002: seen(15) } }),
+      JSON.stringify({ speed: 1, lessons: { 2001: seen('08'), 2002: seen('15') } }),
     ],
   );
   await page.clock.setFixedTime(sunday('10:00:00'));

@@ -97,7 +97,7 @@ export function openStage(origin: string): Stage {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
   // The progress on the server would outlive the test: each starts with what its own device has (decision 50).
-  network.serve(/GetProgress/, { status: 404 });
+  network.serve(/GetProgress/, { status: 404, data: null });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const calls = network;
   const addressOf = () => window.location.pathname + window.location.search;
