@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OfferAhead } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 import { needsSession, SCREENS } from '@/shared/config/screens';
@@ -27,6 +28,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={SCREENS.login.title} onClose={close}>
       <OnlyFor audience="visitor">
+        <OfferAhead />
         <LoginForm submitLabel="ورود" />
       </OnlyFor>
       <OnlyFor audience="member">

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { Link } from 'react-router-dom';
+import { OfferAhead } from '@/features/purchase';
 import { RegistrationForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
@@ -10,6 +11,10 @@ export function RegisterPage() {
   const goTo = useGoTo();
   return (
     <AuthFrame title={SCREENS.register.title} onClose={() => goTo(routes.home)}>
+      <OfferAhead />
+      <Text mb="4" color="muted">
+        حدود دو دقیقه طول می‌کشد.
+      </Text>
       <RegistrationForm />
       <Text mt="4" textAlign="center">
         حساب دارید؟ <Link to={routes.login()}>ورود</Link>

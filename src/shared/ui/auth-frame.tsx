@@ -20,9 +20,8 @@ export const Brand = () => (
     p="12"
     bg="tint"
   >
-    <Box color="turquoise" fontSize="2xl" fontWeight="bold" lineHeight="1.4">
-      مربی
-    </Box>
+    {/* lazy: not loaded where it is not displayed */}
+    <img src="/images/welcome.svg" alt="" width="320" height="200" loading="lazy" />
     <Box fontSize="xl" fontWeight="bold" lineHeight="1.6">
       تمرین درست، با مربی کنار شما
     </Box>

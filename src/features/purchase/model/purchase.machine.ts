@@ -70,6 +70,7 @@ export const purchaseMachine = setup({
     input: { pendingOffer: Offer | null };
     context: {
       offer: Offer | null;
+      /** the input's, which is not replaced by a later offer */ pendingOffer: Offer | null;
       taxPercent: number;
       order: PaymentOrder | null;
       payment: StartedPayment | null;
@@ -145,6 +146,7 @@ export const purchaseMachine = setup({
   id: 'purchase',
   context: ({ input }) => ({
     offer: input.pendingOffer,
+    pendingOffer: input.pendingOffer,
     taxPercent: 0,
     order: null,
     payment: null,

@@ -37,6 +37,10 @@ export const usePurchaseView = () => ({
   ),
   /** the offer that the user chose last; in the dialog after adding, the added one */
   offer: Purchase.useSelector(({ context }) => context.offer),
+  /** whether the purchase continues after a login or a registration that it needed */
+  isResumed: Purchase.useSelector(
+    ({ context }) => context.offer !== null && context.offer === context.pendingOffer,
+  ),
   /** of the checked offer, 0 … 100 */
   taxPercent: Purchase.useSelector(({ context }) => context.taxPercent),
 });

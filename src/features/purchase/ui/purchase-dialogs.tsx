@@ -4,11 +4,12 @@ import { formatToman } from '@/shared/lib/money';
 import { ActionDialog, Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
+import { OfferAhead, stepTo } from './offer-ahead';
 import styles from './purchase-dialogs.module.css';
 
 /** The dialogs of the purchase, one per state of its chart; the page composes the login form. */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
-  const { state, offer, taxPercent } = usePurchaseView();
+  const { state, offer, isResumed, taxPercent } = usePurchaseView();
   const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();
 
   switch (state) {
@@ -20,11 +21,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'askingToLogIn':
       return (
         <Dialog title="ورود به حساب" onClose={close}>
-          {offer && (
-            <p className={styles.step}>
-              یک قدم تا «<bdi>{offer.title}</bdi>»
-            </p>
-          )}
+          <OfferAhead />
           {loginForm}
         </Dialog>
       );
@@ -37,7 +34,8 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'warningAboutProfile':
       return (
         <ActionDialog
-          title="هشدار"
+          // After a registration for this purchase, a step and not a warning.
+          title={offer && isResumed ? stepTo(offer) : 'هشدار'}
           onClose={close}
           action="تکمیل پروفایل"
           onAction={completeProfile}
