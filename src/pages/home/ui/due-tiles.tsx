@@ -6,6 +6,7 @@ import type { UserDiet } from '@/entities/user-diet';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDay } from '@/shared/lib/jalali';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { useNow } from '@/shared/lib/now';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
@@ -56,7 +57,7 @@ function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
   if (!live)
     return (
       <Tile to={routes.myCourses} icon={<VideoIcon />} label="کلاس‌ها">
-        کلاس‌های من
+        {courses.length > 0 ? `${formatNumber(courses.length)} کلاس` : 'کلاس‌های من'}
       </Tile>
     );
   const { course, session } = live;
@@ -107,7 +108,8 @@ export function DueTiles({ courses, diets }: DueTilesProps) {
             icon={<ScaleIcon />}
             label={report ? 'وزن امروز' : 'برنامه‌ها'}
           >
-            {report?.title ?? 'برنامه‌های غذایی من'}
+            {report?.title ??
+              (diets.length > 0 ? `${formatNumber(diets.length)} برنامه` : 'برنامه‌های غذایی من')}
           </Tile>
         )}
         {form ? (

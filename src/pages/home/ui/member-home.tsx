@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type UserCourse, userCoursesQuery } from '@/entities/course';
 import { useWatched } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
@@ -10,34 +10,30 @@ import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { GuideIcon, PersonIcon, PlayIcon } from '@/shared/ui/icons';
 import { DueTiles } from './due-tiles';
 import styles from './home.module.css';
 import { MemberHomeSkeleton } from './member-home-skeleton';
 
 interface FirstStepProps {
-  icon: ReactNode;
   /** small line above the title */ overline: string;
   title: string;
   /** label and URL of the button */ action: readonly [string, string];
 }
 
 /** The first thing to do for a member without a session of today: what it is, and one button. */
-const FirstStep = ({ icon, overline, title, action: [label, to] }: FirstStepProps) => (
-  <Card p="3" display="flex" flexWrap="wrap" alignItems="center" alignContent="center" gap="3">
-    <Box
-      display="grid"
-      placeContent="center"
-      w="72px"
-      flexShrink="0"
-      aspectRatio="1"
-      borderRadius="control"
-      bg="tint"
-      color="turquoise"
-    >
-      {icon}
+const FirstStep = ({ overline, title, action: [label, to] }: FirstStepProps) => (
+  <Card
+    p="3"
+    display="flex"
+    flexDirection={{ base: 'column', sm: 'row' }}
+    alignItems={{ base: 'stretch', sm: 'center' }}
+    justifyContent="space-evenly"
+    gap="3"
+  >
+    <Box alignSelf="center">
+      <img src="/images/welcome.svg" alt="" width="192" height="120" />
     </Box>
-    <Box flex="1 1 5rem" lineHeight="1.7">
+    <Box lineHeight="1.7">
       <Box fontSize="xs" color="muted">
         {overline}
       </Box>
@@ -63,7 +59,6 @@ function Today({ isComplete, courses }: TodayProps) {
     // The screen of the courses explains a failure, and offers a retry.
     return (
       <FirstStep
-        icon={<PlayIcon />}
         overline="جلسات و پیشرفت شما"
         title="کلاس‌های من"
         action={['دیدن', routes.myCourses]}
@@ -72,7 +67,6 @@ function Today({ isComplete, courses }: TodayProps) {
   if (!isComplete)
     return (
       <FirstStep
-        icon={<PersonIcon />}
         overline="تا کلاس‌ها و برنامه‌های شما باز شود"
         title="تکمیل پروفایل"
         action={['تکمیل', routes.userInfo('@')]}
@@ -82,7 +76,6 @@ function Today({ isComplete, courses }: TodayProps) {
   if (course) return <TodayCard course={course} />;
   return (
     <FirstStep
-      icon={<GuideIcon />}
       overline="راهنمای کوتاه مربی"
       title="از این‌جا شروع کنید"
       action={['دیدن', routes.videoPage('VideoGuide')]}
