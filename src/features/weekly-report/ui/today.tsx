@@ -125,8 +125,11 @@ export const TodayHead = memo(function TodayHead({ weights, goal }: TodayHeadPro
 const todayBar = {
   [HIGH_SCREEN]: {
     position: { base: 'fixed', md: 'static' },
-    insetInline: '16px',
-    bottom: `calc(${ABOVE_NAVIGATION} + 8px)`,
+    insetInline: '0',
+    bottom: ABOVE_NAVIGATION,
+    p: { base: '8px 16px', md: '0' },
+    borderTopWidth: { base: '1px', md: '0' },
+    borderColor: 'hairline',
     zIndex: { base: 'docked', md: 'auto' },
   },
 } as const;
@@ -136,10 +139,9 @@ export function TodayButton({ weights }: { weights: readonly WeightEntry[] }) {
   const { enterToday } = useReportActions();
   const isEntered = placeOfDay(weights, dayAt(useNow())) !== null;
   return (
-    <Box css={todayBar} bg="paper" borderRadius="control" display="grid">
+    <Box css={todayBar} bg="paper" display="grid">
       <ChangeButton
         variant={isEntered ? 'calm' : 'main'}
-        boxShadow={{ base: 'card', md: 'none' }}
         onClick={() => enterToday(stampOfToday(new Date()))}
       >
         {isEntered ? (
