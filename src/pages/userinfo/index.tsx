@@ -23,7 +23,7 @@ export function UserInfoPage() {
     goTo(encoded ? decodeBackUrl(encoded) : routes.profile);
   }, [goTo, encoded, profileSaved]);
   return (
-    <Box maxW="720px" mx="auto" display="grid" gap="4">
+    <Box maxW={{ base: '720px', lg: 'none' }} mx="auto" display="grid" gap="4">
       <PageTitle>{SCREENS.userInfo.title}</PageTitle>
       <Loaded query={profile} failure="اطلاعات شما دریافت نشد." shape={[6, '72px']}>
         {(data) => <ProfileForm profile={data} goBack={goBack} />}

@@ -82,8 +82,14 @@ function ProfileControl({ kind, isRequired: required, ...rest }: TextProps) {
   }
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="fieldset" p="4" minW="0">
+interface GroupProps {
+  title: string;
+  /** rows of the two columns on a wide screen */ gridRow?: string;
+  children: ReactNode;
+}
+
+const Group = ({ title, gridRow, children }: GroupProps) => (
+  <Card as="fieldset" p="4" minW="0" gridRow={{ lg: gridRow }}>
     <Box as="legend" float="inline-start" w="full" mb="2" fontWeight="bold">
       {title}
     </Box>
@@ -91,7 +97,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
       clear="both"
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 1fr)',
+      }}
     >
       {children}
     </Box>
@@ -147,7 +157,13 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
         <ProfileControl key={name} {...text} {...field(name)} />
       ));
   return (
-    <Box asChild display="grid" gap="4">
+    <Box
+      asChild
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
       <form {...form(send)}>
         <Group title="هویت">
           {textsOf('identity')}
@@ -158,10 +174,14 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
             onValue={(value) => change({ gender: Number(value) as Profile['gender'] })}
           />
         </Group>
-        <Group title="تماس">{textsOf('contact')}</Group>
+        <Group title="تماس" gridRow="span 2">
+          {textsOf('contact')}
+        </Group>
         <Group title="معرف">{textsOf('referrer')}</Group>
-        <FormMessages {...notes} />
-        <Box css={bottomBar} display="grid" py="4">
+        <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
+          <FormMessages {...notes} />
+        </Box>
+        <Box gridColumn="1 / -1" css={bottomBar} display="grid" py="4">
           <Button type="submit" variant="main" loading={saving.isPending}>
             ذخیره
           </Button>
