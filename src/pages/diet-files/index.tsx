@@ -25,21 +25,21 @@ interface FileCardProps {
   modifiedAt: string;
 }
 
-/** A file: a row on a phone, a tile with its sign above the words on a wide screen. */
+/** A file, as a row that opens it. */
 function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
   const { name, Icon, ground } = FILE_KINDS[kind];
   return (
     <Card overflow="hidden" _hover={{ bg: 'tint' }}>
-      <Box asChild display="flex" flexDirection={{ base: 'row', md: 'column' }} h="full">
+      <Box asChild display="flex">
         <a href={url} target="_blank" rel="noopener noreferrer" data-plain="">
           <Box
             as="span"
             display="grid"
             placeContent="center"
             flexShrink="0"
-            w={{ base: '88px', md: 'full' }}
-            minH={{ base: '88px', md: '160px' }}
-            css={{ '& > svg': { transform: { base: 'scale(1.5)', md: 'scale(2.5)' } } }}
+            w="88px"
+            minH="88px"
+            css={{ '& > svg': { transform: 'scale(1.5)' } }}
             style={{ background: ground }}
           >
             <Icon />
@@ -56,6 +56,22 @@ function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
       </Box>
     </Card>
   );
+}
+
+/** A file as it is, beside its row on a wide screen; elsewhere it is not displayed and therefore not loaded. */
+function Preview({ kind, label, url }: FileCardProps) {
+  switch (kind) {
+    case 'image':
+      return <img src={url} alt={label} loading="lazy" />;
+    case 'video':
+      return <video src={url} aria-label={label} controls preload="none" />;
+    case 'sound':
+      return <audio src={url} aria-label={label} controls preload="none" />;
+    case 'document':
+      return null; // the browser opens it
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** What the expert writes beside the files. */
@@ -83,14 +99,31 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
               <Box
                 display="grid"
                 gap="4"
+                alignItems="start"
                 gridTemplateColumns={{
                   base: 'minmax(0, 1fr)',
-                  md: 'repeat(auto-fit, minmax(200px, 1fr))',
+                  lg: files.some(({ kind }) => kind !== 'document')
+                    ? 'minmax(0, 2fr) minmax(0, 3fr)'
+                    : undefined,
                 }}
               >
-                {files.map((file) => (
-                  <FileCard key={file.kind} {...file} modifiedAt={modifiedAt} />
-                ))}
+                <Box display="grid" gap="4">
+                  {files.map((file) => (
+                    <FileCard key={file.kind} {...file} modifiedAt={modifiedAt} />
+                  ))}
+                </Box>
+                <Box
+                  display={{ base: 'none', lg: 'grid' }}
+                  gap="4"
+                  css={{
+                    '& > *': { width: '100%', borderRadius: 'card' },
+                    '& > img': { bg: 'white' },
+                  }}
+                >
+                  {files.map((file) => (
+                    <Preview key={file.kind} {...file} modifiedAt={modifiedAt} />
+                  ))}
+                </Box>
               </Box>
             )}
             {files.length === 0 && !note && (
