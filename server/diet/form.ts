@@ -16,6 +16,7 @@ export interface FormItem {
 export interface FormField {
   Id: number;
   Title: string;
+  /** the name of the chapter that begins here (an addition, decision 49) */ Chapter?: string;
   KeyValue: string;
   /** a `ControlType` of the contract */ ControlType: number;
   IsRequired: boolean;

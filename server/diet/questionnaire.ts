@@ -4,6 +4,8 @@ import type { FormField } from './form';
 
 export interface QuestionnaireQuestion {
   readonly title: string;
+  /** the name of the chapter that begins with this question; questions of earlier versions have none */
+  readonly chapter?: string | undefined;
   readonly control: keyof typeof ControlType;
   readonly isRequired: boolean;
   /** its value in the calorie formula (decision 24) */ readonly formula?:
@@ -17,7 +19,7 @@ export interface QuestionnaireQuestion {
 
 /** Returns the fields of a form without answers. The order of the properties is that of the stored JSON. */
 export const toFormFields = (questions: readonly QuestionnaireQuestion[]): FormField[] =>
-  questions.map(({ title, control, isRequired, formula, answer, choices }, index) => ({
+  questions.map(({ title, chapter, control, isRequired, formula, answer, choices }, index) => ({
     Id: index + 1,
     KeyValue: formula ? FormulaKey[formula] : '',
     IsRequired: isRequired,
@@ -32,4 +34,5 @@ export const toFormFields = (questions: readonly QuestionnaireQuestion[]): FormF
     })),
     ControlType: ControlType[control],
     Title: title,
+    ...(chapter && { Chapter: chapter }),
   }));

@@ -74,6 +74,7 @@ export const questionnaire = z.strictObject({
     z
       .strictObject({
         title: field.title,
+        chapter: field.optionalLine,
         control: z.enum(CONTROL_NAMES).describe(`one of ${CONTROL_NAMES.join(', ')}`),
         isRequired: field.flag.default(false),
         formula: z

@@ -67,6 +67,7 @@ const field = (
 ): FormField => ({
   key,
   title: `عنوان ${key}`,
+  chapter: '',
   keyValue: '',
   control,
   isRequired: false,

@@ -15,7 +15,7 @@ import type { CaseDetails } from '../../../server/panel/contract';
 import { Part } from './part';
 
 export type Form = CaseDetails['forms'][number];
-type Answer = Form['chapters'][number][number];
+type Answer = Form['chapters'][number]['answers'][number];
 
 /** What an athlete may format; pictures of other servers would report who reads the answer. */
 const PURIFY = {
@@ -71,11 +71,11 @@ const Chapter = ({ answers }: { answers: readonly Answer[] }) => (
 function Chapters({ form: { chapters } }: { form: Form }) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  if (chapters.length === 1) return <Chapter answers={chapters[0]!} />;
-  return chapters.map((answers, index) => (
+  if (chapters.length === 1) return <Chapter answers={chapters[0]!.answers} />;
+  return chapters.map(({ name, answers }, index) => (
     <Accordion key={index} variant="outlined" defaultExpanded={!isPhone || index === 0}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-${index}`}>
-        بخش {formatNumber(index + 1)} از {formatNumber(chapters.length)}
+        {name || `بخش ${formatNumber(index + 1)} از ${formatNumber(chapters.length)}`}
       </AccordionSummary>
       <AccordionDetails>
         <Chapter answers={answers} />

@@ -200,6 +200,9 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     key: is.latin('کلید', { help: 'نام یکتای پرسشنامه با حروف لاتین، مانند slimming.' }),
     questions: is.rows('پرسش‌ها', 'پرسش', {
       title: is.line('متن پرسش'),
+      chapter: is.line('نام بخش', {
+        help: 'اگر با این پرسش بخش تازه‌ای آغاز می‌شود، مانند «سلامت»؛ وگرنه خالی.',
+      }),
       control: is.choice('نوع پاسخ', CONTROL_TITLES, Object.keys(ControlType) as ControlName[]),
       isRequired: is.flag('پاسخ لازم است'),
       formula: is.choice(

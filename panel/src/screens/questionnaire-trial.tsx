@@ -36,6 +36,7 @@ const toQuestion = (draft: DraftQuestion): Question[] =>
   draft.control && draft.title
     ? [
         {
+          chapter: '',
           isRequired: false,
           answer: '',
           ...draft,

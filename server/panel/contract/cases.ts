@@ -90,7 +90,9 @@ const form = z.object({
     })
     .nullable(),
   /** kilocalories a day, as the athlete's app has sent them */ calorie: z.int(),
-  chapters: z.array(z.array(answer)),
+  chapters: z.array(
+    z.object({ /** empty: the chapter has none */ name: z.string(), answers: z.array(answer) }),
+  ),
 });
 const weight = z.object({ date: z.string(), /** kg */ weight: z.number() });
 /** What an expert reads before writing a program. */

@@ -15,7 +15,7 @@ import type { CaseDetails } from '../contract/cases';
 import { notFound } from '../refusals';
 
 type Form = CaseDetails['forms'][number];
-type Answer = Form['chapters'][number][number];
+type Answer = Form['chapters'][number]['answers'][number];
 /** Returns the address of a picture; empty for one that is not the member's own. */
 type PictureAddress = (path: string) => string;
 
@@ -137,9 +137,13 @@ export async function readCaseDetails(
         isHoldover,
         calorie,
         formula: formulaOf(fields),
-        chapters: chaptersOf(fields, ({ ControlType }) => ControlType).map((chapter) =>
-          chapter.map(({ field }) => answerOf(field, addressOf)),
-        ),
+        chapters: chaptersOf(fields, {
+          controlOf: ({ ControlType }) => ControlType,
+          chapterOf: ({ Chapter = '' }) => Chapter,
+        }).map((chapter) => ({
+          name: chapter[0]?.field.Chapter ?? '',
+          answers: chapter.map(({ field }) => answerOf(field, addressOf)),
+        })),
       };
     }),
     programs: published.map(({ userDietId: _, publishedAt, ...program }) => ({

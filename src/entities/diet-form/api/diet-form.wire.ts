@@ -15,6 +15,7 @@ const wireItem = z.looseObject({ ItemValue: text, ItemText: text, Amount: text, 
 const wireField = z.looseObject({
   Id: text,
   Title: text,
+  Chapter: text,
   KeyValue: text,
   // A code may arrive as text; a value that is no number becomes an unknown type.
   ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.coerce.number()), 0),
@@ -38,6 +39,7 @@ function toField(field: WireField, index: number): FormField {
   return {
     key: `${index}:${field.Id}`,
     title: field.Title,
+    chapter: field.Chapter,
     keyValue: field.KeyValue,
     control: field.ControlType,
     isRequired: field.IsRequired,

@@ -15,6 +15,7 @@ const empty = { text: '', value: '', isChecked: false, selected: [] };
 const field: FormField = {
   key: '1',
   title: 'سن',
+  chapter: '',
   keyValue: '',
   control: ControlType.line,
   isRequired: true,

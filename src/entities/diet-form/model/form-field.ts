@@ -16,6 +16,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 export interface FormField {
   key: string;
   title: string;
+  /** name of the chapter that begins with this field; empty: none (an addition, decision 49) */ chapter: string;
   /** One of `FormulaKey` if the field is part of the calorie formula. */
   keyValue: string;
   /** A `ControlType`, or an unknown type. */

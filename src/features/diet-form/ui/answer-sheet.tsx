@@ -55,8 +55,9 @@ interface ChapterHeadProps {
 /** The heading of the open chapter, and a button for each one, with how many of its questions are open. */
 function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHeadProps) {
   const open = useOpenCounts(control, chapters);
-  const nameOf = (step: number) =>
+  const numberOf = (step: number) =>
     `بخش ${formatNumber(step + 1)} از ${formatNumber(chapters.length)}`;
+  const name = chapters[index]?.[0]?.field.chapter;
   return (
     <Box
       display="flex"
@@ -69,10 +70,11 @@ function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHead
       <div>
         <Box asChild fontSize="lg" fontWeight="bold" outline="none">
           <h2 ref={title} tabIndex={-1}>
-            {nameOf(index)}
+            {name || numberOf(index)}
           </h2>
         </Box>
         <Box fontSize="sm" color="muted">
+          {name && `${numberOf(index)} · `}
           {openText(open[index]!)}
         </Box>
       </div>
@@ -98,7 +100,9 @@ function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHead
               >
                 <button
                   type="button"
-                  aria-label={nameOf(step)}
+                  aria-label={[numberOf(step), chapters[step]?.[0]?.field.chapter]
+                    .filter(Boolean)
+                    .join('، ')}
                   title={openText(count)}
                   aria-current={step === index ? 'step' : undefined}
                   onClick={() => onChapter(step)}
@@ -243,7 +247,14 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();
   const returnReason = useReturnReason();
-  const chapters = useMemo(() => chaptersOf(fields, ({ control: type }) => type), [fields]);
+  const chapters = useMemo(
+    () =>
+      chaptersOf(fields, {
+        controlOf: ({ control: type }) => type,
+        chapterOf: (field) => field.chapter,
+      }),
+    [fields],
+  );
   const questions = chapters.flat();
   const { index, errors, sheet, title, goToChapter, goOn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
@@ -301,14 +312,12 @@ export function AnswerSheet({ fields, draft }: AnswerSheetProps) {
         <LongList
           rowHeight="160px"
           needed={lastInvalid + 1}
-          rows={chapter.map(({ field, place, number }) => (
+          rows={chapter.map(({ field, place }) => (
             <QuestionCard
               key={field.key}
               control={control}
               field={field}
               place={place}
-              number={number}
-              total={questions.length}
               error={errors.find(({ key }) => key === field.key)?.message}
             />
           ))}

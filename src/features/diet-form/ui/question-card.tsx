@@ -10,7 +10,6 @@ import { PictureField } from './picture-field';
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { formatNumber } from '@/shared/lib/persian-text';
 import type { AnswerValues } from '../model/use-answer-form';
 
 interface ControlProps {
@@ -120,8 +119,6 @@ interface QuestionCardProps {
   control: Control<AnswerValues>;
   field: FormField;
   /** index in the form, from 0 */ place: number;
-  /** number among the visible questions, from 1 */ number: number;
-  total: number;
   /** undefined: none */ error: string | undefined;
 }
 
@@ -137,7 +134,7 @@ const isSameQuestion = (one: FormField, other: FormField) =>
   one === other ||
   JSON.stringify({ ...one, answer: null }) === JSON.stringify({ ...other, answer: null });
 
-function Question({ control, field, place, number, total, error }: QuestionCardProps) {
+function Question({ control, field, place, error }: QuestionCardProps) {
   // Exact: «answers.1» must not match «answers.10».
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   return (
@@ -149,9 +146,6 @@ function Question({ control, field, place, number, total, error }: QuestionCardP
       borderColor="hairline"
       css={{ '&:not(:first-of-type), [data-slice] > &': { borderTopWidth: '1px' } }}
     >
-      <Box fontSize="xs" color="muted" aria-hidden>
-        {formatNumber(number)} از {formatNumber(total)}
-      </Box>
       <FieldControl
         field={field}
         answer={input.value}

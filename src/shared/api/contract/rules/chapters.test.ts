@@ -4,7 +4,8 @@ import { chaptersOf as chaptersOfFields, isQuestion } from './chapters';
 
 const lines = (count: number): number[] => Array.from({ length: count }, () => ControlType.line);
 const none = ControlType.nothing;
-const chaptersOf = (controls: number[]) => chaptersOfFields(controls, (control) => control);
+const chaptersOf = (controls: number[]) =>
+  chaptersOfFields(controls, { controlOf: (control) => control, chapterOf: () => '' });
 const sizes = (controls: number[]) => chaptersOf(controls).map(({ length }) => length);
 
 test('controls without an answer and unknown controls are no questions', () => {
@@ -29,7 +30,17 @@ test.each([
   ['a form without questions has one empty chapter', [none], [0]],
 ])('%s', (_, fields, expected) => expect(sizes(fields)).toEqual(expected));
 
-test('a question has its position in the form and its number among the visible questions', () => {
+test('a question has its position in the form', () => {
   const [first, second] = chaptersOf([none, ...lines(16)]).map((chapter) => chapter[1]);
-  expect([first?.place, first?.number, second?.place, second?.number]).toEqual([2, 2, 10, 10]);
+  expect([first?.place, second?.place]).toEqual([2, 10]);
+});
+
+test('named chapters begin at the questions that have a name, also in a short form', () => {
+  const names = ['', 'بدن', '', 'سلامت', ''];
+  const chapters = chaptersOfFields(names, {
+    controlOf: (name) => (name === 'سلامت' ? none : ControlType.line),
+    chapterOf: (name) => name,
+  });
+  // A name on what is not shown begins nothing; questions before the first name are a chapter of their own.
+  expect(chapters.map((chapter) => chapter.map(({ place }) => place))).toEqual([[0], [1, 2, 4]]);
 });

@@ -13,7 +13,6 @@ export const isQuestion = (control: number): boolean =>
 export interface Question<Field> {
   readonly field: Field;
   /** index in the form, from 0 */ readonly place: number;
-  /** number among the visible questions, from 1 */ readonly number: number;
 }
 
 /** Splits the questions into chapters: a chapter begins at the first question and wherever `begins` returns true. */
@@ -28,18 +27,26 @@ function splitWhere<Field>(
   return chapters;
 }
 
+/** How to read the fields of a form. */
+interface FieldReader<Field> {
+  readonly controlOf: (field: Field) => number;
+  /** the name of the chapter that begins with the field; empty: none */
+  readonly chapterOf: (field: Field) => string;
+}
+
 /**
- * Groups the visible questions into chapters. A field that is not a question ends a chapter; without such fields,
- * chapters have equal size. A short form is one chapter.
+ * Groups the visible questions into chapters. A named chapter begins at the question that has its name. Without names,
+ * a field that is not a question ends a chapter, or chapters have equal size, and a short form is one chapter.
  */
 export function chaptersOf<Field>(
   fields: readonly Field[],
-  controlIn: (field: Field) => number,
+  read: FieldReader<Field>,
 ): Question<Field>[][] {
   const questions = fields
     .map((field, place) => ({ field, place }))
-    .filter(({ field }) => isQuestion(controlIn(field)))
-    .map((question, index) => ({ ...question, number: index + 1 }));
+    .filter(({ field }) => isQuestion(read.controlOf(field)));
+  const begins = ({ field }: Question<Field>) => read.chapterOf(field) !== '';
+  if (questions.some(begins)) return splitWhere(questions, begins);
   if (questions.length <= MAX_CHAPTER_SIZE) return [questions];
   const groups = splitWhere(
     questions,
