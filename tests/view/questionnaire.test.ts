@@ -114,6 +114,19 @@ test('a double tap on «بخش بعد» does not send the form from the last cha
   expect((await sent(on)).fields).toHaveLength(16);
 });
 
+test('a chapter that the coach has named has its name, and what is left of it', async () => {
+  const on = await openForm([
+    question(1, 'وزن', 1, { Chapter: 'هدف و بدن', AnswerText: '۷۰' }),
+    question(2, 'بیماری', 2, { Chapter: 'سلامت' }),
+    question(3, 'دارو', 2),
+  ]);
+  await on.sees('هدف و بدن', { role: 'heading' });
+  await on.reads('بخش ۱ از ۲ · کامل');
+  await on.press('بخش ۲ از ۲، سلامت');
+  await on.sees('سلامت', { role: 'heading' });
+  await on.reads('بخش ۲ از ۲ · ۲ مانده');
+});
+
 test('a long form is shown chapter by chapter, and a missing answer leads to its question', async () => {
   const on = await openForm(
     Array.from({ length: 16 }, (_, index) =>
