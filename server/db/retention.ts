@@ -86,6 +86,9 @@ export const RETENTION: Readonly<Record<TableName, Retention>> = {
   lessons: { bound: BY_STAFF },
   comments: { bound: 'comments, limited per member; deleted by their author' },
   commentReplies: { bound: BY_STAFF },
+  courseReviews: {
+    bound: 'one per course that the member owns; deleted by its author, and with the purchase',
+  },
   userCourses: { bound: BY_PURCHASE },
   userDiets: { bound: BY_PURCHASE },
   dietForms: { bound: 'one per diet of a member' },

@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../db/database';
 import {
   commentReplies,
   comments,
+  courseReviews,
   courses,
   dietForms,
   diets,
@@ -40,6 +41,7 @@ import {
   PROGRAM_FILES,
   PROGRAM_NOTE,
   reportsUntil,
+  REVIEWS,
   SARA_DIETS,
 } from './member';
 import { seedOrders } from './orders';
@@ -146,6 +148,29 @@ async function seedComments(
   return otherMembers;
 }
 
+/** Seeds reviews, with the courses of their authors. */
+async function seedReviews(
+  tx: Transaction,
+  authors: readonly User[],
+  courseRows: Course[],
+): Promise<void> {
+  const written = REVIEWS.map(({ course, by, stars, text, reply, isWaiting = false }, index) => ({
+    courseId: courseRows[course - 1]!.id,
+    userId: authors[by - 1]!.id,
+    stars,
+    text,
+    reply,
+    isApproved: !isWaiting,
+    writtenAt: daysBefore(2 * (REVIEWS.length - index)),
+  }));
+  await tx
+    .insert(userCourses)
+    .values(
+      written.map(({ userId, courseId }) => ({ userId, courseId, grantedAt: daysBefore(60) })),
+    );
+  await tx.insert(courseReviews).values(written);
+}
+
 /**
  * Seeds diets in every status, a report of eight weeks, and an answered questionnaire.
  * @returns the ids of the diets
@@ -217,6 +242,7 @@ export async function seedDemo(db: Database): Promise<void> {
     };
     const [sara] = await seedAccounts(tx, passwordHash);
     const authors = await seedComments(tx, sara!, catalogue.courses);
+    await seedReviews(tx, authors, catalogue.courses);
     await seedOwnedItems(tx, sara!, catalogue);
     const title = 'کاهش وزن، ماه نخست';
     await tx.insert(programTemplates).values({ title, note: PROGRAM_NOTE, ...PROGRAM_FILES });

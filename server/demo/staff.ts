@@ -1,12 +1,19 @@
 /**
- * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment is approved and
- * answered, and a due refund is paid.
+ * Simulates the shop's staff. After some seconds a sent questionnaire gets a program, a comment or a review is approved
+ * and answered, and a due refund is paid.
  */
 import { and, between, eq, exists, gt, isNotNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { commentReplies, comments, invoices, staffSessions, userDiets } from '../db/schema';
+import {
+  commentReplies,
+  comments,
+  courseReviews,
+  invoices,
+  staffSessions,
+  userDiets,
+} from '../db/schema';
 import { addNews } from '../news/news';
 import { isDue, markRefunded } from '../payment/refunds';
 import { PROGRAM_FILES, PROGRAM_NOTE } from './member';
@@ -15,6 +22,7 @@ const DAY_MS = 86_400_000;
 /** Duration of a simulated program, as a multiple of the time that the staff takes to write it. */
 const PROGRAM_DURATION_FACTOR = 30;
 const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
+const REVIEW_REPLY = 'سپاس که نوشتید؛ نظر شما به کسانی که تازه می‌خواهند شروع کنند کمک می‌کند.';
 
 /** Minutes without a request of the panel after which its session does not count as open. */
 const OPEN_SESSION_MINUTES = 15;
@@ -70,6 +78,11 @@ export async function simulateStaff(
     .from(invoices)
     .where(and(isDue, eq(invoices.isReversalPending, false), lte(invoices.createdAt, before(1))));
   for (const { id } of due) await markRefunded(db, id);
+
+  await db
+    .update(courseReviews)
+    .set({ isApproved: true, reply: REVIEW_REPLY })
+    .where(between(courseReviews.waitingSince, yesterday, before(1)));
 
   const earlierComments = alias(comments, 'earlier');
   const approved = await db

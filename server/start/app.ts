@@ -45,6 +45,7 @@ import { serveLessons } from '../routes/lesson';
 import { serveNews } from '../routes/news';
 import { serveInvoices, servePayment } from '../routes/payment';
 import { serveProgress } from '../routes/progress';
+import { serveReviews } from '../routes/review';
 import { serveUser } from '../routes/user';
 import { serveWeeklyReports } from '../routes/weekly-report';
 import type { Settings } from '../settings/settings';
@@ -113,6 +114,7 @@ function serveApi(
   serveCatalogue(app, db, memory, settings.takesOrders);
   serveLessons(app, db, addresses);
   serveComments(app, db);
+  serveReviews(app, db, memory);
   serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
   serveContent(app, db, memory);

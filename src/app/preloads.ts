@@ -4,6 +4,7 @@ import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { courseCatalogue } from '@/entities/course';
 import { dietCatalogue } from '@/entities/diet';
 import { productCatalogue } from '@/entities/product';
+import { courseReviewsQuery } from '@/entities/review';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { requestHome } from '@/pages/home';
 import { screenAt, type ScreenAddress, type ScreensWith } from '@/shared/config/screens';
@@ -46,7 +47,10 @@ const PRELOADS: Record<
   (params: Required<ScreenAddress['params']>) => Preload[]
 > = {
   home,
-  course: item(courseCatalogue.entry),
+  course: (params) => [
+    ...item(courseCatalogue.entry)(params),
+    ifPossible(preload(courseReviewsQuery(Number(params.id)))),
+  ],
   diet: item(dietCatalogue.entry),
   product: item(productCatalogue.entry),
   login: () => [ifPossible(preload(displayInfoQuery))],

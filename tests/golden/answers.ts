@@ -143,9 +143,11 @@ export const FILLED: Answers = {
   RegisterUser: { data: session('token-of-registration', 'خسرو', 'مدائنی', '09125556677') },
   SendActivationCode: { data: null },
   ChangeFogotPassword: { data: session('token-of-new-password', 'مریم', 'رودکی', '09126667788') },
-  // A server that lacks the calls of news and of progress (decision 49).
+  // A server that lacks the calls of news, of reviews and of progress (decision 49).
   GetNews: { status: 404, messages: ['این سرویس وجود ندارد.'] },
   SeenNews: { data: null },
+  GetCourseReviews: { status: 404, messages: ['این سرویس وجود ندارد.'] },
+  GetOwnReview: { status: 404, messages: ['این سرویس وجود ندارد.'] },
   GetProgress: { status: 404, messages: ['این سرویس وجود ندارد.'] },
   UpdateProfile: { data: null },
   UpdateDietFormData: { data: null },

@@ -12,6 +12,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   getCourses: `/api/Course/GetCourses/${LIST}`,
   getDietCategories: `/api/Diet/GetDietCategories/${LIST}`,
   getProducts: `/api/Product/GetProducts/${LIST}`,
+  getCourseReviews: '/api/Course/GetCourseReviews/?courseId=7&part=1&size=5',
   getPaymentGateways: '/api/Payment/GetPaymentGateways',
   getTaxPercent: '/api/Payment/GetTaxPercent',
   getDisplayInfo: '/api/Setting/GetDisplayInfo',
@@ -80,6 +81,17 @@ export const SARA_CALLS: Readonly<
   getLessonComments: reading('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20'),
   getCommentInfo: reading('/api/Comment/GetCommentInfo/?Id=6'),
   removeComment: reading('/api/Comment/RemoveComment/?Id=6'),
+  getOwnReview: reading('/api/Course/GetOwnReview/?courseId=7'),
+  saveReview: async (server, token) => {
+    const seen = [29, 30, 31].map((lessonId) => ({ lessonId, isSeen: true, markedAt: 1 }));
+    await server.post('/api/User/SaveProgress', token, progressOf(seen));
+    return server.post('/api/Course/SaveReview', token, {
+      courseId: 7,
+      stars: 4,
+      reviewText: 'متن',
+    });
+  },
+  removeReview: (server, token) => server.post('/api/Course/RemoveReview', token, { courseId: 7 }),
   getUserDiets: reading(`/api/Diet/GetUserDiets/${LIST}`),
   getDietInfo: reading('/api/Diet/GetDietInfo/?dietId=1'),
   getDietFormData: reading('/api/Diet/GetDietFormData/?dietId=2'),

@@ -53,6 +53,8 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
   commentReplies: sql`insert into comment_replies (comment_id, text)
     select id, 'پاسخ' from comments where id % 5 = 0`,
   userCourses: sql`insert into user_courses (user_id, course_id) select id, 7 from member`,
+  courseReviews: sql`insert into course_reviews (user_id, course_id, stars, text, is_approved)
+    select id, 7, 1 + id % 5, 'متن', id % 10 > 0 from member`,
   userDiets: sql`insert into user_diets (user_id, diet_id, status, sent_at)
     select id, 1, 2 + id % 4, now() from member`,
   dietForms: sql`insert into diet_forms (user_diet_id, is_holdover, round, answer_object)

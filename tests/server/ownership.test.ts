@@ -39,7 +39,9 @@ beforeAll(async () => {
   const { db, get, post, upload } = server;
   const course = 4;
   const [lesson] = await db.select().from(lessons).where(eq(lessons.courseId, course));
-  await db.insert(userCourses).values({ userId: owner.id, courseId: course });
+  await db
+    .insert(userCourses)
+    .values({ userId: owner.id, courseId: course, grantedAt: new Date(0) });
   const [diet] = await db
     .insert(userDiets)
     .values({ userId: owner.id, dietId: 1, showHoldover: true })
@@ -97,6 +99,8 @@ const fieldsOf = (things: Things): Record<string, unknown> => ({
   size: 5,
   commentType: 3,
   commentText: 'متن',
+  stars: 5,
+  reviewText: 'متن',
   displayApproved: true,
   sendToExpert: false,
   answerObject: '[]',

@@ -18,7 +18,6 @@ import {
 import {
   type Action,
   ACTIONS,
-  type FiltersOf,
   RESOURCE_NAMES,
   RESOURCES,
   type ResourceName,
@@ -30,6 +29,7 @@ import type { Resource } from '../../server/panel/contract/resource';
 import { createStaff } from '../../server/panel/staff/members';
 import { useServer } from './member';
 import { type Browser, openBrowser, signedIn } from './panel';
+import { FILTERS } from './panel-filters';
 
 const server = useServer();
 const resourceOf = (name: ResourceName): Resource => RESOURCES[name];
@@ -67,6 +67,7 @@ const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   case: { owner: 'lru', expert: 'lru', support: '' },
   template: { owner: 'lrcud', expert: 'lrcud', support: '' },
   comment: { owner: 'lru', expert: 'lru', support: 'lru' },
+  review: { owner: 'lru', expert: 'lru', support: 'lru' },
   memberNote: { owner: 'lrcud', expert: 'lrcud', support: 'lrcud' },
   memberGrant: { owner: 'lrc', expert: '', support: 'lr' },
 };
@@ -133,6 +134,7 @@ const NEW: Readonly<Record<ResourceName, object | null>> = {
   case: null,
   template: { title: 'نمونه' },
   comment: null,
+  review: null,
   memberNote: { userId: 1, text: 'نمونه' },
   /** A class is given to a member once. */
   get memberGrant() {
@@ -276,54 +278,6 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
   });
 });
 
-const ALWAYS = { since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' };
-/** A value of each filter. */
-const FILTERS: { readonly [Name in ResourceName]: Required<FiltersOf<Name>> } = {
-  class: { ids: [1, 2], q: 'یوگا', isWithdrawn: false, coachId: 1, dietId: 2, isLive: true },
-  lesson: { ids: [1], q: 'جلسه', isWithdrawn: false, courseId: 1, isLiveStream: false },
-  diet: { ids: [1], q: 'برنامه', isWithdrawn: false, coachId: 2, questionnaireId: 1 },
-  questionnaire: { ids: [1], q: 'program', isWithdrawn: false },
-  product: { ids: [1], q: 'دمبل', isWithdrawn: false, coachId: 1 },
-  coach: { ids: [1], q: 'مینا', isWithdrawn: false },
-  page: { ids: [1], q: 'درباره', isWithdrawn: false, isEnabled: true },
-  video: { ids: [1], q: 'ورود', isWithdrawn: false, pageId: 1 },
-  stock: { productId: 4, isLow: true },
-  order: { ids: [1], q: '2185', state: 'sent', invoiceId: 3 },
-  invoice: {
-    ids: [1],
-    q: '0912',
-    state: 'paid',
-    userId: 1,
-    gatewayId: 1,
-    isPaid: true,
-    hasItem: { productType: 1, itemId: 7 },
-    discountCodeId: 1,
-    ...ALWAYS,
-  },
-  refund: { isDone: true, way: 'hand', invoiceId: 1 },
-  discountCode: { ids: [1], q: 'morabi', isWithdrawn: false },
-  bankCall: { invoiceId: 1, isFailed: true },
-  message: {},
-  news: { userId: 1, kind: 'refundMade', isFailed: true },
-  gateway: { ids: [1], q: 'زرین', isWithdrawn: false, type: 2 },
-  shop: {},
-  staff: { ids: ['none'], q: 'modir', role: 'owner' },
-  invitation: { role: 'expert' },
-  audit: {
-    q: 'مریم',
-    staffId: 'none',
-    action: 'sign-in',
-    resource: 'staff',
-    rowId: 'none',
-    ...ALWAYS,
-  },
-  member: { ids: [1], q: '0912', ...ALWAYS, activeIn: ALWAYS },
-  case: { ids: [1], status: 3, waitingDays: 1, dietId: 1, memberId: 1 },
-  template: { ids: [1], q: 'کاهش' },
-  comment: { ids: [1], q: 'گردن', state: 'waiting', courseId: 7, lessonId: 29, memberId: 1 },
-  memberNote: { userId: 1 },
-  memberGrant: { userId: 1 },
-};
 const query = (parameters: Record<string, unknown>) =>
   `?${new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [

@@ -16,6 +16,7 @@ import { LEARNING } from './learning';
 import { NEWS } from './news';
 import { PROFILE } from './profile';
 import { PROGRESS } from './progress';
+import { REVIEWS } from './review';
 import { QUESTIONNAIRE } from './questionnaire';
 import { REPORT } from './report';
 
@@ -27,6 +28,7 @@ const GOLDENS = {
   ...LEARNING,
   ...NEWS,
   ...PROGRESS,
+  ...REVIEWS,
   ...PROFILE,
   ...QUESTIONNAIRE,
   ...REPORT,

@@ -16,6 +16,7 @@ import {
   ROLE_TITLES,
   ROLES,
   type RowOf,
+  STARS,
 } from '../../../server/panel/contract';
 import { LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
@@ -350,6 +351,25 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     memberId: is.reference('نویسنده', 'member'),
     courseId: is.reference('کلاس', 'class'),
     lessonId: is.reference('جلسه', 'lesson'),
+    writtenAt: is.time('زمان نوشتن'),
+    waitingSince: is.time('در انتظار از'),
+  },
+  review: {
+    stars: is.choice(
+      'ستاره‌ها',
+      { 5: '۵ ستاره', 4: '۴ ستاره', 3: '۳ ستاره', 2: '۲ ستاره', 1: '۱ ستاره' },
+      STARS,
+    ),
+    text: is.text('متن نظر'),
+    state: is.choice('وضعیت', COMMENT_STATE_TITLES, COMMENT_STATES, {
+      help: 'نظرهای تند را هم تأیید کنید: رد کردن، برای نظری است که نام کسی، ناسزا یا تبلیغ دارد.',
+    }),
+    refusalReason: is.text('دلیل رد', {
+      help: 'فقط برای نظری که رد می‌شود؛ نویسنده آن را می‌خواند.',
+    }),
+    reply: is.text('پاسخ مربی', { help: 'زیر نظر و در صفحه کلاس دیده می‌شود.' }),
+    memberId: is.reference('نویسنده', 'member'),
+    courseId: is.reference('کلاس', 'class'),
     writtenAt: is.time('زمان نوشتن'),
     waitingSince: is.time('در انتظار از'),
   },

@@ -24,6 +24,7 @@ import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import SmsFailedIcon from '@mui/icons-material/SmsFailedOutlined';
 import SportsIcon from '@mui/icons-material/SportsOutlined';
+import StarIcon from '@mui/icons-material/StarOutlined';
 import SyncAltIcon from '@mui/icons-material/SyncAltOutlined';
 import VideocamIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
@@ -60,7 +61,7 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     icon: FitnessCenterIcon,
     group: 'catalogue',
     columns: ['title', 'price', 'coachId', 'isLive', 'isWithdrawn', 'updatedAt'],
-    parts: { lesson: 'courseId' },
+    parts: { lesson: 'courseId', review: 'courseId' },
     empty: 'کلاس‌هایی که می‌فروشید این‌جا می‌آیند؛ هر کلاس جلسه‌های خودش را دارد.',
   },
   lesson: {
@@ -208,6 +209,7 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
       invoice: 'userId',
       memberGrant: 'userId',
       comment: 'memberId',
+      review: 'memberId',
       news: 'userId',
     },
     empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
@@ -230,6 +232,13 @@ export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
     columns: ['text', 'state', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
     shown: ['text', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
     empty: 'نظرهایی که ورزشکاران زیر جلسه‌ها می‌نویسند این‌جا می‌آیند.',
+  },
+  review: {
+    icon: StarIcon,
+    group: 'care',
+    columns: ['text', 'state', 'stars', 'memberId', 'courseId', 'writtenAt'],
+    shown: ['stars', 'text', 'memberId', 'courseId', 'writtenAt'],
+    empty: 'ستاره‌ها و نظرهایی که خریداران درباره کلاس‌ها می‌نویسند این‌جا می‌آیند.',
   },
   memberNote: {
     icon: NoteIcon,

@@ -1,7 +1,9 @@
-/** The courses of members, their lessons, and comments on them. */
+/** The courses of members, their lessons, and what members write about them. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_RULES } from '@/shared/api/contract/rules/review';
 import { LessonEmbed } from '../../entries/lesson-embed';
 import { users } from './account';
 import { courses } from './catalogue';
@@ -107,4 +110,47 @@ export const commentReplies = pgTable(
     text: text().notNull(),
   },
   (table) => [index('comment_replies_of_comment').on(table.commentId)],
+);
+
+/**
+ * Reviews of courses by their members, one per member and course (decision 82). The reference to the purchase holds
+ * that only owners have one: taking the course back deletes it.
+ */
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id').notNull(),
+    courseId: integer('course_id').notNull(),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    isApproved: boolean('is_approved').notNull().default(false),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    /** why the staff did not approve this text; empty: it was not refused */
+    refusalReason: text('refusal_reason').notNull().default(''),
+    /** since when the review waits for the staff; null: it does not wait */
+    waitingSince: timestamp('waiting_since', { withTimezone: true }).generatedAlwaysAs(
+      sql`case when not is_approved and refusal_reason = '' then written_at end`,
+    ),
+    /** of the coach; empty: none */ reply: text().notNull().default(''),
+  },
+  (table) => [
+    unique('course_reviews_of_member').on(table.userId, table.courseId),
+    foreignKey({
+      name: 'course_reviews_of_own_course',
+      columns: [table.userId, table.courseId],
+      foreignColumns: [userCourses.userId, userCourses.courseId],
+    }).onDelete('cascade'),
+    index('course_reviews_of_course').on(
+      table.courseId,
+      table.isApproved,
+      table.writtenAt,
+      table.id,
+    ),
+    index('course_reviews_waiting').on(table.waitingSince, table.id),
+    check(
+      'course_reviews_stars',
+      sql`${table.stars} between 1 and ${sql.raw(String(REVIEW_RULES.stars))}`,
+    ),
+  ],
 );

@@ -5,19 +5,27 @@ import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version 
 
 export const COMMENT_STATES = ['waiting', 'approved', 'refused'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
-const state = z.enum(COMMENT_STATES);
+
+/** What the staff decides about a text of a member. */
+export const approval = {
+  state: z.enum(COMMENT_STATES),
+  refusalReason: field.message(0).default(''),
+};
+type Approval = z.output<z.ZodObject<typeof approval>>;
+export const hasReason = (input: Approval): boolean =>
+  input.state !== 'refused' || input.refusalReason !== '';
+export const WITHOUT_REASON = {
+  path: ['refusalReason'],
+  params: { persian: 'دلیل را بنویسید؛ نویسنده آن را می‌خواند.' },
+};
 
 const commentInput = z
   .strictObject({
-    state,
-    refusalReason: field.message(0).default(''),
+    ...approval,
     /** the answers of the staff, in their order */
     replies: field.optionalList(z.strictObject({ text: field.message(1) })),
   })
-  .refine((input) => input.state !== 'refused' || input.refusalReason !== '', {
-    path: ['refusalReason'],
-    params: { persian: 'دلیل را بنویسید؛ نویسنده آن را می‌خواند.' },
-  });
+  .refine(hasReason, WITHOUT_REASON);
 
 export const comment = resource({
   title: 'نظر',
@@ -37,7 +45,7 @@ export const comment = resource({
   filters: z.strictObject({
     ids: idsOf(rowId).optional(),
     q: searchText.optional(),
-    state: state.optional(),
+    state: approval.state.optional(),
     courseId: rowId.optional(),
     lessonId: rowId.optional(),
     memberId: rowId.optional(),

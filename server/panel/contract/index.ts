@@ -9,6 +9,7 @@ export { TEXT_STATES, type TextState } from './news';
 export * from './read-input';
 export { MAX_PER_PAGE } from './resource';
 export * from './resources';
+export { STARS } from './reviews';
 export * from './roles';
 export * from './sales-codes';
 export * from './today';

@@ -8,6 +8,7 @@ import * as members from './members';
 import { news } from './news';
 import * as people from './people';
 import type { Resource } from './resource';
+import { review } from './reviews';
 import * as sales from './sales';
 import { shop } from './shop';
 
@@ -37,6 +38,7 @@ export const RESOURCES = {
   case: dietCase,
   template,
   comment,
+  review,
   memberNote: members.memberNote,
   memberGrant: members.memberGrant,
 } as const satisfies Readonly<Record<string, Resource>>;

@@ -30,6 +30,11 @@ export const TASKS = {
     filter: { state: 'waiting' },
     since: 'waitingSince',
   }),
+  reviews: task('review', {
+    title: 'نظر درباره کلاس در انتظار تأیید',
+    filter: { state: 'waiting' },
+    since: 'waitingSince',
+  }),
   orders: task('order', {
     title: 'سفارش برای بسته‌بندی',
     filter: { state: DeliveryState.paid },

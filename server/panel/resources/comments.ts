@@ -1,16 +1,10 @@
 /** The comments on lessons as the staff approves and answers them. */
-import { eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { commentReplies, comments, lessons } from '../../db/schema';
 import { addNews } from '../../news/news';
-import type { CommentState } from '../contract/comments';
+import { decided, inState, stateOf } from './approval';
 import { containsIn, type Served, versionOf, withIds } from './served';
 
-const state = sql<CommentState>`case when ${comments.isApproved} then 'approved' when ${comments.refusalReason} <> '' then 'refused' else 'waiting' end`;
-const IN_STATE: Readonly<Record<CommentState, SQL>> = {
-  waiting: isNotNull(comments.waitingSince),
-  approved: eq(comments.isApproved, true),
-  refused: ne(comments.refusalReason, ''),
-};
 /** Nested queries, because a select of one table writes its columns without their table. */
 const courseOfLesson = sql`
   select ${lessons.courseId} from ${lessons} where ${lessons.id} = ${comments.lessonId}`;
@@ -28,7 +22,7 @@ export const comment: Served<'comment'> = {
     lessonId: comments.lessonId,
     writtenAt: comments.writtenAt,
     waitingSince: comments.waitingSince,
-    state,
+    state: stateOf(comments),
     refusalReason: comments.refusalReason,
     replies: sql`(${repliesOf})`,
     version: versionOf(comments),
@@ -36,7 +30,7 @@ export const comment: Served<'comment'> = {
   filters: {
     ids: withIds(comments.id),
     q: containsIn(comments.text),
-    state: (wanted) => IN_STATE[wanted],
+    state: inState(comments),
     courseId: (id) =>
       sql`${comments.lessonId} in (select ${lessons.id} from ${lessons} where ${lessons.courseId} = ${id})`,
     lessonId: (id) => eq(comments.lessonId, id),
@@ -49,10 +43,7 @@ export const comment: Served<'comment'> = {
       const commentId = Number(id);
       await tx
         .update(comments)
-        .set({
-          isApproved: input.state === 'approved',
-          refusalReason: input.state === 'refused' ? input.refusalReason : '',
-        })
+        .set(decided(input.state, input.refusalReason))
         .where(eq(comments.id, commentId));
       await tx.delete(commentReplies).where(eq(commentReplies.commentId, commentId));
       if (input.replies.length > 0)

@@ -7,6 +7,7 @@ import { discountCode } from './discount-codes';
 import { memberGrant, memberNote } from './members';
 import { news } from './news';
 import { audit, invitation, member, staff } from './people';
+import { review } from './reviews';
 import { bankCall, invoice, message, order, refund } from './sales';
 import type { Served } from './served';
 import { stock } from './stock';
@@ -17,6 +18,7 @@ export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
   case: dietCase,
   template,
   comment,
+  review,
   order,
   invoice,
   refund,

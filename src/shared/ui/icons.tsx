@@ -64,4 +64,7 @@ export const RulerIcon = icon('M4 8h16v8H4zM8 8v3M12 8v4M16 8v3');
 export const EditIcon = icon('M4 20h4L20 8l-4-4L4 16zM14 6l4 4');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const CopyIcon = icon('M9 9h11v11H9zM5 15H4V4h11v1');
+export const ReviewStarIcon = icon(
+  'm12 3 2.8 5.9 6.4.9-4.6 4.5 1.1 6.4-5.7-3-5.7 3 1.1-6.4L2.8 9.8l6.4-.9z',
+);
 export const PlayIcon = icon('M9 6v12l9-6z');

@@ -39,6 +39,14 @@ async function withComment(
   }
 }
 
+/** Whether the server has the calls of reviews, which are optional (decision 49). */
+async function hasReviews(check: Check): Promise<boolean> {
+  const query = { courseId: UNKNOWN_ID, part: 1, size: 5 };
+  const { status } = await check.send(contract.review.getCourseReviews, { query });
+  if (status === 404) check.note('the call does not exist, which the app accepts');
+  return status !== 404;
+}
+
 export const learningRows = {
   getUserCourses: {
     optional: ['data[].nextSessionDate', 'data[].sessionsPerWeek', 'data[].sessionDays'],
@@ -86,6 +94,53 @@ export const learningRows = {
         await check.needsSession(call, { query: { lessonId } });
       }
       await check.refuse(call, 'an unknown lesson', { query: { lessonId: UNKNOWN_ID } });
+    },
+  },
+  getCourseReviews: {
+    run: async (check, { courses }) => {
+      if (!(await hasReviews(check))) return;
+      const call = contract.review.getCourseReviews;
+      for (const { id: courseId } of courses.slice(0, 3)) {
+        const query = { courseId, part: 1, size: 5 };
+        const answer = await check.succeed(call, { query, token: '' });
+        check.expect(
+          !answer || answer.data.length <= query.size,
+          'a part holds more reviews than its size',
+        );
+      }
+    },
+  },
+  getOwnReview: {
+    run: async (check, { ownCourses: [courseId] }) => {
+      if (!(await hasReviews(check))) return;
+      const call = contract.review.getOwnReview;
+      if (courseId === undefined) return check.skip('the account has no course');
+      await check.succeed(call, { query: { courseId } });
+      await check.needsSession(call, { query: { courseId } });
+      await check.refuse(call, 'an unknown course', { query: { courseId: UNKNOWN_ID } });
+    },
+  },
+  saveReview: {
+    needs: 'write',
+    effect: 'tries to write a review without stars, which must be refused',
+    run: async (check, { ownCourses: [courseId] }) => {
+      if (!(await hasReviews(check))) return;
+      const call = contract.review.saveReview;
+      if (courseId === undefined) return check.skip('the account has no course');
+      const body = { courseId, stars: 0, reviewText: COMMENT };
+      await check.needsSession(call, { body });
+      await check.refuse(call, 'a review without stars', { body });
+    },
+  },
+  removeReview: {
+    needs: 'write',
+    effect: 'tries to remove the review of an unknown course, which must be refused',
+    run: async (check) => {
+      if (!(await hasReviews(check))) return;
+      const call = contract.review.removeReview;
+      const body = { courseId: UNKNOWN_ID };
+      await check.needsSession(call, { body });
+      await check.refuse(call, 'an unknown course', { body });
     },
   },
   getLessonComments: {

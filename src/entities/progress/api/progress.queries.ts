@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiMutation, callApi } from '@/shared/api';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { getProgress, type ProgressValues, saveProgress } from '@/shared/api/contract/progress';
+import { getOwnReview } from '@/shared/api/contract/review';
 import {
   type LessonProgress,
   mergeLesson,
@@ -88,6 +89,8 @@ type Saved = BodyOf<typeof saveProgress>;
 export const sendProgress = apiMutation(saveProgress, {
   toRequest: (saved: Saved) => ({ body: saved }),
   toResult: (answer) => answer,
+  // Lessons that were seen allow a review of their class.
+  invalidates: [getOwnReview],
 });
 
 /** What is known after a save. */

@@ -90,6 +90,7 @@ export function ItemPage({
   descriptions = [],
   action = <OfferActions offer={offer} />,
   children,
+  words,
 }: {
   item: DetailedItem;
   /** default image */ kind: DefaultImage;
@@ -101,6 +102,7 @@ export function ItemPage({
   /** the description's tabs, as sections */ descriptions?: readonly Description[];
   action?: ReactNode;
   /** sections after the description */ children?: ReactNode;
+  /** what members say, as the last section */ words?: ReactNode;
 }) {
   const heading = useScreenHeading(item.title);
   const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
@@ -137,6 +139,7 @@ export function ItemPage({
           <LessonsSection lessons={item.lessons} />
           <ListSection title="چه لازم دارید" entries={item.requirements} />
           <QuestionsSection questions={item.questions} />
+          {words}
         </Box>
         <Box as="aside" aria-label="خرید" css={purchaseBox}>
           <OfferPrice offer={offer} />

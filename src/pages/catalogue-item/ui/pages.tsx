@@ -13,6 +13,7 @@ import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Loaded } from '@/shared/ui/loaded';
 import { ItemPage } from './item-page';
+import { CourseRating, ReviewsSection } from './reviews';
 import { ListSection, Section } from './sections';
 
 interface ItemProps {
@@ -50,6 +51,7 @@ export function CoursePage({ id, missing }: ItemProps) {
           offer={offerOfCourse(course)}
           facts={
             <>
+              <CourseRating courseId={id} />
               <CourseFacts {...course} />
               <CourseNeeds {...course} />
               <Box mt="2" color="muted">
@@ -67,6 +69,7 @@ export function CoursePage({ id, missing }: ItemProps) {
           }
           promises={<ListSection title="در پایان این کلاس" entries={course.promises} />}
           descriptions={course.descriptions}
+          words={<ReviewsSection courseId={id} />}
         />
       )}
     </LoadedItem>

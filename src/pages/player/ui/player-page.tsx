@@ -20,11 +20,14 @@ import { Card } from '@/shared/ui/card';
 import { ContactSupport } from '@/shared/ui/empty-state';
 import { VideoIcon } from '@/shared/ui/icons';
 import { HtmlBody } from '@/shared/ui/html-body';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { LessonActions } from './lesson-actions';
 import { useInlineQuery } from '@/shared/api';
+
+const ReviewPrompt = lazyPart(async () => (await import('@/features/review')).ReviewPrompt, null);
 
 /** Starts at once, so that a lesson that was left on another device continues there. */
 const syncProgress = () =>
@@ -99,6 +102,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
           onMark={(isSeen) => mark(place, isSeen)}
         />
         <LessonEnd isEnded={isEnded} courseId={place.courseId} lessons={lessons} />
+        {isEnded && <ReviewPrompt courseId={place.courseId} />}
         {description && (
           <Card p="4" mt="4">
             <HtmlBody html={description} />

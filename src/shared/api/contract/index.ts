@@ -15,6 +15,7 @@ export * as news from './news';
 export * as payment from './payment';
 export * as product from './product';
 export * as progress from './progress';
+export * as review from './review';
 export * as setting from './setting';
 export * as tax from './tax';
 export * as user from './user';

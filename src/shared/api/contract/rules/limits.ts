@@ -11,6 +11,7 @@ export const LIMITS = {
   /** YYYY-MM-DD */ day: 10,
   address: 500,
   comment: 4_000,
+  /** the words of a review of a class */ review: 1_000,
   storedPath: 512,
   searchTitle: 100,
   /** an `answerObject`, a `weightList` or a `sizeList` (security, untrusted input) */ json: 1_000_000,

@@ -1,0 +1,50 @@
+/** The reviews of classes by their members, which the staff approves and answers (decision 82). */
+import * as z from 'zod';
+import { REVIEW_RULES } from '@/shared/api/contract/rules/review';
+import * as field from '../../entries/fields';
+import { approval, hasReason, WITHOUT_REASON } from './comments';
+import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version } from './resource';
+
+export const STARS = [5, 4, 3, 2, 1] as const;
+const stars = z.int().min(1).max(REVIEW_RULES.stars);
+
+const reviewInput = z
+  .strictObject({
+    ...approval,
+    /** of the coach; empty: none */ reply: field.message(0).default(''),
+  })
+  .refine(hasReason, WITHOUT_REASON);
+
+export const review = resource({
+  title: 'نظر درباره کلاس',
+  titles: 'نظر درباره کلاس‌ها',
+  nameField: 'id',
+  input: reviewInput,
+  row: reviewInput.safeExtend({
+    id: rowId,
+    stars,
+    text: z.string(),
+    memberId: rowId,
+    courseId: rowId,
+    writtenAt: time,
+    /** since when the review waits for the staff */ waitingSince: time.nullable(),
+    version,
+  }),
+  filters: z.strictObject({
+    ids: idsOf(rowId).optional(),
+    q: searchText.optional(),
+    state: approval.state.optional(),
+    stars: stars.optional(),
+    courseId: rowId.optional(),
+    memberId: rowId.optional(),
+  }),
+  sortable: ['id', 'waitingSince'],
+  // Those that wait come first, the oldest on top.
+  sort: { field: 'waitingSince', order: 'ASC' },
+  references: { memberId: 'member', courseId: 'class' },
+  permissions: permissionsOf([...SEEN, 'update'], {
+    expert: [...SEEN, 'update'],
+    support: [...SEEN, 'update'],
+  }),
+  hidden: {},
+});

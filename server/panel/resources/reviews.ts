@@ -1,0 +1,42 @@
+/** The reviews of classes as the staff approves and answers them. */
+import { eq } from 'drizzle-orm';
+import { courseReviews } from '../../db/schema';
+import { decided, inState, stateOf } from './approval';
+import { containsIn, type Served, versionOf, withIds } from './served';
+
+export const review: Served<'review'> = {
+  table: courseReviews,
+  columns: {
+    id: courseReviews.id,
+    stars: courseReviews.stars,
+    text: courseReviews.text,
+    memberId: courseReviews.userId,
+    courseId: courseReviews.courseId,
+    writtenAt: courseReviews.writtenAt,
+    waitingSince: courseReviews.waitingSince,
+    state: stateOf(courseReviews),
+    refusalReason: courseReviews.refusalReason,
+    reply: courseReviews.reply,
+    version: versionOf(courseReviews),
+  },
+  filters: {
+    ids: withIds(courseReviews.id),
+    q: containsIn(courseReviews.text),
+    state: inState(courseReviews),
+    stars: (count) => eq(courseReviews.stars, count),
+    courseId: (id) => eq(courseReviews.courseId, id),
+    memberId: (id) => eq(courseReviews.userId, id),
+  },
+  writer: {
+    lock: null,
+    create: null,
+    async update({ tx }, id, { state, refusalReason, reply }) {
+      await tx
+        .update(courseReviews)
+        .set({ ...decided(state, refusalReason), reply })
+        .where(eq(courseReviews.id, Number(id)));
+    },
+    removalOf: null,
+    remove: null,
+  },
+};

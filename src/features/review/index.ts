@@ -1,0 +1,1 @@
+export { OwnReview, ReviewPrompt } from './ui/own-review';
