@@ -21,7 +21,10 @@ export type Coach = typeof coaches.$inferSelect;
 export type Gateway = typeof gateways.$inferSelect;
 
 /** A lesson as the course's own page lists it. */
-export type PlannedLesson = Pick<typeof lessons.$inferSelect, 'title' | 'minutes' | 'week'>;
+export type PlannedLesson = Pick<
+  typeof lessons.$inferSelect,
+  'title' | 'minutes' | 'week' | 'isFree'
+>;
 
 /** A row that is shown although it may be hidden: that of a preview for the staff. */
 export interface Previewed {
@@ -67,7 +70,8 @@ export const listCourses = (
       lessons: sql<PlannedLesson[]>`(
         select coalesce(
           json_agg(
-            json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes}, 'week', ${lessons.week})
+            json_build_object('title', ${lessons.title}, 'minutes', ${lessons.minutes}, 'week', ${lessons.week},
+              'isFree', ${lessons.isFree})
             order by ${lessons.position}, ${lessons.id}
           ),
           '[]'

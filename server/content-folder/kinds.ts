@@ -118,7 +118,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       questionnaire: 'questionnaire',
       holdoverQuestionnaire: 'questionnaire',
     },
-    quotingFields: ITEM_TEXTS,
+    quotingFields: [...ITEM_TEXTS, 'includes'],
     customerRows: [
       { column: tables.userDiets.dietId, user: tables.userDiets.userId },
       ofInvoice(ProductType.diet),

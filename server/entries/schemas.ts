@@ -102,6 +102,11 @@ export const questionnaire = z.strictObject({
 
 export const diet = z.strictObject({
   ...describedFields,
+  length: field.optionalLine,
+  includes: field.optionalList(field.title),
+  sampleDay: field.optionalList(
+    z.strictObject({ meal: field.title, food: field.text }).describe('meal: and food:'),
+  ),
   questionnaire: field.reference,
   holdoverQuestionnaire: field.reference,
 });
@@ -161,6 +166,7 @@ export const lesson = z
     description: field.optionalHtml,
     minutes: field.count.default(0),
     week: field.count.default(0),
+    isFree: field.flag.default(false),
     videoSrc: field.file('video'),
     isLiveStream: field.flag.default(false),
     liveEmbedType: field.oneOf(LessonEmbed).default(LessonEmbed.none),

@@ -22,7 +22,7 @@ const SHOP = {
 const DETAILS = {
   coach: { name: 'ماندانا', imageSrc: '/c.jpg', credential: 'درجه یک', about: 'آرام' },
   previewVideoSrc: '/files/preview.mp4',
-  lessons: [{ title: 'آغاز', duration: 12, week: 3 }],
+  lessons: [{ title: 'آغاز', duration: 12, week: 3, isFree: true }],
   requirements: ['تاب'],
   questions: [{ question: 'کجا؟', answer: 'در خانه' }],
   shareImageSrc: '/files/courses/hanging-yoga.png',
@@ -78,6 +78,11 @@ const VEGAN = {
   discountPercent: 6,
   extraDiscountPercent: 3.5,
 };
+const DIET_DETAILS = {
+  length: 'سه ماه',
+  includes: ['دفترچه'],
+  sampleDay: [{ meal: 'چاشت', food: 'نان برنجی' }],
+};
 const BAND = {
   id: 121,
   title: 'کش مقاومتی',
@@ -113,6 +118,8 @@ export const CATALOGUE = {
     data: [
       {
         ...YOGA,
+        sessionsPerWeek: 5,
+        sessionDays: [4, 6],
         descriptions: [
           { tabTitle: 'مناسب چه کسی', bodyText: '<p>نوآموز</p>' },
           { tabTitle: 'وسیله‌ها', bodyText: '<p>تاب</p>' },
@@ -123,6 +130,7 @@ export const CATALOGUE = {
     model: [
       {
         ...renamed(YOGA, COURSE_NAMES),
+        rhythm: { perWeek: 2, days: [4, 6] },
         descriptions: [
           { title: 'مناسب چه کسی', html: '<p>نوآموز</p>' },
           { title: 'وسیله‌ها', html: '<p>تاب</p>' },
@@ -136,12 +144,14 @@ export const CATALOGUE = {
     data: [
       {
         ...VEGAN,
+        ...DIET_DETAILS,
         descriptions: [{ tabTitle: 'نمونهٔ روز', bodyText: '<ul><li>عدسی</li></ul>' }],
       },
     ],
     model: [
       {
         ...VEGAN,
+        ...DIET_DETAILS,
         ...NO_DETAILS,
         descriptions: [{ title: 'نمونهٔ روز', html: '<ul><li>عدسی</li></ul>' }],
         updatedAt: '',

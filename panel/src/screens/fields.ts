@@ -10,18 +10,16 @@ import {
 import {
   AUDIT_ACTIONS,
   type AuditAction,
-  COMMENT_STATES,
-  type CommentState,
   type ResourceName,
   ROLE_TITLES,
   ROLES,
   type RowOf,
-  STARS,
 } from '../../../server/panel/contract';
 import { LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
+import { COMMENT_FIELDS } from './comment-fields';
 import { NEWS_FIELDS, NEWS_SETTINGS } from './news-fields';
 import { SALES_FIELDS } from './sales-fields';
 
@@ -70,11 +68,6 @@ export const STATUS_TITLES: Readonly<Record<DietStatus, string>> = {
   [DietStatus.withExpert]: 'در انتظار کارشناس',
   [DietStatus.programRunning]: 'در حال اجرا',
   [DietStatus.ended]: 'پایان‌یافته',
-};
-const COMMENT_STATE_TITLES: Readonly<Record<CommentState, string>> = {
-  waiting: 'در انتظار بررسی',
-  approved: 'تأیید شده',
-  refused: 'رد شده',
 };
 export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   create: 'افزودن',
@@ -182,6 +175,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     title: is.line('عنوان'),
     minutes: is.number('زمان', 'دقیقه'),
     week: is.number('هفته', '', { help: 'جلسه در کدام هفته کلاس است؛ ۰: نامعلوم.' }),
+    isFree: is.flag('رایگان', { help: 'ویدیوی معرفی کلاس همین جلسه است.' }),
     videoSrc: is.file('ویدیو', 'video', { completes: { minutes: 'minutes', picture: 'image' } }),
     isLiveStream: is.flag('پخش زنده'),
     liveEmbedType: is.choice('ویدیوی بیرونی', EMBED_TITLES, Object.values(LessonEmbed)),
@@ -194,6 +188,12 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
   },
   diet: {
     ...described,
+    length: is.line('طول برنامه', { help: 'مانند «یک ماه».' }),
+    includes: is.names('خریدار چه می‌گیرد', { help: 'هر کدام یک جمله، مانند «بازبینی هفتگی».' }),
+    sampleDay: is.rows('یک روز نمونه', 'وعده', {
+      meal: is.line('وعده', { help: 'مانند «صبحانه».' }),
+      food: is.text('خوراک'),
+    }),
     questionnaireId: is.reference('پرسشنامه', 'questionnaire'),
     holdoverQuestionnaireId: is.reference('پرسشنامه تمدید', 'questionnaire'),
   },
@@ -341,38 +341,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     ...program,
   },
   template: { title: is.line('عنوان'), ...program, createdAt: is.time('زمان ساخت') },
-  comment: {
-    text: is.text('متن نظر'),
-    state: is.choice('وضعیت', COMMENT_STATE_TITLES, COMMENT_STATES),
-    refusalReason: is.text('دلیل رد', {
-      help: 'فقط برای نظری که رد می‌شود؛ نویسنده آن را می‌خواند.',
-    }),
-    replies: is.rows('پاسخ‌ها', 'پاسخ', { text: is.text('متن پاسخ') }),
-    memberId: is.reference('نویسنده', 'member'),
-    courseId: is.reference('کلاس', 'class'),
-    lessonId: is.reference('جلسه', 'lesson'),
-    writtenAt: is.time('زمان نوشتن'),
-    waitingSince: is.time('در انتظار از'),
-  },
-  review: {
-    stars: is.choice(
-      'ستاره‌ها',
-      { 5: '۵ ستاره', 4: '۴ ستاره', 3: '۳ ستاره', 2: '۲ ستاره', 1: '۱ ستاره' },
-      STARS,
-    ),
-    text: is.text('متن نظر'),
-    state: is.choice('وضعیت', COMMENT_STATE_TITLES, COMMENT_STATES, {
-      help: 'نظرهای تند را هم تأیید کنید: رد کردن، برای نظری است که نام کسی، ناسزا یا تبلیغ دارد.',
-    }),
-    refusalReason: is.text('دلیل رد', {
-      help: 'فقط برای نظری که رد می‌شود؛ نویسنده آن را می‌خواند.',
-    }),
-    reply: is.text('پاسخ مربی', { help: 'زیر نظر و در صفحه کلاس دیده می‌شود.' }),
-    memberId: is.reference('نویسنده', 'member'),
-    courseId: is.reference('کلاس', 'class'),
-    writtenAt: is.time('زمان نوشتن'),
-    waitingSince: is.time('در انتظار از'),
-  },
+  ...COMMENT_FIELDS,
   memberNote: {
     text: is.text('یادداشت', {
       help: 'فقط همکاران آن را می‌بینند؛ از تندرستی عضو چیزی ننویسید.',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CourseLevel, GatewayType } from '@/shared/api/contract/codes';
 import type { DescribedTab, Question } from '@/shared/api/contract/catalogue-item';
+import type { SampleMeal } from '@/shared/api/contract/diet-category';
 import type { Inventory } from '@/shared/api/contract/product';
 import { type NewsKind, QUIET_HOURS } from '@/shared/api/contract/rules/news';
 import type { SupportHours } from '@/shared/api/contract/setting';
@@ -67,6 +68,10 @@ export const diets = pgTable(
     ...itemColumns,
     descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
+    /** such as «یک ماه»; empty: not stated */ length: text().notNull().default(''),
+    /** what the buyer gets */ includes: jsonb().$type<string[]>().notNull().default([]),
+    /** the meals of a day, as an example */
+    sampleDay: jsonb('sample_day').$type<SampleMeal[]>().notNull().default([]),
     /** The questions before the program is written; null: none. */
     questionnaireId: integer('questionnaire_id').references(() => questionnaires.id),
     /** The questions before the program is extended; null: none. */

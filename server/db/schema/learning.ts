@@ -52,6 +52,8 @@ export const lessons = pgTable(
     minutes: integer().notNull().default(0),
     /** of the class, from 1; 0: not known */
     week: integer().notNull().default(0),
+    /** whether the preview of the class shows it */
+    isFree: boolean('is_free').notNull().default(false),
     /** markup or URL of the external video, of the type in `liveEmbedType` */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),

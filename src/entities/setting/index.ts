@@ -1,2 +1,2 @@
 export { type DisplaySettings, displayInfoQuery, taxPercentQuery } from './api/setting.queries';
-export { Assurance, RefundRule, SellerFooter } from './ui/seller';
+export { Assurance, RefundRule, SellerPhone, SellerFooter } from './ui/seller';

@@ -13,9 +13,30 @@ const withFacts = <Wire extends WireCourse | WireUserCourse>({
   ...rest
 }: Wire) => ({ ...rest, image: imgSrc, isLive: isExternalLive, length: courseLength });
 
-export const toCourse = ({ courseInfo, descriptions, updatedAt: _, ...rest }: WireCourse) => ({
+/** How often a course is trained. */
+export interface Rhythm {
+  /** sessions of a week, 1 to 7 */ readonly perWeek: number;
+  /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */ readonly days: readonly number[];
+}
+
+const toRhythm = (perWeek = 0, listed: readonly number[] = []): Rhythm | undefined => {
+  const days = [...new Set(listed)];
+  const count = days.length || Math.min(7, Math.floor(perWeek));
+  return count >= 1 ? { perWeek: count, days } : undefined;
+};
+
+export const toCourse = ({
+  courseInfo,
+  descriptions,
+  sessionsPerWeek,
+  sessionDays,
+  updatedAt: _,
+  ...rest
+}: WireCourse) => ({
   ...withFacts(rest),
   info: courseInfo,
+  /** undefined if the response has none (decision 49) */
+  rhythm: toRhythm(sessionsPerWeek, sessionDays),
   descriptions: toDescriptions(descriptions),
 });
 export type Course = ReturnType<typeof toCourse>;
@@ -30,18 +51,6 @@ export const offerOfCourse = (course: Course) => ({
   ...pricedItemOf(course),
   connectedDiet: course.connectedDiet,
 });
-
-/** How often a course is trained. */
-export interface Rhythm {
-  /** sessions of a week, 1 to 7 */ readonly perWeek: number;
-  /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */ readonly days: readonly number[];
-}
-
-const toRhythm = (perWeek = 0, listed: readonly number[] = []): Rhythm | undefined => {
-  const days = [...new Set(listed)];
-  const count = days.length || Math.min(7, Math.floor(perWeek));
-  return count >= 1 ? { perWeek: count, days } : undefined;
-};
 
 /** A course that the user bought, in the app's naming. */
 export const toUserCourse = ({

@@ -1,51 +1,30 @@
-import { isKnownLevel, LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Course, UserCourse } from '../model/course';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
+import { type Fact, FactRow, LIVE } from '@/shared/ui/fact-row';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import styles from './course-card.module.css';
 
-/** Facts in one row; the word «زنده» stands out. */
-const FactRow = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([label, value]) => (
-      <div key={label} data-live={value === LIVE || undefined}>
-        <dt className="visually-hidden">{label}</dt>
-        <dd>
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const LIVE = 'زنده';
 type Facts = Pick<UserCourse, 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
 
-/** Whether a course is live, and its duration: used on home's cards and for the member's own courses. */
-export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: Facts) => (
-  <FactRow
-    facts={[
-      ['نوع', isLive ? LIVE : 'آفلاین'],
-      ['طول دوره', toPersianDigits(length)],
-      ['تعداد جلسات', `${formatNumber(sessionCount)} جلسه`],
-      ['مدت هر جلسه', `${formatNumber(sessionDuration)} دقیقه`],
-    ]}
-  />
-);
+export const factsOfCourse = ({
+  isLive,
+  length,
+  sessionCount,
+  sessionDuration,
+}: Facts): readonly Fact[] => [
+  ['نوع', isLive ? LIVE : 'آفلاین'],
+  ['طول دوره', toPersianDigits(length)],
+  ['تعداد جلسات', `${formatNumber(sessionCount)} جلسه`],
+  ['مدت هر جلسه', `${formatNumber(sessionDuration)} دقیقه`],
+];
 
-/** The level and the tools of a course; nothing if the server sends neither. */
-export function CourseNeeds({ level, equipment }: Pick<Course, 'level' | 'equipment'>) {
-  const facts = [
-    ...(isKnownLevel(level) ? [['سطح', LEVEL_NAMES[level]] as const] : []),
-    ...equipment.map((tool) => ['وسیله', toPersianDigits(tool)] as const),
-  ];
-  return facts.length > 0 && <FactRow facts={facts} />;
-}
+/** Whether a course is live, and its duration: used on home's cards and for the member's own courses. */
+export const CourseFacts = (course: Facts) => <FactRow facts={factsOfCourse(course)} />;
 
 interface CourseCardProps {
   course: Course;

@@ -20,6 +20,9 @@ const diet = toDietCategory({
   questions: [],
   shareImageSrc: '',
   updatedAt: '',
+  length: '',
+  includes: [],
+  sampleDay: [],
 });
 
 test('the offer of a diet has no connected diet', () => {

@@ -31,9 +31,9 @@ interface AverageProps {
   total: number;
 }
 
-/** «۴٫۴ از ۵ · ۵ نظر». */
+/** «۴٫۴ از ۵ (۵ نظر)». */
 export const AverageStars = ({ average, total }: AverageProps) => (
-  <Box display="flex" alignItems="center" gap="1.5" fontSize="sm" color="muted">
+  <Box display="flex" alignItems="center" gap="1" fontSize="sm" color="muted">
     {average > 0 && (
       <>
         <Box
@@ -49,10 +49,9 @@ export const AverageStars = ({ average, total }: AverageProps) => (
           </Box>{' '}
           از {formatNumber(REVIEW_RULES.stars)}
         </span>
-        <span aria-hidden>·</span>
       </>
     )}
-    <span>{formatNumber(total)} نظر</span>
+    <span>{average > 0 ? `(${formatNumber(total)} نظر)` : `${formatNumber(total)} نظر`}</span>
   </Box>
 );
 

@@ -50,13 +50,18 @@ const Phone = ({ link }: { link: ContactLink }) => (
   </div>
 );
 
+/** The seller's phone; nothing if it is not known. */
+export function SellerPhone({ settings }: SettingsProps) {
+  const link = phoneLink(settings.phone);
+  return link && <Phone link={link} />;
+}
+
 /** What a buyer wants to know before paying: the refund rule, the phone and the trust seal. */
 export function Assurance({ settings }: SettingsProps) {
-  const link = phoneLink(settings.phone);
   return (
     <div className={styles.assurance}>
       <RefundRule settings={settings} />
-      {link && <Phone link={link} />}
+      <SellerPhone settings={settings} />
       {settings.showsTrustSeal && <TrustSeal sealUrl={settings.sealUrl} />}
     </div>
   );

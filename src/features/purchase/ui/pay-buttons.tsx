@@ -4,36 +4,13 @@ import { useId } from 'react';
 import { isSupported, paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import { GatewayMark } from './gateway-mark';
 import type { PaymentOrder } from '../model/purchase.machine';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 import { discountedTotals, discountOfOrder, useBasket, useDiscountCode } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { formatToman } from '@/shared/lib/money';
-import { panelFileUrl } from '@/shared/lib/panel-file';
 import { routes } from '@/shared/config/routes';
-
-/** The mark of a gateway. Those of the banks belong to the banks, so a shop may have none: then its first letter. */
-function GatewayMark({ title, image }: { title: string; image: string }) {
-  const url = panelFileUrl(image);
-  if (url) return <img src={url} alt="" width="28" height="28" />;
-  return (
-    <Box
-      as="span"
-      aria-hidden="true"
-      display="grid"
-      placeContent="center"
-      w="28px"
-      h="28px"
-      borderRadius="full"
-      bg="tint"
-      color="turquoise"
-      fontSize="sm"
-      fontWeight="bold"
-    >
-      {title.trim().charAt(0)}
-    </Box>
-  );
-}
 
 /** One pay button per gateway, with the amount of the lines; for a free order one button (decision 76). */
 export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {

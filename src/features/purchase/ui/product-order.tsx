@@ -12,14 +12,18 @@ import { StartButton } from './start-button';
 const IS_ENABLED_BY_BUILD = import.meta.env.VITE_SHOP_ORDERS === 'on';
 const ADD_LABEL = 'افزودن به سبد خرید';
 
+/** Whether the shop takes orders of a product. */
+export function useIsForSale({ sizes }: Pick<Product, 'sizes'>): boolean {
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
+  return (settings?.takesOrders ?? IS_ENABLED_BY_BUILD) && sizes.length > 0;
+}
+
 /**
  * Selects a product's size and colour and adds it to the basket. Unless the shop takes orders, the button adds nothing,
  * as specified, and shows a message (decision 22).
  */
 export function ProductOrder({ product }: { product: Product }) {
-  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
-  const takesOrders = settings?.takesOrders ?? IS_ENABLED_BY_BUILD;
-  return takesOrders && product.sizes.length > 0 ? (
+  return useIsForSale(product) ? (
     <VariantOrder product={product} />
   ) : (
     <NoOrders title={product.title} />

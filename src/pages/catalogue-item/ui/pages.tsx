@@ -2,19 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CourseFacts, CourseNeeds, courseCatalogue, offerOfCourse } from '@/entities/course';
+import { courseCatalogue, factsOfCourse, needsOfCourse, offerOfCourse } from '@/entities/course';
 import { dietCatalogue, offerOfDiet } from '@/entities/diet';
-import { offerOfProduct, productCatalogue, ProductSizes } from '@/entities/product';
+import { offerOfProduct, type Product, productCatalogue, ProductSizes } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
-import { ProductOrder } from '@/features/purchase';
+import { ProductOrder, useIsForSale } from '@/features/purchase';
 import { BACKGROUND_META, type InlineQuery, useInlineQuery } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/pictures';
 import { routes } from '@/shared/config/routes';
+import { phoneLink } from '@/shared/lib/contacts';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Loaded } from '@/shared/ui/loaded';
+import { LinkButton } from '@/shared/ui/button';
 import { ItemPage } from './item-page';
 import { CourseRating, ReviewsSection } from './reviews';
-import { ListSection, Section } from './sections';
+import { ListSection, SampleDaySection, Section } from './sections';
 
 interface ItemProps {
   id: number;
@@ -49,11 +51,10 @@ export function CoursePage({ id, missing }: ItemProps) {
           path={routes.course(id)}
           tab={{ query: '', label: 'کلاس‌ها' }}
           offer={offerOfCourse(course)}
-          facts={
+          facts={[...factsOfCourse(course), ...needsOfCourse(course)]}
+          summary={
             <>
               <CourseRating courseId={id} />
-              <CourseFacts {...course} />
-              <CourseNeeds {...course} />
               <Box mt="2" color="muted">
                 <bdi>{course.info}</bdi>
                 {course.connectedDiet && (
@@ -86,8 +87,12 @@ export function DietPage({ id, missing }: ItemProps) {
           path={routes.diet(id)}
           tab={{ query: '?tab=diets', label: 'برنامه‌های غذایی' }}
           offer={offerOfDiet(diet)}
+          facts={diet.length ? [['طول برنامه', toPersianDigits(diet.length)]] : []}
+          promises={<ListSection title="چه می‌گیرید" entries={diet.includes} />}
           descriptions={diet.descriptions}
-        />
+        >
+          <SampleDaySection meals={diet.sampleDay} />
+        </ItemPage>
       )}
     </LoadedItem>
   );
@@ -105,26 +110,48 @@ function DeliverySection() {
   );
 }
 
-export function ProductPage({ id, missing }: ItemProps) {
-  return (
-    <LoadedItem query={useInlineQuery(productCatalogue.entry(id))} missing={missing}>
-      {(product) => (
-        <ItemPage
-          item={product}
-          kind={DefaultImage.generic}
-          path={routes.product(id)}
-          tab={{ query: '?tab=shop', label: 'فروشگاه' }}
-          offer={offerOfProduct(product, '', '')}
-          action={<ProductOrder product={product} />}
-        >
-          {product.sizes.length > 0 && (
-            <Section title="سایزها و رنگ‌ها">
-              <ProductSizes sizes={product.sizes} />
-            </Section>
-          )}
-          <DeliverySection />
-        </ItemPage>
-      )}
-    </LoadedItem>
+/** The way to a product that the shop does not sell online: its phone, or the support. */
+function AskToBuy() {
+  const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;
+  const phone = phoneLink(settings?.phone ?? '');
+  return phone ? (
+    <LinkButton to={phone.href} label={`پرسش تلفنی، ${phone.number}`}>
+      پرسش تلفنی
+    </LinkButton>
+  ) : (
+    <LinkButton to={routes.supportChat}>پرسش از پشتیبانی</LinkButton>
   );
 }
+
+function LoadedProduct({ product }: { product: Product }) {
+  const isForSale = useIsForSale(product);
+  return (
+    <ItemPage
+      item={product}
+      kind={DefaultImage.generic}
+      path={routes.product(product.id)}
+      tab={{ query: '?tab=shop', label: 'فروشگاه' }}
+      offer={offerOfProduct(product, '', '')}
+      summary={
+        !isForSale && (
+          <Box color="muted">فروش آنلاین این محصول هنوز فعال نیست؛ برای خرید از ما بپرسید.</Box>
+        )
+      }
+      action={isForSale ? <ProductOrder product={product} /> : <AskToBuy />}
+      isForSale={isForSale}
+    >
+      {product.sizes.length > 0 && (
+        <Section title="سایزها و رنگ‌ها">
+          <ProductSizes sizes={product.sizes} />
+        </Section>
+      )}
+      {isForSale && <DeliverySection />}
+    </ItemPage>
+  );
+}
+
+export const ProductPage = ({ id, missing }: ItemProps) => (
+  <LoadedItem query={useInlineQuery(productCatalogue.entry(id))} missing={missing}>
+    {(product) => <LoadedProduct product={product} />}
+  </LoadedItem>
+);

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
 import type { DefaultImage } from '@/shared/config/pictures';
 import { mediaOfFile } from '@/shared/lib/embed';
 import { panelFileUrl } from '@/shared/lib/panel-file';
@@ -18,11 +17,21 @@ interface PreviewProps {
   image: string;
   kind: DefaultImage;
   /** file, page or markup of the preview; empty: none */ videoSrc: string;
+  /** whether the preview is a lesson of the class */ isLesson: boolean;
+  isPlaying: boolean;
+  onPlay: () => void;
 }
 
 /** The picture of an item, and below it, where it covers no figure, a button that plays the preview. */
-export function Preview({ title, image, kind, videoSrc }: PreviewProps) {
-  const [isPlaying, setPlaying] = useState(false);
+export function Preview({
+  title,
+  image,
+  kind,
+  videoSrc,
+  isLesson,
+  isPlaying,
+  onPlay,
+}: PreviewProps) {
   const media = isPlaying ? mediaOfFile(videoSrc) : null;
   if (media)
     return (
@@ -48,8 +57,8 @@ export function Preview({ title, image, kind, videoSrc }: PreviewProps) {
           fontWeight="semibold"
           cursor="pointer"
         >
-          <button type="button" onClick={() => setPlaying(true)}>
-            <PlayIcon /> پیش‌نمایش
+          <button type="button" onClick={onPlay}>
+            <PlayIcon /> {isLesson ? 'جلسه رایگان' : 'پیش‌نمایش'}
           </button>
         </Box>
       )}

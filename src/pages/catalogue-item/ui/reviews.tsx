@@ -71,7 +71,7 @@ export function ReviewsSection({ courseId }: { courseId: number }) {
         ))}
       </Box>
       <Pager total={reviews.total} size={REVIEWS_PAGE_SIZE} part={part} onPart={setPart} />
-      {own}
+      {own && <Box mt="3">{own}</Box>}
     </Section>
   );
 }

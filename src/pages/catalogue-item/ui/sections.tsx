@@ -6,6 +6,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId, useState } from 'react';
 import { withoutNumber } from '@/entities/lesson';
 import type { Coach, PlannedLesson, Question } from '@/shared/api/contract/catalogue-item';
+import type { SampleMeal } from '@/shared/api/contract/diet-category';
 import { DefaultImage } from '@/shared/config/pictures';
 import type { Description } from '@/shared/lib/catalogue-item';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
@@ -13,6 +14,7 @@ import { StyledButton } from '@/shared/ui/styled-button';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { HtmlBody } from '@/shared/ui/html-body';
+import { PlayIcon } from '@/shared/ui/icons';
 import { Picture } from '@/shared/ui/picture';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -110,7 +112,13 @@ const weeksOf = (lessons: readonly PlannedLesson[]): Week[] => {
   return weeks;
 };
 
-export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] }) {
+interface LessonsSectionProps {
+  lessons: readonly PlannedLesson[];
+  /** plays the preview, which shows the free lessons; undefined: there is none */ onPlayFree?:
+    (() => void) | undefined;
+}
+
+export function LessonsSection({ lessons, onPlayFree }: LessonsSectionProps) {
   const [isExpanded, setExpanded] = useState(false);
   if (lessons.length === 0) return null;
   const shown = isExpanded ? lessons : lessons.slice(0, MAX_COLLAPSED_LESSONS);
@@ -125,12 +133,25 @@ export function LessonsSection({ lessons }: { lessons: readonly PlannedLesson[] 
               </Box>
             )}
             <ol start={first + 1}>
-              {ofWeek.map(({ title, duration }, index) => (
+              {ofWeek.map(({ title, duration, isFree }, index) => (
                 <Box key={index} asChild css={lessonRow}>
                   <li>
                     <Box as="span" flex="1" minW="0">
                       <bdi>{toPersianDigits(withoutNumber(title, first + index + 1))}</bdi>
                     </Box>
+                    {isFree && onPlayFree && (
+                      <StyledButton
+                        variant="quiet"
+                        px="2"
+                        my="-2"
+                        fontSize="sm"
+                        color="turquoise"
+                        aria-label={`رایگان: ${title}`}
+                        onClick={onPlayFree}
+                      >
+                        <PlayIcon /> رایگان
+                      </StyledButton>
+                    )}
                     {duration > 0 && (
                       <Box as="span" fontSize="sm" color="muted" whiteSpace="nowrap">
                         {formatNumber(duration)} دقیقه
@@ -163,6 +184,27 @@ export const ListSection = ({ title, entries }: { title: string; entries: readon
           </li>
         ))}
       </Box>
+    </Section>
+  );
+
+/** The meals of a day of a diet, as an example. */
+export const SampleDaySection = ({ meals }: { meals: readonly SampleMeal[] }) =>
+  meals.length > 0 && (
+    <Section title="یک روز نمونه">
+      <Card asChild p="4" display="grid" gap="3">
+        <dl>
+          {meals.map(({ meal, food }, index) => (
+            <div key={index}>
+              <Box as="dt" fontSize="sm" fontWeight="semibold" color="turquoise">
+                <bdi>{toPersianDigits(meal)}</bdi>
+              </Box>
+              <dd>
+                <bdi>{toPersianDigits(food)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
     </Section>
   );
 

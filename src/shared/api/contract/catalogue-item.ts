@@ -1,6 +1,6 @@
 /** Fields that courses, diets and products share. */
 import * as z from 'zod/mini';
-import { listOrEmpty, number, percent, text } from './wire';
+import { flag, listOrEmpty, number, percent, text } from './wire';
 
 /** A tab of a catalogue item's description; `bodyText` is HTML. */
 export const describedTab = z.object({ tabTitle: text, bodyText: text });
@@ -17,6 +17,7 @@ const plannedLesson = z.object({
   /** length of the lesson in minutes; 0: not known, as in the list of own lessons */ duration:
     number,
   /** of the class, from 1; 0: not known */ week: number,
+  /** whether the preview of the class shows this lesson */ isFree: flag,
 });
 export type PlannedLesson = z.output<typeof plannedLesson>;
 

@@ -14,6 +14,13 @@ export const courseFacts = {
   /** minutes */ sessionDuration: number,
 };
 
+/** How often a course is trained: optional (decision 49). */
+export const courseRhythm = {
+  sessionsPerWeek: z.optional(number),
+  /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */
+  sessionDays: z.optional(listOrEmpty(z.int().check(z.minimum(0), z.maximum(6)))),
+};
+
 export const getCourses = defineCall({
   method: 'GET',
   path: '/api/Course/GetCourses/',
@@ -32,6 +39,7 @@ export const getCourses = defineCall({
       /** what the buyer can do at the end: the items of a list */ promises: listOrEmpty(
         z.string(),
       ),
+      ...courseRhythm,
       /** a `CourseLevel` */ level: number,
       /** short names of the tools, such as «دمبل» */ equipment: listOrEmpty(z.string()),
       connectedDiet: z.catch(

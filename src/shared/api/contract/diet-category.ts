@@ -3,6 +3,9 @@ import { defineCall } from './call';
 import { describedTab, discounts, pageDetails } from './catalogue-item';
 import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
+const sampleMeal = z.object({ /** such as «صبحانه» */ meal: text, food: text });
+export type SampleMeal = z.output<typeof sampleMeal>;
+
 export const getDietCategories = defineCall({
   method: 'GET',
   path: '/api/Diet/GetDietCategories/',
@@ -19,6 +22,9 @@ export const getDietCategories = defineCall({
       descriptions: listOrEmpty(describedTab),
       ...discounts,
       ...pageDetails,
+      /** such as «یک ماه»; empty: not stated */ length: text,
+      /** what the buyer gets: the items of a list */ includes: listOrEmpty(z.string()),
+      /** the meals of a day, as an example */ sampleDay: listOrEmpty(sampleMeal),
     }),
   ),
 });

@@ -1,8 +1,8 @@
 /** The user's own courses, and their lessons. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { courseFacts } from './course';
-import { flag, id, idOrZero, list, listOrEmpty, number, text, titledPart } from './wire';
+import { courseFacts, courseRhythm } from './course';
+import { flag, id, idOrZero, list, number, text, titledPart } from './wire';
 
 export const getUserCourses = defineCall({
   method: 'GET',
@@ -16,10 +16,7 @@ export const getUserCourses = defineCall({
       z.object({
         ...courseFacts,
         /** ISO date-time; optional (decision 49) */ nextSessionDate: z.optional(text),
-        /** how often the member trains, optional (decision 49) */ sessionsPerWeek:
-          z.optional(number),
-        /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days; optional (decision 49) */
-        sessionDays: z.optional(listOrEmpty(z.int().check(z.minimum(0), z.maximum(6)))),
+        ...courseRhythm,
       }),
     ),
   }),

@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react/box';
+import { useMediaQuery } from '@chakra-ui/react/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { isSupported, paymentGatewaysQuery } from '@/entities/payment-gateway';
+import { BACKGROUND_META } from '@/shared/api';
+import { GatewayMark } from './gateway-mark';
+
+/** The gateways at which an item can be paid, on a wide screen. */
+export function GatewayMarks() {
+  const [isWide] = useMediaQuery(['(min-width: 48rem)'], { fallback: [false] }); // the breakpoint `md`
+  const id = useId();
+  const { data = [] } = useQuery({
+    ...paymentGatewaysQuery,
+    enabled: isWide,
+    meta: BACKGROUND_META,
+  });
+  const gateways = data.filter(isSupported);
+  if (!isWide || gateways.length === 0) return null;
+  return (
+    <Box fontSize="sm">
+      <Box id={id} color="muted" mb="1">
+        پرداخت با
+      </Box>
+      <Box as="ul" aria-labelledby={id} display="grid" gap="2">
+        {gateways.map((gateway) => (
+          <Box key={gateway.id} as="li" display="flex" alignItems="center" gap="2">
+            <GatewayMark {...gateway} />
+            <bdi>{gateway.title}</bdi>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
