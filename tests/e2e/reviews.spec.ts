@@ -65,11 +65,12 @@ test('the page of a class has no reviews with a server that lacks the calls', as
   await page.route('**/api/Course/GetCourseReviews/**', (route) =>
     route.fulfill({ status: 404, json: { status: 404, messages: ['نیست'], data: null } }),
   );
+  const asked = page.waitForRequest(/GetCourseReviews/);
   await page.goto('/');
   await settled(page);
-  await page.getByRole('tab', { name: 'کلاس‌ها' }).focus();
   await page.getByRole('link', { name: 'کشش و انعطاف شبانه' }).first().click();
   await expect(page.getByRole('heading', { name: 'کشش و انعطاف شبانه', level: 1 })).toBeVisible();
+  await asked;
   await settled(page);
   await expect(page.getByRole('heading', { name: 'پرسش‌های رایج' })).toBeVisible();
   await expect(page.getByText('نظر ورزشکاران این کلاس')).toHaveCount(0);

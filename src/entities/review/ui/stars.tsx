@@ -34,7 +34,7 @@ interface AverageProps {
 /** «۴٫۴ از ۵ (۵ نظر)». */
 export const AverageStars = ({ average, total }: AverageProps) => (
   <Box display="flex" alignItems="center" gap="1" fontSize="sm" color="muted">
-    {average > 0 && (
+    {average > 0 ? (
       <>
         <Box
           aria-hidden
@@ -47,11 +47,12 @@ export const AverageStars = ({ average, total }: AverageProps) => (
           <Box as="b" color="ink">
             {formatNumber(average)}
           </Box>{' '}
-          از {formatNumber(REVIEW_RULES.stars)}
+          از {formatNumber(REVIEW_RULES.stars)} ({formatNumber(total)} نظر)
         </span>
       </>
+    ) : (
+      `${formatNumber(total)} نظر`
     )}
-    <span>{average > 0 ? `(${formatNumber(total)} نظر)` : `${formatNumber(total)} نظر`}</span>
   </Box>
 );
 

@@ -44,6 +44,9 @@ const layout = {
   alignItems: 'start',
 } as const;
 
+/** Focused when a free lesson of the plan starts it. */
+const PREVIEW_GROUP = { role: 'group', 'aria-label': 'پیش‌نمایش', tabIndex: -1 };
+
 interface PageLinksProps {
   title: string;
   path: string;
@@ -104,7 +107,7 @@ export function ItemPage({
       <Box css={layout}>
         <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
           <div>
-            <div ref={preview} role="group" aria-label="پیش‌نمایش" tabIndex={-1}>
+            <div ref={preview} {...(item.previewVideoSrc && PREVIEW_GROUP)}>
               <Preview
                 title={item.title}
                 image={item.image}
