@@ -58,7 +58,7 @@ test('the check warns of figures with their lines, also of an answer that depend
   const lineOf = (figure: string, fact: string) =>
     `«${figure}» may contradict {${fact}}: quote it by this placeholder`;
   expect(warnings.map(({ place, text }) => [place?.line, text])).toEqual([
-    [64, lineOf('ده روز', 'refundRule')],
+    [66, lineOf('ده روز', 'refundRule')],
     ...FIGURES.map(([, figure, fact], index) => [13 + 2 * index, lineOf(figure, fact)]),
   ]);
 });
@@ -261,7 +261,7 @@ describe('a mistake', () => {
       'previewVideo: media/lessons/a.mp4',
     );
     expect(await mistakesOf(folder)).toEqual([
-      `${CLASS}:30:15: media/lessons/a.mp4 is sent to buyers only: move it to media/public`,
+      `${CLASS}:32:15: media/lessons/a.mp4 is sent to buyers only: move it to media/public`,
     ]);
   });
 
@@ -282,8 +282,8 @@ describe('a mistake', () => {
       `${CLASS}:3:8`,
       `${CLASS}:8:8`,
       `${CLASS}:25:8`,
-      `${CLASS}:76:5`,
-      `${CLASS}:82:20`,
+      `${CLASS}:78:5`,
+      `${CLASS}:86:20`,
       'media/public/a.png',
     ]);
   });

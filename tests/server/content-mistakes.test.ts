@@ -65,12 +65,12 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
     [
       "'{refundRule}'",
       "'{refundrule}'",
-      '64:14: refundrule is no known placeholder: did you mean refundRule?',
+      '66:14: refundrule is no known placeholder: did you mean refundRule?',
     ],
     [
       "'{refundRule}'",
       '{refundRule}',
-      '64:13: questions[2].answer must be a text of 1 to 20000 characters, not {"refundRule":null}; YAML reads a list or mapping here: write the text in quotes',
+      '66:13: questions[2].answer must be a text of 1 to 20000 characters, not {"refundRule":null}; YAML reads a list or mapping here: write the text in quotes',
     ],
     [
       'title: نام کلاس',
@@ -86,17 +86,17 @@ const MISTAKES: Record<string, [from: string, to: string, line: string][]> = {
     [
       'externalVideo: https',
       'externalVideo: http',
-      '82:20: lessons[1].externalVideo must be the URL of a page with https://, because liveEmbedType is frame',
+      '86:20: lessons[1].externalVideo must be the URL of a page with https://, because liveEmbedType is frame',
     ],
     [
       'aparat.com/video/video/embed/videohash/MqHk6/vt/frame',
       'aparat.com/morabi',
-      '82:20: lessons[1].externalVideo must be the address of a video: www.aparat.com plays none there',
+      '86:20: lessons[1].externalVideo must be the address of a video: www.aparat.com plays none there',
     ],
     [
       'key: first-exercise',
       'key: warm-up',
-      `83:10: key warm-up is also the key of ${CLASS}:68: use another key`,
+      `87:10: key warm-up is also the key of ${CLASS}:70: use another key`,
     ],
     [
       '  - tabTitle',

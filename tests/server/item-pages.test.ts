@@ -67,7 +67,12 @@ test('a course lists its own lessons in order, with their length in minutes and 
       .orderBy(lessons.id);
     expect(stored.length).toBeGreaterThan(3);
     expect(course.lessons).toEqual(
-      stored.map(({ title, minutes, week }) => ({ title, duration: minutes, week })),
+      stored.map(({ title, minutes, week, isFree }) => ({
+        title,
+        duration: minutes,
+        week,
+        isFree,
+      })),
     );
   }
 });
