@@ -112,7 +112,10 @@ export async function endSessionsOf(db: Database | Transaction, user: User): Pro
   await db.delete(sessions).where(eq(sessions.userId, user.id));
 }
 
+/** The key of the session of a bearer header. */
+export const sessionHashOf = (header: string | undefined): string => hashToken(bearerToken(header));
+
 /** Ends only the session of the bearer header. */
 export async function endSession(db: Database, header: string | undefined): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(bearerToken(header))));
+  await db.delete(sessions).where(eq(sessions.tokenHash, sessionHashOf(header)));
 }

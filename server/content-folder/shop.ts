@@ -30,6 +30,8 @@ const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   refundMadeText: '',
   classBeginsOn: true,
   classBeginsText: '',
+  weighInOn: false,
+  weighInText: '',
   quietFrom: QUIET_HOURS.from,
   quietTo: QUIET_HOURS.to,
 };

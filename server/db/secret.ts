@@ -6,14 +6,18 @@ import { secrets } from './schema';
 
 /** What each secret is for. Each use has its own, so that a signature of one is worth nothing for another. */
 type SecretName =
-  'signed-addresses' | 'log-clients' | 'known-devices' | 'staff-sessions' | 'previews';
+  'signed-addresses' | 'log-clients' | 'known-devices' | 'staff-sessions' | 'previews' | 'push';
 
-/** Reads a secret of 256 random bits; the first process that reads it creates it. */
-export async function readSecret(db: Database, name: SecretName): Promise<string> {
-  await db
-    .insert(secrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
+/** 256 random bits. */
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** Reads a secret; the first process that reads it creates it. */
+export async function readSecret(
+  db: Database,
+  name: SecretName,
+  create = randomSecret,
+): Promise<string> {
+  await db.insert(secrets).values({ name, value: create() }).onConflictDoNothing();
   const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
   return row!.value;
 }

@@ -116,6 +116,13 @@ export const newsMessages = new Counter<'outcome'>({
   registers,
 });
 
+export const newsPushes = new Counter<'outcome'>({
+  name: 'news_pushes_total',
+  help: 'Push messages of news: delivered to the push service, retried (after a failed attempt), refused by it, gone (the device has unsubscribed)',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export const securityEvents = new Counter<'event' | 'outcome'>({
   name: 'security_events_total',
   help: 'Logins, registrations, logins of operators, requests and uses of codes, and callbacks of banks: accepted, refused, limited (too many attempts)',

@@ -1,32 +1,46 @@
 /** News for members: added with its event, shown until it is seen, and switched by each member. */
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { NEWS_KIND_NAMES, type NewsKind } from '@/shared/api/contract/rules/news';
 import type { Database, Transaction } from '../db/database';
-import { news, newsSwitchedOff, settings } from '../db/schema';
+import { news, newsSwitchedOff, pushMessages, pushSubscriptions, settings } from '../db/schema';
 import { hasIdOf } from '../db/select';
 import { holds, sourceOf } from './sources';
 
-/** Days after which news that was not seen is no longer shown. */
+/** Days after which news is no longer shown. */
 const SHOWN_DAYS = 30;
 
 /**
- * Adds the news of an event, once. It is part of the event's transaction, so that neither is lost.
+ * Adds the news of an event, once, and its messages. It is part of the event's transaction, so that none is lost.
  * @param where matches the rows of the kind's query whose news is added
  */
-const insertNews = (db: Database | Transaction, kind: NewsKind, where: SQL): Promise<unknown> =>
-  db.execute(sql`
-    insert into ${news}
-      (user_id, kind, subject, reference_id, parent_id, details, expires_at, next_attempt_at)
-    select source.user_id, ${kind}::text, source.subject, source.reference_id, source.parent_id,
-      source.details, source.expires_at,
-      case when (select ${settings[`${kind}On`]} from ${settings}) and not exists (
-        select 1 from ${newsSwitchedOff}
-        where ${newsSwitchedOff.userId} = source.user_id and ${newsSwitchedOff.kind} = ${kind}
-      ) then now() end
-    from ${sourceOf(kind)} as source
-    where source.expires_at > now() and ${where}
-    on conflict do nothing`);
+function insertNews(db: Database | Transaction, kind: NewsKind, where: SQL): Promise<unknown> {
+  const isWantedBy = (userId: SQL) => sql`not exists (
+    select 1 from ${newsSwitchedOff}
+    where ${newsSwitchedOff.userId} = ${userId} and ${newsSwitchedOff.kind} = ${kind}
+  )`;
+  return db.execute(sql`
+    with added as (
+      insert into ${news}
+        (user_id, kind, subject, reference_id, parent_id, details, expires_at, next_attempt_at)
+      select source.user_id, ${kind}::text, source.subject, source.reference_id, source.parent_id,
+        source.details, source.expires_at,
+        case when (select ${settings[`${kind}On`]} from ${settings})
+          and ${isWantedBy(sql`source.user_id`)} then now() end
+      from ${sourceOf(kind)} as source
+      where source.expires_at > now() and ${where}
+      on conflict do nothing
+      returning id, user_id, expires_at
+    )
+    insert into ${pushMessages} (news_id, subscription_id, expires_at)
+    select added.id, device.id, added.expires_at
+    from added cross join lateral unnest(array(
+      -- found by the index for each row: of a join, all devices would be read
+      select ${pushSubscriptions.id} from ${pushSubscriptions}
+      where ${pushSubscriptions.userId} = added.user_id
+    )) as device (id)
+    where ${isWantedBy(sql`added.user_id`)}`);
+}
 
 /**
  * Adds the news of a row that the staff has changed.
@@ -34,16 +48,22 @@ const insertNews = (db: Database | Transaction, kind: NewsKind, where: SQL): Pro
  */
 export const addNews = async (
   tx: Transaction,
-  kind: Exclude<NewsKind, 'classBegins'>,
+  kind: Exclude<NewsKind, (typeof TIMED)[number]>,
   id: number,
 ): Promise<void> => void (await insertNews(tx, kind, sql`source.source_id = ${id}`));
 
-/** Adds the news that a live class begins soon, for its owners. */
-export const announceClasses = async (db: Database): Promise<void> =>
-  void (await insertNews(db, 'classBegins', sql`true`));
+/** The kinds of news whose event is a time. */
+const TIMED = ['classBegins', 'weighIn'] as const satisfies readonly NewsKind[];
+/** Adds the news that a live class begins soon, for its owners, and that a reminder of a member is due. */
+export async function announceTimes(db: Database): Promise<void> {
+  for (const kind of TIMED) await insertNews(db, kind, sql`true`);
+}
 
-/** The news that a member has not seen, the newest first. */
-export const listNews = (db: Database, userId: number) =>
+/**
+ * News of a member that holds, the newest first.
+ * @param seen matches what the member has seen, or has not seen
+ */
+const listWhere = (db: Database, userId: number, seen: SQL) =>
   db
     .select({
       id: news.id,
@@ -51,18 +71,23 @@ export const listNews = (db: Database, userId: number) =>
       details: news.details,
       referenceId: news.referenceId,
       parentId: news.parentId,
+      createdAt: news.createdAt,
     })
     .from(news)
     .where(
       and(
         eq(news.userId, userId),
-        isNull(news.seenAt),
+        seen,
         gt(news.createdAt, sql`now() - make_interval(days => ${sql.raw(String(SHOWN_DAYS))})`),
         holds,
       ),
     )
     .orderBy(desc(news.id))
     .limit(LIMITS.shownNews);
+export const listUnseen = (db: Database, userId: number) =>
+  listWhere(db, userId, isNull(news.seenAt));
+export const listSeen = (db: Database, userId: number) =>
+  listWhere(db, userId, isNotNull(news.seenAt));
 
 /** @param ids of news; those of other members are ignored */
 export async function markSeen(
@@ -76,21 +101,17 @@ export async function markSeen(
     .where(and(eq(news.userId, userId), hasIdOf(news.id, ids), isNull(news.seenAt)));
 }
 
-/** The kinds that the shop sends as text messages, and whether the member wants them. */
+/** All kinds, and whether the member wants their messages. */
 export async function listSwitches(
   db: Database,
   userId: number,
 ): Promise<{ kind: NewsKind; isOn: boolean }[]> {
-  const [shop] = await db.select().from(settings);
   const rows = await db
     .select({ kind: newsSwitchedOff.kind })
     .from(newsSwitchedOff)
     .where(eq(newsSwitchedOff.userId, userId));
   const off = new Set(rows.map(({ kind }) => kind));
-  return NEWS_KIND_NAMES.filter((kind) => shop?.[`${kind}On`]).map((kind) => ({
-    kind,
-    isOn: !off.has(kind),
-  }));
+  return NEWS_KIND_NAMES.map((kind) => ({ kind, isOn: !off.has(kind) }));
 }
 
 export async function saveSwitch(

@@ -12,7 +12,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  not,
   notInArray,
   sql,
 } from 'drizzle-orm';
@@ -22,6 +21,7 @@ import {
   newsKind,
   type NewsPlaceholder,
   newsText,
+  TIMED_BY_MEMBER,
 } from '@/shared/api/contract/rules/news';
 import { isOpenAt } from '@/shared/api/contract/rules/support-hours';
 import type { Database } from '../db/database';
@@ -35,21 +35,29 @@ import { holds } from './sources';
 const MAX_RETRY_SECONDS = 3600;
 
 type Message = typeof news.$inferSelect;
-type ShopSettings = typeof settings.$inferSelect;
+export type ShopSettings = typeof settings.$inferSelect;
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-/** Whether the shop sends no text messages of news at a time. */
+/** Whether the shop sends no messages of news at a time. */
 export const isQuiet = (
   { quietFrom, quietTo }: Pick<ShopSettings, 'quietFrom' | 'quietTo'>,
   time: Date,
 ): boolean =>
   quietFrom !== quietTo && isOpenAt([{ days: EVERY_DAY, opens: quietFrom, closes: quietTo }], time);
 
-const isSwitchedOff = sql`exists (
-  select 1 from ${newsSwitchedOff}
-  where ${newsSwitchedOff.userId} = ${news.userId} and ${newsSwitchedOff.kind} = ${news.kind}
-)`;
+/** The kinds that are sent at a time: within the quiet hours, only those whose time the member has chosen. */
+export const sentAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
+  isQuiet(shop, time) ? TIMED_BY_MEMBER : NEWS_KIND_NAMES;
 
+/** Matches news that is still wanted: not seen, of a kind that is not switched off since, and that holds. */
+export const isWanted = and(
+  isNull(news.seenAt),
+  sql`not exists (
+    select 1 from ${newsSwitchedOff}
+    where ${newsSwitchedOff.userId} = ${news.userId} and ${newsSwitchedOff.kind} = ${news.kind}
+  )`,
+  holds,
+);
 /**
  * Takes the message that is due for longest, and sets the time of its next attempt. What the member has seen, does not
  * want, or what no longer holds, is not sent.
@@ -62,10 +70,8 @@ async function takeDue(db: Database, kinds: readonly NewsKind[]): Promise<Messag
       and(
         lte(news.nextAttemptAt, sql`now()`),
         gt(news.expiresAt, sql`now()`),
-        isNull(news.seenAt),
         inArray(news.kind, [...kinds]),
-        not(isSwitchedOff),
-        holds,
+        isWanted,
       ),
     )
     .orderBy(asc(news.nextAttemptAt))
@@ -84,9 +90,12 @@ const clock = new Intl.DateTimeFormat('fa-IR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+/** When a class begins, in Tehran time. @param time ISO date-time; undefined: the news has none */
+export const clockText = (time: string | undefined): string =>
+  time === undefined ? '' : `ساعت ${clock.format(new Date(time))}`;
 /** Characters of a title in a message: a parcel may contain many products. */
 const MAX_TITLE = 60;
-const shortened = (title: string) =>
+export const shortened = (title: string) =>
   title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title;
 
 /** The text message of news. */
@@ -95,7 +104,7 @@ function textOf(shop: ShopSettings, { origin }: Webhook, message: Message): stri
   const { title = '', time } = details;
   const values: Record<NewsPlaceholder, string> = {
     title: shortened(title),
-    time: time === undefined ? '' : `ساعت ${clock.format(new Date(time))}`,
+    time: clockText(time),
     link: `${origin}${newsKind(kind).pathOf({ id: referenceId, parentId })}`,
   };
   return newsText(kind, shop[`${kind}Text`], values);
@@ -162,11 +171,12 @@ export async function sendNews(
   stopping?: AbortSignal,
 ): Promise<void> {
   const [shop] = await db.select().from(settings);
-  if (!shop || isQuiet(shop, new Date())) return;
+  if (!shop) return;
   const kinds = NEWS_KIND_NAMES.filter((kind) => shop[`${kind}On`]);
   await endMessages(db, kinds);
+  const dueKinds = () => sentAt(shop, new Date()).filter((kind) => kinds.includes(kind));
   await sendAll(
-    async () => (isQuiet(shop, new Date()) ? undefined : takeDue(db, kinds)),
+    () => takeDue(db, dueKinds()),
     (message) => send(db, shop, sender, message),
     stopping,
   );

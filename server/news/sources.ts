@@ -14,13 +14,16 @@ import {
   comments,
   courses,
   deliveries,
+  hasReminder,
   invoiceItems,
   invoices,
   lessons,
+  memberProgress,
   news,
   refunds,
   userCourses,
   userDiets,
+  weeklyReports,
 } from '../db/schema';
 
 const code = (value: number | string) =>
@@ -29,6 +32,7 @@ const code = (value: number | string) =>
 const nextDay = sql`now() + interval '1 day'`;
 const sessionStart = sql`nullif(${courses.nextSession}, '')::timestamptz`;
 const repliesOf = sql`(select count(*) from ${commentReplies} where ${commentReplies.commentId} = ${comments.id})`;
+const reminder = sql`${memberProgress.values} -> 'reminder' -> 'value'`;
 const productTitles = sql`(
   select string_agg(${invoiceItems.title}, '، ' order by ${invoiceItems.id}) from ${invoiceItems}
   where ${invoiceItems.invoiceId} = ${invoices.id}
@@ -91,6 +95,32 @@ const SOURCES: Readonly<Record<NewsKind, SQL>> = {
     where ${courses.isLive}
       and ${sessionStart} <= now() + make_interval(mins => ${code(CLASS_NOTICE_MINUTES)})
       and ${sessionStart} > now() - make_interval(mins => ${courses.sessionDuration})`,
+  // From the hour that the member has chosen, in Tehran time, until the weight of that day is recorded.
+  weighIn: sql`
+    select ${memberProgress.userId} as user_id, running.id as source_id,
+      to_char(due.at, 'YYYY-MM-DD HH24') as subject,
+      running.id as reference_id, 0 as parent_id, '{}'::jsonb as details,
+      due.at at time zone 'Asia/Tehran' + interval '12 hours' as expires_at
+    from ${memberProgress}
+    cross join lateral (
+      select date_trunc('day', clock.now) + make_interval(
+        days => -((extract(dow from clock.now)::int - (${reminder} ->> 'weekday')::int + 7) % 7),
+        hours => (${reminder} ->> 'hour')::int
+      ) as at, clock.now
+      from (select now() at time zone 'Asia/Tehran' as now) as clock
+    ) as due
+    cross join lateral (
+      select ${userDiets.id} from ${userDiets}
+      where ${userDiets.userId} = ${memberProgress.userId} and ${userDiets.takenBackAt} is null
+        and ${userDiets.status} = ${code(DietStatus.programRunning)}
+      order by ${userDiets.id} desc limit 1
+    ) as running
+    where ${hasReminder(memberProgress)}
+      and due.at <= due.now and due.at > due.now - interval '12 hours'
+      and not exists (
+        select 1 from ${weeklyReports} where ${weeklyReports.userDietId} = running.id
+          and strpos(${weeklyReports.weightList}, '"ReportDate":"' || to_char(due.at, 'YYYY-MM-DD')) > 0
+      )`,
 };
 
 /** The events of a kind that hold now. */

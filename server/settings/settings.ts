@@ -107,6 +107,8 @@ export interface Settings {
   readonly publicOrigin: string;
   /** Other origins that may call the API. */
   readonly corsOrigins: readonly string[];
+  /** Origins of push services that are not at a public address. */
+  readonly pushOrigins: readonly string[];
   /** Folder of the built app. */
   readonly build: string;
   /** Folder with the built panel. */ readonly panelBuild: string;
@@ -223,6 +225,7 @@ export function readSettings(source: Environment = process.env): Settings {
     trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
+    pushOrigins: words(data.PUSH_ORIGINS),
     simulatesBanks: data.MORABI_DEMO !== 'off' && Object.keys(merchants).length === 0,
     merchants,
     build: fileURLToPath(new URL(`${ROOT}dist`, import.meta.url)),

@@ -96,6 +96,13 @@ const server = {
     effect: 'other origins that may call the API',
     unset: 'none',
   },
+  PUSH_ORIGINS: {
+    schema: origins(),
+    allowed: 'origins such as https://push.example, separated by spaces',
+    effect:
+      'push services of your own network; those of browsers, at public https addresses, need no setting',
+    unset: 'none',
+  },
   OPERATOR_CODE: {
     schema: secret(),
     allowed: ANY_SECRET,

@@ -50,7 +50,7 @@ export class MessageRefused extends Error {
 
 /** Timeout of a call in milliseconds. */
 const TIMEOUT_MS = 10_000;
-const isTemporaryStatus = (status: number): boolean =>
+export const isTemporaryStatus = (status: number): boolean =>
   status >= 500 || [408, 425, 429].includes(status);
 
 /**

@@ -7,8 +7,9 @@ import type { FileStore } from '../files/file-store';
 import { takeAttempt } from '../http/limiter';
 import { log } from '../monitoring/log';
 import { jobDuration, jobFailures, jobLastSuccess } from '../monitoring/metrics';
-import { announceClasses } from '../news/news';
+import { announceTimes } from '../news/news';
 import { sendNews } from '../news/send-news';
+import { sendPushes } from '../news/send-pushes';
 import { sweepStaffUploads } from '../panel/uploads/sweep';
 import type { PaymentGateways } from '../payment/gateway';
 import { reconcile } from '../payment/verify';
@@ -59,8 +60,8 @@ function repeat(
 
 /**
  * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired rows
- * (db/retention.ts), sweeps unused and unfinished uploads, and announces live classes; each process sends codes and
- * news; in demo mode the staff is simulated.
+ * (db/retention.ts), sweeps unused and unfinished uploads, and announces live classes and reminders; each process sends
+ * codes and news; in demo mode the staff is simulated.
  * @returns a function that stops all jobs
  */
 export function startJobs(
@@ -72,7 +73,11 @@ export function startJobs(
     staffSeconds,
     logDays,
     codeSender,
-  }: Pick<Settings, 'isDemo' | 'staffSeconds' | 'logDays' | 'codeSender'>,
+    ...push
+  }: Pick<
+    Settings,
+    'isDemo' | 'staffSeconds' | 'logDays' | 'codeSender' | 'publicOrigin' | 'pushOrigins'
+  >,
 ): () => Promise<void> {
   const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(name, seconds * 1000, job, () => takeAttempt(db, name, 0.9 * seconds));
@@ -85,12 +90,13 @@ export function startJobs(
       await sweepUploads(db, files);
       await sweepStaffUploads(db, files);
     }),
-    withLock('announce', 60, () => announceClasses(db)),
+    withLock('announce', 60, () => announceTimes(db)),
     // need no lock: each message is taken by one process
     ...(codeSender ? [repeat('messages', 5000, () => sendMessages(db, codeSender, signal))] : []),
     ...(codeSender?.service === 'webhook'
       ? [repeat('news', 5000, () => sendNews(db, codeSender, signal))]
       : []),
+    repeat('pushes', 5000, () => sendPushes(db, push, signal)),
     // needs no lock: a conditional update changes each row once
     ...(isDemo ? [repeat('staff', 1000, () => simulateStaff(db, staffSeconds))] : []),
   ];

@@ -64,6 +64,13 @@ export const SARA_CALLS: Readonly<
   seenNews: (server, token) => server.post('/api/User/SeenNews', token, { ids: [1] }),
   saveNewsSwitch: (server, token) =>
     server.post('/api/User/SaveNewsSwitch', token, { kind: 'parcelSent', isOn: true }),
+  savePushSubscription: (server, token) =>
+    server.post('/api/User/SavePushSubscription', token, {
+      endpoint: 'https://push.example/device',
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
+    }),
+  removePushSubscription: (server, token) => server.post('/api/User/RemovePushSubscription', token),
   getProgress: reading('/api/User/GetProgress?version=0'),
   saveProgress: (server, token) =>
     server.post('/api/User/SaveProgress', token, progressOf([{ lessonId: 29, seconds: 12.5 }])),

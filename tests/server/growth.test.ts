@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dropExpired, RETENTION } from '../../server/db/retention';
 import * as schema from '../../server/db/schema';
 import { createFolderStore } from '../../server/files/folder-store';
+import { announceTimes } from '../../server/news/news';
+import { sendPushes } from '../../server/news/send-pushes';
 import { reconcile } from '../../server/payment/verify';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../server/panel/contract';
 import { listRows, servedAs, statementsOf } from '../../server/panel/list-rows';
@@ -34,6 +36,11 @@ const FILLED: Readonly<Partial<Record<keyof typeof RETENTION, SQL>>> = {
     select id, 29, 0, 0, 0, 0, true, 1, '[]' from member`,
   sessions: sql`insert into sessions (token_hash, user_id, expires_at)
     select 'session' || id, id, now() + '1 day' from member`,
+  pushSubscriptions: sql`insert into push_subscriptions (user_id, session_hash, endpoint, p256dh, auth)
+    select id, 'session' || id, 'https://push.example/' || id, '', '' from member`,
+  pushMessages: sql`insert into push_messages (news_id, subscription_id, next_attempt_at, expires_at)
+    select news.id, push_subscriptions.id, now() + '1 hour', now() + '1 day'
+    from news join push_subscriptions using (user_id)`,
   activationCodes: sql`insert into activation_codes (user_id, code_hash, expires_at)
     select id, 'none', now() + '1 day' from member`,
   registrationCodes: sql`insert into registration_codes (mobile, code_hash, expires_at)
@@ -157,6 +164,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(`with ${MEMBERS} members`, () => 
     expect([last.data.parts, last.data.data.length]).toEqual([Math.ceil(last.data.total / 5), 5]);
     expect(last.data.total).toBeGreaterThanOrEqual(5000);
     expect((await pageOf(5000)).data).toMatchObject({ data: [] });
+  });
+
+  test('the jobs of news read what is due', async () => {
+    expect(await heavyReads(() => announceTimes(server.db))).toEqual({});
+    const pushes = () => sendPushes(server.db, { publicOrigin: '', pushOrigins: [] });
+    expect(await heavyReads(pushes)).toEqual({});
   });
 
   test('the jobs read and delete in slices', async () => {

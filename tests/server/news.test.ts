@@ -1,32 +1,27 @@
-/**
- * News of every kind, from the staff's work to the member's home and the SMS service. A kind without an event here does
- * not compile.
- */
+/** News of every kind, from the staff's work to the member's home and the SMS service. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getNews } from '@/shared/api/contract/news';
-import { NEWS_KIND_NAMES, type NewsKind, newsKind } from '@/shared/api/contract/rules/news';
 import {
-  comments,
-  courses,
-  invoices,
-  news,
-  settings,
-  userCourses,
-  userDiets,
-} from '../../server/db/schema';
+  NEWS_KIND_NAMES,
+  type NewsKind,
+  newsKind,
+  TIMED_BY_MEMBER,
+} from '@/shared/api/contract/rules/news';
+import { invoices, news, settings } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
-import { announceClasses } from '../../server/news/news';
+import { announceTimes } from '../../server/news/news';
 import { isQuiet, listFailedNews, sendNews } from '../../server/news/send-news';
 import { toUpdate } from '../../server/panel/contract';
 import { markRefunded } from '../../server/payment/refunds';
 import { logLines } from './log-lines';
 import { type Member, useServer } from './member';
+import { inMinutes, LIVE_CLASS, newsEvents } from './news-events';
 import { type Browser, signedIn } from './panel';
 import { MAT } from './paying';
-import { giveBack, rowsOf, sales } from './sales';
+import { giveBack, sales } from './sales';
 import { openSmsService } from './sms-service';
 
 const server = useServer();
@@ -51,112 +46,14 @@ beforeAll(async () => {
   sms = await openSmsService();
   return sms.close;
 });
-beforeEach(() => setShop(NEVER_QUIET));
+beforeEach(() => setShop({ ...NEVER_QUIET, weighInOn: true }));
 afterEach(() => sms.answerWith(204));
 
 let member: Member;
+const { caseOf, planSession, EVENTS } = newsEvents(() => ({ server, owner, member }));
 beforeEach(async () => {
   member = await server.newMember();
 });
-
-const caseOf = async (status: DietStatus) => {
-  const [own] = await server.db
-    .insert(userDiets)
-    .values({ userId: member.id, dietId: 1, status, sentAt: new Date() })
-    .returning();
-  const read = async () => (await owner.get(`/case/${own!.id}`)).body as Record<string, unknown>;
-  const post = async (path: string, body: object) =>
-    expect(
-      await owner.post(`/case/${own!.id}/${path}`, {
-        ...body,
-        version: String((await read()).version),
-      }),
-    ).toMatchObject({ status: 200 });
-  const change = (values: Partial<typeof userDiets.$inferInsert>) =>
-    server.db.update(userDiets).set(values).where(eq(userDiets.id, own!.id));
-  return { id: own!.id, post, change };
-};
-const PROGRAM = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '', note: 'آب بنوشید.' };
-const LIVE_CLASS = 2;
-/** The time after some minutes, as the column stores it. */
-const inMinutes = (minutes: number) =>
-  `${new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19)}Z`;
-const planSession = async (nextSession: string) => {
-  await server.db
-    .update(courses)
-    .set({ nextSession, isLive: true, sessionDuration: 30 })
-    .where(eq(courses.id, LIVE_CLASS));
-  await announceClasses(server.db);
-};
-
-interface Event {
-  /** what the news leads to */ readonly target: { id: number; parentId: number };
-  /** what its text contains besides the link */ readonly item?: string;
-  /** undoes the event; null: nothing does */ readonly undo: (() => Promise<unknown>) | null;
-}
-/** Lets the staff do for the member what is news. */
-const EVENTS: Readonly<Record<NewsKind, () => Promise<Event>>> = {
-  async programReady() {
-    const { id, post, change } = await caseOf(DietStatus.withExpert);
-    await post('publish', PROGRAM);
-    await post('publish', { ...PROGRAM, note: 'اصلاح شد.' });
-    return { target: { id, parentId: 0 }, undo: () => change({ takenBackAt: new Date() }) };
-  },
-  async formSentBack() {
-    const { id, post, change } = await caseOf(DietStatus.withExpert);
-    await post('send-back', { returnReason: 'وزن را بنویسید.' });
-    const sentAgain = { status: DietStatus.withExpert, sentAt: new Date(Date.now() + 1000) };
-    return { target: { id, parentId: 0 }, undo: () => change(sentAgain) };
-  },
-  async commentAnswered() {
-    await server.db.insert(userCourses).values({ userId: member.id, courseId: 7 });
-    const [written] = await server.db
-      .insert(comments)
-      .values({ lessonId: 29, userId: member.id, text: 'نظر من' })
-      .returning();
-    const answer = async (...texts: string[]) => {
-      const { body } = await owner.get(`/comment/${written!.id}`);
-      const changed = { state: 'approved', replies: texts.map((text) => ({ text })) };
-      expect(
-        await owner.put(`/comment/${written!.id}`, { ...toUpdate('comment', body), ...changed }),
-      ).toMatchObject({ status: 200 });
-    };
-    await answer('پاسخ');
-    await answer('پاسخی بهتر');
-    const title = String((await owner.get('/lesson/29')).body.title);
-    return { target: { id: 29, parentId: 7 }, item: title, undo: () => answer() };
-  },
-  async parcelSent() {
-    const id = await buy(member, [MAT]);
-    const [order] = await rowsOf(owner, 'order', id);
-    const move = async (to: string) =>
-      expect(
-        await owner.post(`/order/${order!.id}/move`, { to, carrier: 'پست', restocks: false }),
-      ).toMatchObject({ status: 200 });
-    await move('packed');
-    await move('sent');
-    return { target: { id, parentId: 0 }, item: 'مت یوگا', undo: () => move('returned') };
-  },
-  async refundMade() {
-    const id = await buy(member, [MAT]);
-    const given = { amount: 10_000, reference: '123456' };
-    expect(await giveBack(owner, id, given)).toMatchObject({ status: 200 });
-    return { target: { id, parentId: 0 }, undo: null };
-  },
-  async classBegins() {
-    const owned = { userId: member.id, courseId: LIVE_CLASS };
-    await server.db.insert(userCourses).values(owned).onConflictDoNothing();
-    await planSession(inMinutes(40));
-    await planSession(inMinutes(30));
-    await announceClasses(server.db);
-    const title = String((await owner.get(`/class/${LIVE_CLASS}`)).body.title);
-    return {
-      target: { id: LIVE_CLASS, parentId: 0 },
-      item: title,
-      undo: () => planSession(inMinutes(600)),
-    };
-  },
-};
 
 const shownTo = async ({ token }: Member) =>
   (await server.get('/api/User/GetNews', token)).data as AnswerOf<typeof getNews>;
@@ -202,13 +99,12 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
     await server.post('/api/User/SeenNews', stranger.token, { ids });
     expect((await shownTo(member)).news).toHaveLength(1);
     await server.post('/api/User/SeenNews', member.token, { ids });
-    expect((await shownTo(member)).news).toEqual([]);
+    expect(await shownTo(member)).toMatchObject({ news: [], earlier: [{ id: ids[0], kind }] });
     expect(logLines.join('')).not.toContain(member.mobile);
   });
 
   test('is not sent where the shop or the member has switched it off, before it or since', async () => {
     await setShop({ [`${kind}On`]: false });
-    expect((await shownTo(member)).switches.map((each) => each.kind)).not.toContain(kind);
     await EVENTS[kind]();
     await setShop({ [`${kind}On`]: true });
     await sendDue();
@@ -233,6 +129,8 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
     const next = String((Number(hour) + 2) % 24).padStart(2, '0');
     await setShop({ quietFrom: `${hour}:00`, quietTo: `${next}:00` });
     await sendDue();
+    // The time of a reminder is the member's own.
+    if (TIMED_BY_MEMBER.includes(kind)) return expect(sentTo(member)).toHaveLength(1);
     expect(sentTo(member)).toEqual([]);
     const ids = [(await rowOf(kind)).id];
     if (undo) {
@@ -312,7 +210,7 @@ test('a class is announced once for each time of its session, to its owners, and
   await planSession(inMinutes(90));
   expect(await rows()).toBe(0);
   await planSession(inMinutes(50));
-  await announceClasses(server.db);
+  await announceTimes(server.db);
   expect(await rows()).toBe(1);
   await planSession(inMinutes(55));
   expect(await rows()).toBe(2);

@@ -1,5 +1,10 @@
-/** Goldens of news, and of the switches of its text messages. */
-import { markNewsSeen, switchNews } from '@/entities/news-item/api/news-item.mutations';
+/** Goldens of news, of the switches of its messages, and of the device that receives them. */
+import {
+  markNewsSeen,
+  removePush,
+  savePush,
+  switchNews,
+} from '@/entities/news-item/api/news-item.mutations';
 import { newsQuery } from '@/entities/news-item/api/news-item.queries';
 import { ask, get, type Goldens, post } from './golden';
 
@@ -16,6 +21,7 @@ export const NEWS = {
           sessionDate: '2029-05-06T07:08:00Z',
           referenceId: 612,
           parentId: 0,
+          createDate: '2029-05-06T06:08:00Z',
         },
         {
           id: 613,
@@ -27,10 +33,12 @@ export const NEWS = {
         },
         { id: 616, kind: 'aKindOfALaterServer', referenceId: 617 },
       ],
+      earlier: [{ id: 618, kind: 'programReady', referenceId: 619, createDate: 'no date' }],
       switches: [
         { kind: 'parcelSent', isOn: false },
         { kind: 'refundMade', isOn: true },
       ],
+      push: { publicKey: 'key-of-the-server', isOn: true },
     },
     model: {
       news: [
@@ -40,6 +48,7 @@ export const NEWS = {
           heading: 'کلاس زنده آغاز می‌شود',
           title: 'یوگای بامداد',
           startsAt: '2029-05-06T07:08:00Z',
+          createdAt: '2029-05-06T06:08:00Z',
           action: 'رفتن به کلاس',
           path: '/612/lessons',
         },
@@ -49,10 +58,24 @@ export const NEWS = {
           heading: 'به نظر شما پاسخ دادیم',
           title: 'جلسه نهم',
           startsAt: '',
+          createdAt: '',
           action: 'دیدن پاسخ',
           path: '/615/player/614',
         },
       ],
+      earlier: [
+        {
+          id: 618,
+          kind: 'programReady',
+          heading: 'برنامه شما آماده است',
+          title: '',
+          startsAt: '',
+          createdAt: '',
+          action: 'دیدن برنامه',
+          path: '/619/files',
+        },
+      ],
+      push: { publicKey: 'key-of-the-server', isOn: true },
       switches: [
         { kind: 'parcelSent', title: 'بسته فرستاده شد', isOn: false },
         { kind: 'refundMade', title: 'بازگشت وجه انجام شد', isOn: true },
@@ -66,5 +89,21 @@ export const NEWS = {
   saveNewsSwitch: {
     run: () => switchNews({ kind: 'formSentBack', isOn: false }),
     sends: post('/api/User/SaveNewsSwitch', { kind: 'formSentBack', isOn: false }),
+  },
+  savePushSubscription: {
+    run: () =>
+      savePush({
+        endpoint: 'https://push.example/631',
+        keys: { p256dh: 'key-632', auth: 'key-633' },
+      }),
+    sends: post('/api/User/SavePushSubscription', {
+      endpoint: 'https://push.example/631',
+      p256dh: 'key-632',
+      auth: 'key-633',
+    }),
+  },
+  removePushSubscription: {
+    run: () => removePush(),
+    sends: post('/api/User/RemovePushSubscription'),
   },
 } satisfies Partial<Goldens>;

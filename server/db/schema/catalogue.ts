@@ -165,6 +165,8 @@ const newsColumns = {
   refundMadeText: text('refund_made_text').notNull().default(''),
   classBeginsOn: boolean('class_begins_on').notNull().default(true),
   classBeginsText: text('class_begins_text').notNull().default(''),
+  weighInOn: boolean('weigh_in_on').notNull().default(false),
+  weighInText: text('weigh_in_text').notNull().default(''),
 } satisfies Record<`${NewsKind}${'On' | 'Text'}`, unknown>;
 
 /** The settings of the shop: a table with a single row. */
@@ -184,7 +186,7 @@ export const settings = pgTable(
     deliveryRule: text('delivery_rule').notNull().default(''),
     programRule: text('program_rule').notNull().default(''),
     ...newsColumns,
-    /** Tehran time, 24 hours: between them no text message of news is sent; the same: at any time */
+    /** Tehran time, 24 hours: between them no message of news is sent; the same: at any time */
     quietFrom: text('quiet_from').notNull().default(QUIET_HOURS.from),
     quietTo: text('quiet_to').notNull().default(QUIET_HOURS.to),
     /** whether the staff must use a second factor; no content folder changes it */

@@ -1,4 +1,4 @@
-/** News for members, and which of them a member does not want as text messages. */
+/** News for members, its push and text messages, and which kinds a member does not want as messages. */
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { NewsKind, NewsPlaceholder } from '@/shared/api/contract/rules/news';
-import { ofMember } from './account';
+import { ofMember, sessions } from './account';
 import { created, time } from './columns';
 
 /** without a check: the list grows, and a migration may not replace a check (docs/running.md) */
@@ -59,9 +59,54 @@ export const news = pgTable(
   ],
 );
 
-/** A row: the member does not want text messages of this kind. */
+/** A row: the member does not want messages of this kind. */
 export const newsSwitchedOff = pgTable(
   'news_switched_off',
   { userId: ofMember(), kind: ofKind() },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/**
+ * The device of a session to which push messages are sent. It is removed with the session: at the logout, when the
+ * session expires, and when the password changes.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial().primaryKey(),
+    userId: ofMember(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .unique()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** URL of the browser's push service. Who knows it and the server's key can send messages. */
+    endpoint: text().notNull().unique(),
+    /** the browser's public key, base64url */ p256dh: text().notNull(),
+    /** secret that the messages are encrypted with, base64url */ auth: text().notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('push_subscriptions_of_user').on(table.userId)],
+);
+
+/** News that is to be sent to a device. The row is deleted when the push service has accepted the message. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: serial().primaryKey(),
+    newsId: integer('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: time('next_attempt_at').notNull().defaultNow(),
+    /** when the message is too late */ expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    unique('push_messages_once').on(table.newsId, table.subscriptionId),
+    index('push_messages_of_subscription').on(table.subscriptionId),
+    index('push_messages_due').on(table.nextAttemptAt),
+    index('push_messages_by_end').on(table.expiresAt),
+  ],
 );

@@ -1,4 +1,5 @@
 /** What members have seen and set on their devices (decision 80). Times are milliseconds since 1970; 0: never. */
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -6,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
 } from 'drizzle-orm/pg-core';
@@ -16,12 +18,20 @@ import { lessons } from './learning';
 
 const moment = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-export const memberProgress = pgTable('member_progress', {
-  userId: ofMember().primaryKey(),
-  /** grows with every change of the member's progress, lessons included */
-  version: integer().notNull(),
-  values: jsonb().$type<ProgressValues>().notNull(),
-});
+/** Matches the members that have set the weekly reminder. */
+export const hasReminder = ({ values }: { readonly values: PgColumn }): SQL =>
+  sql`(${values} -> 'reminder' ->> 'value') is not null`;
+
+export const memberProgress = pgTable(
+  'member_progress',
+  {
+    userId: ofMember().primaryKey(),
+    /** grows with every change of the member's progress, lessons included */
+    version: integer().notNull(),
+    values: jsonb().$type<ProgressValues>().notNull(),
+  },
+  (table) => [index('member_progress_reminded').on(table.userId).where(hasReminder(table))],
+);
 
 export const lessonProgress = pgTable(
   'lesson_progress',

@@ -9,7 +9,17 @@ import { type FileStore, nameInStore } from '../../files/file-store';
 import { type Member, PERSONAL_DATA } from './personal-data';
 
 /** Values that are no information about a member. */
-const SECRETS = new Set(['passwordHash', 'pendingKey', 'bankToken', 'returned']);
+const SECRETS = new Set([
+  'passwordHash',
+  'pendingKey',
+  'bankToken',
+  'returned',
+  // of a push subscription
+  'sessionHash',
+  'endpoint',
+  'p256dh',
+  'auth',
+]);
 const withoutSecrets = (name: string, value: unknown): unknown =>
   SECRETS.has(name) ? undefined : value;
 

@@ -38,6 +38,8 @@ const {
   newsSwitchedOff,
   operatorLogins,
   programs,
+  pushMessages,
+  pushSubscriptions,
   rateLimits,
   refunds,
   registrationCodes,
@@ -92,6 +94,8 @@ const EXPORTED = { isExported: true, onErasure: 'delete' } as const;
  */
 export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   users: { of: byUser(users.id), isExported: true, onErasure: NO_PROFILE },
+  pushMessages: { of: byParent(pushMessages.subscriptionId, pushSubscriptions), ...DELETED },
+  pushSubscriptions: { of: byUser(pushSubscriptions.userId), ...EXPORTED },
   sessions: { of: byUser(sessions.userId), ...DELETED },
   activationCodes: { of: byUser(activationCodes.userId), ...DELETED },
   registrationCodes: { of: byMobile(registrationCodes.mobile), ...DELETED },

@@ -32,6 +32,13 @@ async function has(check: Check, call: Call, input?: Parameters<Check['send']>[1
   return status !== 404;
 }
 const hasNews = (check: Check) => has(check, contract.news.getNews);
+/** Whether the server sends push messages, which are optional as well. */
+async function hasPush(check: Check) {
+  if (!(await hasNews(check))) return false;
+  const push = (await check.succeed(contract.news.getNews))?.push;
+  if (!push) check.skip('the server sends no push messages');
+  return push !== undefined;
+}
 const NO_VERSION = { query: { version: 0 } };
 const hasProgress = (check: Check) => has(check, contract.progress.getProgress, NO_VERSION);
 
@@ -100,9 +107,28 @@ export const accountRows = {
     run: async (check) => {
       if (!(await hasNews(check))) return;
       const [first] = (await check.succeed(contract.news.getNews))?.switches ?? [];
-      if (!first) return check.skip('the server sends no text messages of news');
+      if (!first) return check.skip('the server sends no messages of news');
       await check.needsSession(contract.news.saveNewsSwitch, { body: first });
       await check.succeed(contract.news.saveNewsSwitch, { body: first });
+    },
+  },
+  savePushSubscription: {
+    needs: 'write',
+    effect: 'sends a device at an address of this machine, which must be refused',
+    run: async (check) => {
+      if (!(await hasPush(check))) return;
+      const body = { endpoint: 'https://127.0.0.1/', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+      await check.needsSession(contract.news.savePushSubscription, { body });
+      await check.refuse(contract.news.savePushSubscription, 'an own address', { body });
+    },
+  },
+  removePushSubscription: {
+    needs: 'write',
+    effect: 'removes the device of a session that has none, which must change nothing',
+    run: async (check) => {
+      if (!(await hasPush(check))) return;
+      await check.needsSession(contract.news.removePushSubscription);
+      await check.succeed(contract.news.removePushSubscription);
     },
   },
   getProgress: {

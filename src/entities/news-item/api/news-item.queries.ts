@@ -3,6 +3,8 @@ import { getNews } from '@/shared/api/contract/news';
 import { newsKind } from '@/shared/api/contract/rules/news';
 import { apiQuery } from '@/shared/api';
 
+const timeOrNone = (text: string) => (Number.isNaN(Date.parse(text)) ? '' : text);
+
 const toNews = ({
   kind,
   sessionDate,
@@ -16,15 +18,18 @@ const toNews = ({
     heading,
     /** of the class, the lesson or the product; empty: none */ title: wire.title,
     /** ISO date-time of a class that begins; empty: another kind */
-    startsAt: Number.isNaN(Date.parse(sessionDate)) ? '' : sessionDate,
+    startsAt: timeOrNone(sessionDate),
+    /** ISO date-time; empty: unknown */ createdAt: timeOrNone(wire.createDate),
     /** label and path of what it leads to */ action,
     path: pathOf({ id: referenceId, parentId: wire.parentId }),
   };
 };
 export type News = ReturnType<typeof toNews>;
 
-/** What the member has not seen yet, the newest first, and the switches of the text messages. */
-export const newsQuery = apiQuery(getNews, undefined, ({ news, switches }) => ({
-  news: news.map(toNews),
+/** News of the member, the newest first, the switches of its messages, and whether this device receives them. */
+export const newsQuery = apiQuery(getNews, undefined, ({ news, earlier, switches, push }) => ({
+  /** not seen yet */ news: news.map(toNews),
+  /** seen */ earlier: earlier.map(toNews),
   switches: switches.map(({ kind, isOn }) => ({ kind, title: newsKind(kind).title, isOn })),
+  /** null: the server sends no push messages */ push: push?.publicKey ? push : null,
 }));

@@ -12,6 +12,7 @@ import {
   DocumentIcon,
   EditIcon,
   ReceiptIcon,
+  ScaleIcon,
   VideoIcon,
 } from '@/shared/ui/icons';
 
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<NewsKind, ComponentType>> = {
   parcelSent: BagIcon,
   refundMade: ReceiptIcon,
   classBegins: VideoIcon,
+  weighIn: ScaleIcon,
 };
 const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 

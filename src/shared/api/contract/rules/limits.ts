@@ -23,7 +23,8 @@ export const LIMITS = {
   /** body weight in kg */ weight: { min: 1, max: 500 },
   /** a circumference in cm */ size: { min: 1, max: 500 },
   moneyRials: 999_999_999_999_999,
-  /** unseen news of a member in one response */ shownNews: 20,
+  /** unseen news of a member in one response, and as many seen ones */ shownNews: 20,
+  pushEndpoint: 1_024,
   pictureBytes: 5_000_000,
   /** the days that a date field accepts: those of whole Persian years */
   days: { first: '1921-03-21', last: '2072-03-19', firstYear: 1300, lastYear: 1450 },

@@ -1,7 +1,7 @@
 /**
- * The kinds of news for a member: what the staff has done for the member, and what begins. The server sends them as
- * text messages, the app shows them on home, and the panel sets their texts. A kind is complete only with every field
- * here, a query of the server (server/news/sources.ts) and two columns of the settings.
+ * The kinds of news for a member: what the staff has done for the member, and what begins. The app lists them, the
+ * server sends them as push messages and as text messages, whose texts the panel sets. A kind is complete only with
+ * every field here, a query of the server (server/news/sources.ts) and two columns of the settings.
  */
 
 /** What a text message may quote. No kind quotes amounts or health data (decision 83). */
@@ -23,8 +23,9 @@ interface Kind {
   /** what its text may quote; without `title`, it names no item */
   readonly placeholders: readonly NewsPlaceholder[];
   /** the text message, unless the shop has its own */ readonly text: string;
-  /** what has happened, on home */ readonly heading: string;
-  /** the label of the link on home */ readonly action: string;
+  /** what has happened, in the app and in a push message, which anyone beside the member may read */
+  readonly heading: string;
+  /** the label of the link in the app */ readonly action: string;
   /** the path of the screen in the app */ readonly pathOf: (target: NewsTarget) => string;
 }
 
@@ -77,16 +78,30 @@ export const NEWS_KINDS = {
     action: 'رفتن به کلاس',
     pathOf: ({ id }) => `/${id}/lessons`,
   },
+  weighIn: {
+    title: 'یادآور گزارش هفتگی',
+    placeholders: ['link'],
+    text: 'مربی: وقت ثبت گزارش هفتگی شماست. {link}',
+    heading: 'وقت ثبت گزارش هفتگی است',
+    action: 'ثبت گزارش',
+    pathOf: ({ id }) => `/${id}/report?entry=today`,
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type NewsKind = keyof typeof NEWS_KINDS;
 export const NEWS_KIND_NAMES = Object.keys(NEWS_KINDS) as [NewsKind, ...NewsKind[]];
+
+/**
+ * Kinds whose time the member has chosen. They are sent within the quiet hours, too, and as text messages only where
+ * the shop has switched that on.
+ */
+export const TIMED_BY_MEMBER: readonly NewsKind[] = ['weighIn'];
 
 /** The text of a kind, without the types of its own entry. */
 export const newsKind = (kind: NewsKind): Kind => NEWS_KINDS[kind];
 
 /** Characters of the text of a shop, before its placeholders are replaced. */
 export const MAX_NEWS_TEXT = 300;
-/** Tehran time between which no text message is sent, unless the shop sets other times. */
+/** Tehran time between which no message is sent, unless the shop sets other times. */
 export const QUIET_HOURS = { from: '22:00', to: '08:00' } as const;
 /** Minutes before a live class for which it is announced. */
 export const CLASS_NOTICE_MINUTES = 60;
