@@ -80,6 +80,7 @@ setTimeout(() => {
   awaitReminder();
   session.subscribe(awaitReminder);
   startOptional(import('@/features/weigh-in-queue'), (queue) => queue.sendInBackground());
+  startOptional(import('@/features/news'), (news) => news.followNews());
   startOptional(import('@/features/progress'), (progress) => progress.syncProgress());
   if (import.meta.env.MODE === 'production')
     startOptional(import('./worker/register'), (worker) => worker.registerWorker());

@@ -89,6 +89,7 @@ const PAGES: Record<ScreenName, ScreenComponent> = {
   dietFiles: withIds(async () => (await import('@/pages/diet-files')).DietFilesPage, 'dietId'),
   dietForm: withIds(async () => (await import('@/pages/diet-form')).DietFormPage, 'dietId'),
   dietReport: withIds(async () => (await import('@/pages/diet-report')).DietReportPage, 'dietId'),
+  news: page(async () => (await import('@/pages/news')).NewsPage),
   supportChat: page(async () => (await import('@/pages/support')).SupportPage),
   videoPage: withKey(page(async () => (await import('@/pages/video-content')).VideoContentPage)),
   contentPage: withKey(page(async () => (await import('@/pages/content')).ContentPage, HtmlBody)),

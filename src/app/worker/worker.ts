@@ -7,7 +7,13 @@
  * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
 import { cataloguePaths, offlinePaths, renderedPaths } from '@/shared/config/screens';
-import { PERSONAL_CACHE, PREVIEW_QUERY, SYNC_PATH, type SyncCall } from '@/shared/config/worker';
+import {
+  PERSONAL_CACHE,
+  PREVIEW_QUERY,
+  type PushContent,
+  SYNC_PATH,
+  type SyncCall,
+} from '@/shared/config/worker';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the name of this version, and the script that each of its documents references. */
@@ -279,10 +285,36 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Focuses the open page when a reminder is clicked.
+/** Shows news that the server has sent (server/news/send-pushes.ts), and lets open pages read what has changed. */
+async function showNews(content: PushContent): Promise<void> {
+  const { title, body, path, tag } = content;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: { path },
+    icon: '/images/icon-192.png',
+    lang: 'fa',
+    dir: 'rtl',
+  });
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('renewed');
+}
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNews(event.data.json() as PushContent));
+});
+
+/** Opens the screen of news in the open page, or in a new one. A reminder of the page itself has no path. */
+async function openNews({ path }: { readonly path?: string }): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  await page?.focus();
+  if (path === undefined) return;
+  const { origin, href } = new URL(path, self.location.origin);
+  if (origin !== self.location.origin) return;
+  if (page) await page.navigate(href);
+  else await self.clients.openWindow(href);
+}
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+  event.waitUntil(openNews((event.notification.data as { path?: string } | null) ?? {}));
 });
 
 self.addEventListener('fetch', (event) => {

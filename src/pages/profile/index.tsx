@@ -3,19 +3,20 @@ import { clearMemberStores, useStored } from '@/shared/lib/storage';
 import { Card } from '@/shared/ui/card';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/ui/notify';
 import { pendingPaymentsOf } from '@/entities/basket';
 import { queuedWeighInsOf, withoutQueued } from '@/entities/weekly-report';
-import { NewsSwitches } from '@/features/news';
+import { NewsSwitches, useNews } from '@/features/news';
 import { useLogout } from '@/features/session';
 import { sendQueued } from '@/features/weigh-in-queue';
 import { messagesOf } from '@/shared/api';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import {
   BagIcon,
+  BellIcon,
   ChatIcon,
   InfoIcon,
   LogoutIcon,
@@ -159,6 +160,25 @@ export function LogoutButtons({ userName }: { userName: string }) {
   );
 }
 
+interface MenuRowProps {
+  to: string;
+  label: string;
+  Icon: ComponentType;
+  children?: ReactNode;
+}
+
+const MenuRow = ({ to, label, Icon, children }: MenuRowProps) => (
+  <Box as="li" borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
+    <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
+      <Link to={to} data-plain="">
+        <Icon />
+        {label}
+        {children}
+      </Link>
+    </Box>
+  </Box>
+);
+
 const MEMBER_ITEMS = [
   ['اطلاعات شخصی', routes.userInfo('@profile'), PersonIcon],
   ['کلاس‌ها و برنامه‌های من', routes.myCourses, BagIcon],
@@ -169,6 +189,21 @@ const ITEMS = [
   ['درباره ما', routes.contentPage('Introduction'), InfoIcon],
   ['قوانین و مقررات', routes.contentPage('RulesAndRegulations'), RulesIcon],
 ] as const;
+
+/** The link to the news, with the number of what is new; nothing where the server has none. */
+function NewsRow() {
+  const { hasNews, news } = useNews();
+  if (!hasNews) return null;
+  return (
+    <MenuRow to={routes.news} label={SCREENS.news.title} Icon={BellIcon}>
+      {news.length > 0 && (
+        <Box as="span" marginInlineStart="auto" color="turquoise" fontSize="sm" fontWeight="bold">
+          {formatNumber(news.length)} خبر تازه
+        </Box>
+      )}
+    </MenuRow>
+  );
+}
 
 export function ProfilePage() {
   const session = useSession();
@@ -195,21 +230,13 @@ export function ProfilePage() {
         </Box>
       )}
       <Box as="ul" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
-        {[...(session ? MEMBER_ITEMS : []), ...ITEMS].map(([label, to, Icon]) => (
-          <Box
-            as="li"
-            key={to}
-            borderBottomWidth="1px"
-            borderColor="hairline"
-            _last={{ borderBottomWidth: '0' }}
-          >
-            <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
-              <Link to={to} data-plain="">
-                <Icon />
-                {label}
-              </Link>
-            </Box>
-          </Box>
+        {session &&
+          MEMBER_ITEMS.map(([label, to, Icon]) => (
+            <MenuRow key={to} to={to} label={label} Icon={Icon} />
+          ))}
+        {session && <NewsRow />}
+        {ITEMS.map(([label, to, Icon]) => (
+          <MenuRow key={to} to={to} label={label} Icon={Icon} />
         ))}
       </Box>
       <Appearance />

@@ -42,6 +42,7 @@ test('the routes have the paths of section 2', () => {
     supportChat: '/support/chat',
     course: '/classes/5',
     diet: '/diets/5',
+    news: '/news',
     product: '/products/5',
     contentPage: '/pages/5',
     videoPage: '/pages/videos/5',

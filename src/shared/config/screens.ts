@@ -79,6 +79,7 @@ export const SCREENS = {
     layout: 'back',
     readsOffline: ['/api/Diet/GetDietWeeklyReports/'],
   },
+  news: { path: '/news', title: 'خبرها', audience: 'own', layout: 'back' },
   supportChat: { path: '/support/chat', title: 'پشتیبانی', audience: 'open', layout: 'back' },
   videoPage: { path: '/pages/videos/:keyValue', title: 'ویدیوها', layout: 'back', ...PUBLIC },
   contentPage: { path: '/pages/:keyValue', title: 'صفحه', layout: 'back', ...PUBLIC },

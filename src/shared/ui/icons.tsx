@@ -57,6 +57,7 @@ export const DocumentIcon = icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h4');
 export const ImageIcon = icon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9h.01');
 export const VideoIcon = icon('M3 6h13v12H3zM16 10l5-3v10l-5-3z');
 export const SoundIcon = icon('M5 10v4h4l5 4V6l-5 4zM17 9a4 4 0 0 1 0 6M19.5 6.5a8 8 0 0 1 0 11');
+export const BellIcon = icon('M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4');
 export const ScaleIcon = icon(
   'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 10a5 5 0 0 1 8 0zM12 10l1-2',
 );

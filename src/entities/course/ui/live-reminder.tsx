@@ -9,12 +9,15 @@ const NOTICE_MINUTES = 15;
 interface LiveReminderProps {
   course: UserCourse;
   /** of its next session, ISO date-time */ startsAt: string;
+  /** offers another reminder first; missing: there is none */
+  onPress?: ((saveEvent: () => void) => void) | undefined;
 }
 
-/** Saves the next session of a live class as an event for the calendar of this device. */
+/** Reminds of the next session of a live class, at least by an event for the calendar of this device. */
 export function LiveReminder({
   course: { id, title, sessionDuration },
   startsAt,
+  onPress,
 }: LiveReminderProps) {
   const save = () => {
     const start = calendarTime(new Date(startsAt));
@@ -36,7 +39,7 @@ export function LiveReminder({
       color="turquoise"
       px="0"
       w="full"
-      onClick={save}
+      onClick={() => (onPress ? onPress(save) : save())}
     >
       یادآوری کن
     </StyledButton>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { type NewsKind, newsKind } from '@/shared/api/contract/rules/news';
 import { createChangedValue } from '@/shared/lib/changed-value';
 import { orNull } from '@/shared/lib/storage';
-import { REMINDER, untilNext, type WeeklyTime } from '../model/reminder';
+import { untilNext, type WeeklyTime } from '../model/reminder';
 import { session } from '@/shared/session';
 
 const weeklyTime = z.object({
@@ -16,10 +17,12 @@ const weeklyTime = z.object({
 export const reminderOf = (userName: string) =>
   createChangedValue<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
-/** Options of the notification, equal in all tabs, so that the tag deduplicates it. */
+/** The text of the push message, which says nothing about the body (decision 83). */
+const { heading, action } = newsKind('weighIn');
+/** Options of the notification, equal in all tabs and in the push message, so that the tag deduplicates it. */
 const OPTIONS = {
-  body: REMINDER.text,
-  tag: 'weigh-in',
+  body: action,
+  tag: 'weighIn' satisfies NewsKind,
   icon: '/images/icon-192.png',
   lang: 'fa',
   dir: 'rtl',
@@ -30,9 +33,8 @@ async function showReminder(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   // In Safari before version 16, service workers can't show notifications.
-  if (worker && 'showNotification' in worker)
-    await worker.showNotification(REMINDER.title, OPTIONS);
-  else new Notification(REMINDER.title, OPTIONS).addEventListener('click', () => window.focus());
+  if (worker && 'showNotification' in worker) await worker.showNotification(heading, OPTIONS);
+  else new Notification(heading, OPTIONS).addEventListener('click', () => window.focus());
 }
 
 /** Returns whether notifications are allowed; asks the user for permission if it is undecided. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { markNewsSeen, newsQuery, switchNews } from '@/entities/news-item';
+import { markNewsSeen, type News, newsQuery, switchNews } from '@/entities/news-item';
 import { BACKGROUND_META, messagesOf } from '@/shared/api';
 import { notify } from '@/shared/ui/notify';
 
@@ -31,17 +31,26 @@ function useNewsWrite<Variables>(
   }).mutate;
 }
 
-/** The news that the member has not seen. What is marked as seen is back if that fails. */
+/** The news of the member. What is marked as seen is unseen again if that fails. */
 export function useNews() {
   const { data, isPending } = useNewsQuery();
-  const see = useNewsWrite(markNewsSeen, (known, ids) => ({
-    ...known,
-    news: known.news.filter(({ id }) => !ids.includes(id)),
-  }));
-  return { news: data?.news ?? [], isPending, see: (id: number) => see([id]) };
+  const see = useNewsWrite(markNewsSeen, (known, ids: readonly number[]) => {
+    const isSeen = ({ id }: News) => ids.includes(id);
+    return {
+      ...known,
+      news: known.news.filter((each) => !isSeen(each)),
+      earlier: [...known.news.filter(isSeen), ...known.earlier],
+    };
+  });
+  return {
+    /** whether the server has news (decision 49) */ hasNews: data !== undefined,
+    /** not seen yet */ news: data?.news ?? [],
+    isPending,
+    /** marks news as seen */ see: (...ids: readonly number[]) => see(ids),
+  };
 }
 
-/** The kinds of news that the shop sends as text messages, and whether the member wants them. */
+/** The kinds of news that are sent, and whether the member wants their messages. */
 export function useNewsSwitches() {
   const { data } = useNewsQuery();
   const set = useNewsWrite(

@@ -1,31 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { News } from '@/entities/news-item';
-import type { NewsKind } from '@/shared/api/contract/rules/news';
+import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import {
-  BagIcon,
-  ChatIcon,
-  DocumentIcon,
-  EditIcon,
-  ReceiptIcon,
-  ScaleIcon,
-  VideoIcon,
-} from '@/shared/ui/icons';
-
-const ICONS: Readonly<Record<NewsKind, ComponentType>> = {
-  programReady: DocumentIcon,
-  formSentBack: EditIcon,
-  commentAnswered: ChatIcon,
-  parcelSent: BagIcon,
-  refundMade: ReceiptIcon,
-  classBegins: VideoIcon,
-  weighIn: ScaleIcon,
-};
-const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
+import { NewsAbout } from './news-about';
+import { NewsIcon } from './news-icon';
 
 interface NewsCardProps {
   /** the newest first; at least one */ news: readonly [News, ...News[]];
@@ -35,23 +16,10 @@ interface NewsCardProps {
 /** The newest news that the member has not seen: what has happened, and the link to it. */
 export function NewsCard({ news: [newest, ...others], onSee }: NewsCardProps) {
   const { id, kind, heading, title, startsAt, action, path } = newest;
-  const Icon = ICONS[kind];
   const see = () => onSee(id);
   return (
     <Card as="section" aria-label="خبر تازه" p="3" display="flex" alignItems="center" gap="3">
-      <Box
-        display="grid"
-        placeContent="center"
-        w="48px"
-        h="48px"
-        flexShrink="0"
-        borderRadius="control"
-        bg="tint"
-        color="turquoise"
-        css={{ '@media (max-width: 22rem)': { display: 'none' } }}
-      >
-        <Icon />
-      </Box>
+      <NewsIcon kind={kind} />
       {/* The next news takes the place of one that was seen, and is read out. */}
       <Box flex="1" minW="0" lineHeight="1.6" aria-live="polite">
         <Link to={path} data-plain="" onClick={see}>
@@ -60,8 +28,7 @@ export function NewsCard({ news: [newest, ...others], onSee }: NewsCardProps) {
           </Box>
           {title && (
             <Box as="span" display="block" fontSize="xs" color="muted" lineClamp="1">
-              <bdi>{title}</bdi>
-              {startsAt && `، ساعت ${clock.format(new Date(startsAt))}`}
+              <NewsAbout title={title} startsAt={startsAt} />
             </Box>
           )}
           <Box as="span" display="block" fontSize="sm" color="turquoise">
@@ -74,8 +41,10 @@ export function NewsCard({ news: [newest, ...others], onSee }: NewsCardProps) {
           دیدم
         </Button>
         {others.length > 0 && (
-          <Box fontSize="xs" color="muted">
-            {formatNumber(others.length)} خبر دیگر
+          <Box asChild fontSize="xs" color="muted" minH="24px">
+            <Link to={routes.news} data-plain="">
+              {formatNumber(others.length)} خبر دیگر
+            </Link>
           </Box>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { useDevicePush } from '@/entities/news-item';
 import {
   awaitReminder,
   canNotify,
@@ -32,8 +33,12 @@ const RULES = { labels: { weekday: 'روز', hour: 'ساعت' } } as const;
 const saveReminder = (time: WeeklyTime) =>
   saveCalendarFile('یادآور وزن', weeklyEvent(time, new Date()));
 
-/** Time and kind of the reminder: a calendar file, or a notification while the app is open. */
+/**
+ * Time and kind of the reminder: a calendar file, or a notification; while the app is closed, too, if the server sends
+ * push messages.
+ */
 function ReminderDialog({ onClose }: { onClose: () => void }) {
+  const push = useDevicePush();
   const stored = reminderOf(useSession()?.userName ?? '');
   const {
     form,
@@ -52,7 +57,8 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     saveTime();
   };
   const choose = async (isWanted: boolean) => {
-    const isAllowed = isWanted && (await canNotify());
+    const isPushed = isWanted && push !== null && (push.status === 'on' || (await push.turnOn()));
+    const isAllowed = isWanted && (isPushed || (await canNotify()));
     setHasPermission(isAllowed);
     setRefused(isWanted && !isAllowed);
   };
@@ -86,10 +92,19 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       <div>
         <Choice
           type="checkbox"
-          label="اعلان در این مرورگر، فقط وقتی برنامه باز است"
+          label={
+            push
+              ? 'اعلان روی این دستگاه، حتی وقتی برنامه بسته است'
+              : 'اعلان در این مرورگر، فقط وقتی برنامه باز است'
+          }
           isChecked={hasPermission}
           onChecked={(isWanted) => void choose(isWanted)}
         />
+        {push && push.status !== 'on' && (
+          <Box color="muted" fontSize="sm">
+            خبرهای دیگر هم با اعلان می‌آید؛ در پروفایل هر کدام را خاموش کنید.
+          </Box>
+        )}
         {isRefused && (
           <Box role="alert" color="danger" fontSize="sm">
             <Message text="مرورگر اجازه اعلان نمی‌دهد؛ در تنظیمات مرورگر اعلان‌های این سایت را مجاز کنید." />

@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LiveReminder, nextLiveCourse, ON_AIR_TEXT, type UserCourse } from '@/entities/course';
+import { useDevicePush } from '@/entities/news-item';
 import type { UserDiet } from '@/entities/user-diet';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
+import { PushDialog } from '@/features/news';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useNow } from '@/shared/lib/now';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
+import { Button } from '@/shared/ui/button';
 import { ChatIcon, DocumentIcon, ScaleIcon, VideoIcon } from '@/shared/ui/icons';
 
 /** The text that the skeleton has space for. In large text (here, 320 pixels are less than 20 rem) nothing is cut. */
@@ -52,6 +55,41 @@ const Tile = ({ to, icon, label, more, children }: TileProps) => (
 
 const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 
+/** «یادآوری کن»: push messages where the server and the browser have them, and an event for the calendar. */
+function Reminder({ course, startsAt }: { course: UserCourse; startsAt: string }) {
+  const push = useDevicePush();
+  /** saves the event, while the dialog is open */
+  const [saveEvent, setSaveEvent] = useState<(() => void) | null>(null);
+  const close = () => setSaveEvent(null);
+  return (
+    <>
+      <LiveReminder
+        course={course}
+        startsAt={startsAt}
+        onPress={push ? (save) => setSaveEvent(() => save) : undefined}
+      />
+      {push && saveEvent && (
+        <PushDialog
+          push={push}
+          course={course.title}
+          more={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                saveEvent();
+                close();
+              }}
+            >
+              افزودن به تقویم
+            </Button>
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
 function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
   const live = nextLiveCourse(courses, useNow().getTime());
   if (!live)
@@ -66,7 +104,7 @@ function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
       to={routes.lessons(course.id)}
       icon={<VideoIcon />}
       label="کلاس زنده"
-      more={!session.isOn && <LiveReminder course={course} startsAt={session.startsAt} />}
+      more={!session.isOn && <Reminder course={course} startsAt={session.startsAt} />}
     >
       {session.isOn ? (
         ON_AIR_TEXT
