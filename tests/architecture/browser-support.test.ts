@@ -29,9 +29,18 @@ const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'Navigator.share': 'feature-detected; the fallback copies the URL',
   Notification: 'feature-detected with `in` on window',
   'Notification.close': 'no notification can be clicked where none is shown',
+  'Notification.data': 'no notification can be clicked where none is shown',
   'Notification.permission': 'Notification is feature-detected with `in` on window',
   'Notification.requestPermission': 'Notification is feature-detected with `in` on window',
   'NotificationEvent.notification': 'no notification can be clicked where none is shown',
+  'PushEvent.data': 'no event where the browser has no push messages',
+  'PushManager.getSubscription': 'PushManager is feature-detected with `in` on window',
+  'PushManager.subscribe': 'PushManager is feature-detected with `in` on window',
+  'PushMessageData.json': 'no event where the browser has no push messages',
+  'PushSubscription.toJSON': 'PushManager is feature-detected with `in` on window',
+  'PushSubscription.unsubscribe': 'PushManager is feature-detected with `in` on window',
+  'ServiceWorkerRegistration.pushManager':
+    'PushManager is feature-detected with `in` on window; undefined: nothing to unsubscribe',
   'ServiceWorkerRegistration.showNotification':
     'feature-detected; the fallback is a notification of the page',
   'Window.navigation': 'undefined: later history entries are not counted',

@@ -63,6 +63,7 @@ test.describe('a member with a report', () => {
         }
       }
       Object.assign(window, { shown, Notification: NotificationStub });
+      delete (window as Partial<typeof window>).PushManager; // a browser without push messages
     });
     const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     await page.clock.install({ time: '2026-11-20T19:30:00' }); // a Friday
@@ -75,7 +76,7 @@ test.describe('a member with a report', () => {
     await page.clock.fastForward('29:00');
     expect(await shown()).toEqual([]);
     await page.clock.fastForward('02:00');
-    await expect.poll(shown).toEqual(['ثبت وزن در مربی']);
+    await expect.poll(shown).toEqual(['وقت ثبت گزارش هفتگی است']);
     // Another page schedules the next notification by itself.
     await page.goto('/profile');
     await expect
@@ -83,6 +84,6 @@ test.describe('a member with a report', () => {
         await page.clock.fastForward(86_400_000); // the timer starts when the page is idle
         return shown();
       })
-      .toEqual(['ثبت وزن در مربی']);
+      .toEqual(['وقت ثبت گزارش هفتگی است']);
   });
 });

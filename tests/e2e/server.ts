@@ -1,6 +1,6 @@
 /**
- * Server of the browser tests: the reference server with the build, and on a separate port a server that creates
- * members. The app's own server has no such endpoint.
+ * Server of the browser tests: the reference server with the build, a push service, and on a separate port a server
+ * that creates members and devices. The app's own server has no such endpoints.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +12,15 @@ import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { keepConnections } from '../keep-connections';
+import { openPushService } from '../server/push-service';
 
 buildIfStale();
-const { db, url, server: appServer } = await startServer({ port: 0, takesOrders: true });
+const push = await openPushService();
+const {
+  db,
+  url,
+  server: appServer,
+} = await startServer({ port: 0, takesOrders: true, pushOrigins: [push.origin] });
 keepConnections(appServer);
 const app = url.replace('localhost', '127.0.0.1');
 const catalogue = {
@@ -43,8 +49,17 @@ async function newMember(like: string) {
   });
 }
 
+/** `device`: the subscription of a new device; `pushed/device-N`: the messages that it has received. */
+async function answer(path: string): Promise<unknown> {
+  if (path === 'device') return push.subscription();
+  const [, device] = /^pushed(\/.*)$/.exec(path) ?? [];
+  if (device)
+    return push.received.filter((each) => each.device === device).map(({ message }) => message);
+  return newMember(path);
+}
+
 const members = createServer((request, response) => {
-  newMember(request.url!.slice(1)).then(
+  answer(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
     (error: unknown) => response.writeHead(500).end(inspect(error)),
   );

@@ -109,8 +109,9 @@ test('the next live class is saved for the calendar, until it is on', async ({ p
   await page.goto('/');
   const tile = page.getByRole('list', { name: 'ادامه دهید' }).getByRole('listitem').last();
   await expect(tile).toContainText('کلاس زنده');
-  const download = page.waitForEvent('download');
   await tile.getByRole('button', { name: 'یادآوری کن: یوگای صبحگاهی' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'افزودن به تقویم' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('یوگای صبحگاهی.ics');
   const start = new Date(nextSessionDate).toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -207,6 +207,7 @@ export const NEWS: Answers = {
           sessionDate: '',
           referenceId: 702,
           parentId: 111,
+          createDate: '2020-04-05T06:07:00',
         },
         {
           id: 632,
@@ -214,6 +215,16 @@ export const NEWS: Answers = {
           title: '',
           sessionDate: '',
           referenceId: 213,
+          parentId: 0,
+        },
+      ],
+      earlier: [
+        {
+          id: 630,
+          kind: 'parcelSent',
+          title: 'مت دورخیز',
+          sessionDate: '',
+          referenceId: 688,
           parentId: 0,
         },
       ],

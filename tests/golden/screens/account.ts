@@ -61,6 +61,11 @@ export const ACCOUNT: readonly GoldenScreen[] = [
     member: { holds: '2.35 2.37 2.38' },
     'member, news': { answers: NEWS },
   }),
+  ...screens('news', '/news', {
+    member: { answers: NEWS },
+    'member, none': { answers: { GetNews: { data: { news: [] } } } },
+    'member, not at this server': {},
+  }),
   ...screens('userinfo', '/userinfo/@profile', {
     member: { holds: '2.8 2.50 3.11 5.10 5.12 9.11 9.21 7.12' },
     'member, refused': {
