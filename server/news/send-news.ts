@@ -58,6 +58,7 @@ export const isWanted = and(
   )`,
   holds,
 );
+
 /**
  * Takes the message that is due for longest, and sets the time of its next attempt. What the member has seen, does not
  * want, or what no longer holds, is not sent.

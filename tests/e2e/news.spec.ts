@@ -1,4 +1,4 @@
-/** News on the member's home, from the staff's work until it is seen, and the switches of its text messages. */
+/** News on the member's home, from the staff's work until it is seen, and the switches of its messages. */
 import type { Page } from '@playwright/test';
 import { openPanel } from './panel';
 import { expect, OWNER, scan, test } from './support';
@@ -80,7 +80,7 @@ test('news is dismissed by the keyboard, and moves nothing below it', async ({ p
   await expect(continued(page).getByRole('link').first()).toBeFocused();
 });
 
-test('a member switches the text messages of a kind off', async ({ page }) => {
+test('a member switches the messages of a kind off', async ({ page }) => {
   await page.goto('/profile');
   const box = page.getByRole('checkbox', { name: 'بسته فرستاده شد' });
   await expect(box).toBeChecked();
@@ -109,6 +109,6 @@ test('a server without the calls has neither news nor switches, and shows no err
   await expect(newsOf(page)).toHaveCount(0);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: /پیامک/ })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /خبرهایی/ })).toHaveCount(0);
   await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(0);
 });

@@ -145,6 +145,8 @@ sms-refund-made=on
 sms-refund-made-text=
 sms-class-begins=on
 sms-class-begins-text=
+sms-weigh-in=off
+sms-weigh-in-text=
 quiet-from=22:00
 quiet-to=08:00
 `;

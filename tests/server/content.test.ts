@@ -52,7 +52,7 @@ const withoutMove = (store: FileStore, name: string, message: string): FileStore
 
 /** The settings of news that have a value without being written. */
 const SMS =
-  'sms-program-ready, sms-form-sent-back, sms-comment-answered, sms-parcel-sent, sms-refund-made, sms-class-begins, quiet-from, quiet-to';
+  'sms-program-ready, sms-form-sent-back, sms-comment-answered, sms-parcel-sent, sms-refund-made, sms-class-begins, sms-weigh-in, quiet-from, quiet-to';
 describe('an import into an empty database', () => {
   let database: OpenDatabase;
   let uploads: string;

@@ -14,6 +14,7 @@ const NEWS_NAMES = [
   'sms-parcel-sent',
   'sms-refund-made',
   'sms-class-begins',
+  'sms-weigh-in',
 ];
 const parse = (...pairs: string[]) => parseShopSettings(pairs);
 const hours = (value: string) => parse(`hours=${value}`).supportHours;

@@ -10,7 +10,11 @@ const warn = (error: unknown) => console.warn('Push messages could not be restor
 function follow(): (() => void) | undefined {
   if (!session.scope().info) return undefined;
   let isRestored = false;
-  const observer = new QueryObserver(queryClient, { ...newsQuery, meta: BACKGROUND_META });
+  const observer = new QueryObserver(queryClient, {
+    ...newsQuery,
+    meta: BACKGROUND_META,
+    refetchOnWindowFocus: true,
+  });
   return observer.subscribe(({ data }) => {
     if (isRestored || !data?.push) return;
     isRestored = true;
