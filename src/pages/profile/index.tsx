@@ -208,45 +208,58 @@ function NewsRow() {
 export function ProfilePage() {
   const session = useSession();
   return (
-    <Box maxW="560px" mx="auto" display="grid" gap="4">
-      <PageTitle>{SCREENS.profile.title}</PageTitle>
-      {session ? (
-        <Box p="4" bg="tint" borderRadius="card">
-          <Box fontWeight="bold">
-            <bdi>
-              {session.firstName} {session.lastName}
-            </bdi>
+    <Box
+      maxW={{ base: '560px', lg: 'none' }}
+      mx="auto"
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Box gridColumn="1 / -1">
+        <PageTitle>{SCREENS.profile.title}</PageTitle>
+      </Box>
+      <Box display="grid" gap="4">
+        {session ? (
+          <Box p="4" bg="tint" borderRadius="card">
+            <Box fontWeight="bold">
+              <bdi>
+                {session.firstName} {session.lastName}
+              </bdi>
+            </Box>
+            <Box color="muted" dir="ltr" textAlign="end">
+              {toPersianDigits(session.userName)}
+            </Box>
           </Box>
-          <Box color="muted" dir="ltr" textAlign="end">
-            {toPersianDigits(session.userName)}
+        ) : (
+          <Box p="4" bg="tint" borderRadius="card" display="grid" gap="2" justifyItems="start">
+            برای دیدن خریدها و اطلاعات خود وارد شوید.
+            <LinkButton variant="main" to={routes.login('@profile')}>
+              ورود
+            </LinkButton>
           </Box>
-        </Box>
-      ) : (
-        <Box p="4" bg="tint" borderRadius="card" display="grid" gap="2" justifyItems="start">
-          برای دیدن خریدها و اطلاعات خود وارد شوید.
-          <LinkButton variant="main" to={routes.login('@profile')}>
-            ورود
-          </LinkButton>
-        </Box>
-      )}
-      <Box as="ul" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
-        {session &&
-          MEMBER_ITEMS.map(([label, to, Icon]) => (
+        )}
+        <Box as="ul" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
+          {session &&
+            MEMBER_ITEMS.map(([label, to, Icon]) => (
+              <MenuRow key={to} to={to} label={label} Icon={Icon} />
+            ))}
+          {session && <NewsRow />}
+          {ITEMS.map(([label, to, Icon]) => (
             <MenuRow key={to} to={to} label={label} Icon={Icon} />
           ))}
-        {session && <NewsRow />}
-        {ITEMS.map(([label, to, Icon]) => (
-          <MenuRow key={to} to={to} label={label} Icon={Icon} />
-        ))}
-      </Box>
-      <Appearance />
-      {session && <NewsSwitches />}
-      {session && (
-        <Box display="grid" gap="2">
-          <LogoutButtons userName={session.userName} />
-          <ClearDataButton userName={session.userName} />
         </Box>
-      )}
+      </Box>
+      <Box display="grid" gap="4">
+        <Appearance />
+        {session && <NewsSwitches />}
+        {session && (
+          <Box display="grid" gap="2">
+            <LogoutButtons userName={session.userName} />
+            <ClearDataButton userName={session.userName} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
