@@ -4,6 +4,7 @@ import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { courseCatalogue } from '@/entities/course';
 import { dietCatalogue } from '@/entities/diet';
 import { productCatalogue } from '@/entities/product';
+import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { courseReviewsQuery } from '@/entities/review';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { requestHome } from '@/pages/home';
@@ -30,6 +31,7 @@ const item =
   ({ id }: Required<ScreenAddress['params']>): Preload[] => [
     preload(displayInfoQuery),
     preload(taxPercentQuery),
+    ifPossible(preload(paymentGatewaysQuery)),
     async (client, meta) => {
       const found = await preload(queryOf(Number(id)))(client, meta);
       if (!found) await Promise.all(home().map((each) => each(client, meta)));

@@ -1,22 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isSupported, paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { BACKGROUND_META } from '@/shared/api';
 import { GatewayMark } from './gateway-mark';
 
-/** The gateways at which an item can be paid, on a wide screen. */
+/** The gateways at which an item can be paid. */
 export function GatewayMarks() {
-  const [isWide] = useMediaQuery(['(min-width: 48rem)'], { fallback: [false] }); // the breakpoint `md`
   const id = useId();
-  const { data = [] } = useQuery({
-    ...paymentGatewaysQuery,
-    enabled: isWide,
-    meta: BACKGROUND_META,
-  });
+  const { data = [] } = useQuery({ ...paymentGatewaysQuery, meta: BACKGROUND_META });
   const gateways = data.filter(isSupported);
-  if (!isWide || gateways.length === 0) return null;
+  if (gateways.length === 0) return null;
   return (
     <Box fontSize="sm">
       <Box id={id} color="muted" mb="1">

@@ -49,7 +49,7 @@ const purchaseBox = {
     '& > div:last-child:not(:first-child)': { gridArea: '2 / 1 / auto / -1' },
   },
   // A link that appears late, such as «ادامه», must not move or shrink the button: it is the last in the card.
-  '& [data-actions] > a': { order: { md: '1' } },
+  '& [data-actions] > a': { order: { md: '2' } },
 } as const;
 
 interface PurchaseBoxProps {
@@ -70,7 +70,7 @@ export const PurchaseBox = ({
   <Box as="aside" aria-label="خرید" css={purchaseBox}>
     <OfferPrice offer={offer} />
     <div data-actions="">{action}</div>
-    <Box display={{ base: 'none', md: 'grid' }} gap="3" order="2">
+    <Box display={{ base: 'none', md: 'grid' }} gap="3" order="1">
       {facts.length > 0 && (
         <DetailsList>
           {facts.map(([label, value], index) => (
@@ -82,11 +82,12 @@ export const PurchaseBox = ({
       )}
       {settings && (
         <>
-          <GatewayMarks />
           <RefundRule settings={settings} />
           <Box fontSize="sm">
             <SellerPhone settings={settings} />
           </Box>
+          {/* last: a late answer moves nothing */}
+          <GatewayMarks />
         </>
       )}
     </Box>
