@@ -64,7 +64,9 @@ const PageLinks = ({ title, path, tab }: PageLinksProps) => (
   </Box>
 );
 
-/** The page of a catalogue item: what it is, who teaches it, what it contains, and its price beside the start button. */
+/**
+ * The page of a catalogue item: what it is, who teaches it, what it contains, and its price beside the start button.
+ */
 export function ItemPage({
   item,
   kind,
