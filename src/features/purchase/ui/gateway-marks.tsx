@@ -16,7 +16,7 @@ export function GatewayMarks() {
       <Box id={id} color="muted" mb="1">
         پرداخت با
       </Box>
-      <Box as="ul" aria-labelledby={id} display="grid" gap="2">
+      <Box as="ul" aria-labelledby={id} display="flex" flexWrap="wrap" columnGap="4" rowGap="2">
         {gateways.map((gateway) => (
           <Box key={gateway.id} as="li" display="flex" alignItems="center" gap="2">
             <GatewayMark {...gateway} />
