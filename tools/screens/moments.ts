@@ -91,7 +91,8 @@ export const MOMENTS: readonly Moment[] = [
     name: 'login, empty and sent',
     path: '/login',
     visitor: 'visitor',
-    reach: (page) => page.locator('main form').getByRole('button', { name: 'ورود', exact: true }).click(),
+    reach: (page) =>
+      page.locator('main form').getByRole('button', { name: 'ورود', exact: true }).click(),
   },
   { name: 'registration', path: '/register', visitor: 'visitor' },
   {

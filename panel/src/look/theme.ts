@@ -10,6 +10,35 @@ const SAFFRON = '#F2A71B';
 const [INK] = PALETTE.ink;
 const TAP_TARGET = 44;
 
+/** The components that are the same in both schemes. */
+const PLAIN_COMPONENTS = {
+  // The name that react-admin gives to the checkbox of a row is for its input.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        input: ({ 'aria-label': name }: CheckboxProps) => ({ 'aria-label': name }),
+      },
+    },
+  },
+  MuiButton: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: TAP_TARGET, minHeight: TAP_TARGET } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
+  // A chosen text is read whole, also on a narrow phone.
+  MuiAutocomplete: {
+    styleOverrides: {
+      tag: {
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-label': { whiteSpace: 'normal' },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined' as const } },
+  MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
+} satisfies RaThemeOptions['components'];
+
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const colour = (name: keyof typeof PALETTE) => PALETTE[name][mode === 'light' ? 0 : 1];
   const frame = { styleOverrides: { notchedOutline: { borderColor: colour('control') } } };
@@ -76,31 +105,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
             },
           },
         },
-        // The name that react-admin gives to the checkbox of a row is for its input.
-        MuiCheckbox: {
-          defaultProps: {
-            slotProps: {
-              input: ({ 'aria-label': name }: CheckboxProps) => ({ 'aria-label': name }),
-            },
-          },
-        },
-        MuiButton: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
-        MuiIconButton: {
-          styleOverrides: { root: { minWidth: TAP_TARGET, minHeight: TAP_TARGET } },
-        },
-        MuiMenuItem: { styleOverrides: { root: { minHeight: TAP_TARGET } } },
-        // A chosen text is read whole, also on a narrow phone.
-        MuiAutocomplete: {
-          styleOverrides: {
-            tag: {
-              height: 'auto',
-              minHeight: 24,
-              '& .MuiChip-label': { whiteSpace: 'normal' },
-            },
-          },
-        },
-        MuiTextField: { defaultProps: { variant: 'outlined' as const } },
-        MuiFormControl: { defaultProps: { variant: 'outlined' as const } },
+        ...PLAIN_COMPONENTS,
         MuiOutlinedInput: frame,
         MuiPickersOutlinedInput: frame,
         MuiTableCell: { styleOverrides: { head: { color: colour('muted'), fontWeight: 600 } } },

@@ -64,8 +64,10 @@ function Preview({ kind, label, url }: FileCardProps) {
     case 'image':
       return <img src={url} alt={label} loading="lazy" />;
     case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a program has no captions
       return <video src={url} aria-label={label} controls preload="none" />;
     case 'sound':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a program has no captions
       return <audio src={url} aria-label={label} controls preload="none" />;
     case 'document':
       return null; // the browser opens it
