@@ -27,9 +27,13 @@ const toNews = ({
 export type News = ReturnType<typeof toNews>;
 
 /** News of the member, the newest first, the switches of its messages, and whether this device receives them. */
-export const newsQuery = apiQuery(getNews, undefined, ({ news, earlier, switches, push }) => ({
-  /** not seen yet */ news: news.map(toNews),
-  /** seen */ earlier: earlier.map(toNews),
-  switches: switches.map(({ kind, isOn }) => ({ kind, title: newsKind(kind).title, isOn })),
-  /** null: the server sends no push messages */ push: push?.publicKey ? push : null,
-}));
+export const newsQuery = {
+  ...apiQuery(getNews, undefined, ({ news, earlier, switches, push }) => ({
+    /** not seen yet */ news: news.map(toNews),
+    /** seen */ earlier: earlier.map(toNews),
+    switches: switches.map(({ kind, isOn }) => ({ kind, title: newsKind(kind).title, isOn })),
+    /** null: the server sends no push messages */ push: push?.publicKey ? push : null,
+  })),
+  // After a failure, the parts of home that appear then would ask again, and home would wait for the answer again.
+  retryOnMount: false,
+};
