@@ -1,17 +1,39 @@
 /** A server of the demo for tests of the panel. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { APP } from '../origins';
 
+/** Starts a server of the demo. @param settings in addition to those of the demo */
+export async function startDemo(settings: Readonly<Record<string, string>>) {
+  const server = spawn(process.execPath, ['dist-server/main.js'], {
+    env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let origin = '';
+  for await (const text of createInterface(server.stdout)) {
+    const [, port] = / at http:\/\/localhost:(\d+)/.exec(text) ?? [];
+    if (!port) continue;
+    origin = `http://localhost:${port}`;
+    break;
+  }
+  return {
+    origin,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
 /**
  * Starts a server before the tests of a file, and stops it after them.
  * @param settings in addition to those of the demo
  */
 export function usePanel(settings: Readonly<Record<string, string>> = {}) {
-  let server: ChildProcess;
+  let server: Awaited<ReturnType<typeof startDemo>>;
   const panel = {
     origin: '',
     /** Signs in. */
@@ -30,21 +52,10 @@ export function usePanel(settings: Readonly<Record<string, string>> = {}) {
     open: (page: Page, path: string) => page.goto(`${panel.origin}/panel${path}`),
   };
   test.beforeAll(async () => {
-    server = spawn(process.execPath, ['dist-server/main.js'], {
-      env: { ...process.env, PORT: '0', MORABI_DEMO: 'on', DATA_DIR: 'memory://', ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    for await (const text of createInterface(server.stdout!)) {
-      const [, port] = / at http:\/\/localhost:(\d+)/.exec(text) ?? [];
-      if (!port) continue;
-      panel.origin = `http://localhost:${port}`;
-      break;
-    }
+    server = await startDemo(settings);
+    panel.origin = server.origin;
   });
-  test.afterAll(async () => {
-    server.kill();
-    await once(server, 'exit');
-  });
+  test.afterAll(() => server.stop());
   return panel;
 }
 

@@ -3,62 +3,19 @@
  * subscribes at it, and what delivers its messages, is replaced; the server sends to a push service of the tests.
  */
 import type { Page } from '@playwright/test';
-import { launchOptions, wholeBrowser } from '../../tools/browser.mjs';
 import { MEMBERS } from '../origins';
 import { openPanel } from './panel';
+import { type Device, NOTIFYING_BROWSER, subscribeAt, type Watched } from './push-device';
 import { firstVisit } from './service-worker';
 import { expect, logOut, OWNER, scan, test, toast } from './support';
 
-// The headless shell denies all notifications.
-const { args = [], ...options } = launchOptions();
-test.use({
-  account: OWNER,
-  launchOptions: {
-    ...options,
-    executablePath: wholeBrowser(),
-    ignoreDefaultArgs: ['--headless=old'],
-    args: [...args, '--headless=new'],
-  },
-});
+test.use({ account: OWNER, launchOptions: NOTIFYING_BROWSER });
 
-interface Watched extends Window {
-  /** how often the page has asked for permission */ asks: number;
-  subscribedWith?: PushSubscriptionOptionsInit;
-}
-interface Device {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
 const fetchJson = async <Result>(path: string) =>
   (await (await fetch(`${MEMBERS}/${path}`)).json()) as Result;
-
-/** Subscribes this browser at the push service of the tests, instead of the vendor's. */
 async function stubPushService(page: Page): Promise<Device> {
   const device = await fetchJson<Device>('device');
-  await page.addInitScript(({ endpoint, ...keys }) => {
-    const watched = window as unknown as Watched;
-    const ask = Notification.requestPermission.bind(Notification);
-    watched.asks = 0;
-    Notification.requestPermission = () => {
-      watched.asks += 1;
-      return ask();
-    };
-    const stored = () => localStorage.getItem('stub') !== null;
-    const subscription = {
-      toJSON: () => ({ endpoint, keys }),
-      unsubscribe: async () => {
-        localStorage.removeItem('stub');
-        return true;
-      },
-    } as unknown as PushSubscription;
-    PushManager.prototype.getSubscription = async () => (stored() ? subscription : null);
-    PushManager.prototype.subscribe = async (options) => {
-      watched.subscribedWith = options!;
-      localStorage.setItem('stub', '1');
-      return subscription;
-    };
-  }, device);
+  await subscribeAt(page, device);
   return device;
 }
 
