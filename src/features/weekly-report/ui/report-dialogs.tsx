@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import { occupiedDayTitle, type Part, PARTS } from '@/entities/weekly-report';
+import { formatMeasure, occupiedDayTitle, type Part, PARTS } from '@/entities/weekly-report';
 import type { FieldRules } from '@/shared/api/contract/rules/refusals';
 import { useCheckedForm } from '@/shared/ui/checked-form';
-import { useEntryErrors, useReportActions, useReportState } from '../model/use-weekly-report';
+import {
+  useEntryErrors,
+  useReportActions,
+  useReportState,
+  useSizes,
+} from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
 import { FormDialog } from './form-dialog';
 import { DayChips, EntryDate, MeasureField, WeightStepper } from './entry-fields';
@@ -62,18 +67,19 @@ export function WeightDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 
 
 export function SizeDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 'size' }>>) {
   const { dialog, field, values, change } = useEntryForm(SIZE_RULES, props);
+  const sizes = useSizes();
+  const hintOf = (part: Part): string | undefined => {
+    const last = sizes.findLast((size) => size[part] > 0);
+    if (props.open.index === null && last) return `آخرین بار: ${formatMeasure(last[part])}`;
+    return part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined;
+  };
   return (
     <FormDialog title="ثبت سایز" {...dialog}>
       <EntryDate entry={values} onStamp={change} error={field('date').error} />
       <MeasureField measure="size" {...field('weekNumber')} />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part]) => (
-          <MeasureField
-            measure="size"
-            key={part}
-            {...field(part)}
-            hint={part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
-          />
+          <MeasureField measure="size" key={part} {...field(part)} hint={hintOf(part)} />
         ))}
       </Box>
     </FormDialog>

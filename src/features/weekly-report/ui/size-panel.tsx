@@ -61,7 +61,7 @@ export const SizeRow = memo(function SizeRow({ index, date, weekNumber }: SizeRo
 
 const PART_OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 
-/** The sizes tab: a chart of one circumference over time, then the entries. */
+/** The sizes tab: a chart of one circumference over time, then the entries, newest first. */
 export const SizePanel = memo(function SizePanel() {
   const { addSize } = useReportActions();
   const sizes = useSizes();
@@ -106,10 +106,12 @@ export const SizePanel = memo(function SizePanel() {
           <LongList
             as="li"
             rowHeight="76px"
-            rows={sizes.map((size, index) => (
-              // Entries have no ids: their index identifies them.
-              <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
-            ))}
+            rows={sizes
+              .map((size, index) => (
+                // Entries have no ids: their index identifies them.
+                <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
+              ))
+              .reverse()}
           />
         </Box>
         {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
