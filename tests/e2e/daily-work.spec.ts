@@ -28,7 +28,7 @@ test.describe('with an answer that attacks', () => {
     const { token } = JSON.parse(member.userInfo) as { token: string };
     await answerForm(page, { token, dietId }, attack);
     await page.goto(`/${dietId}/dietform`);
-    await expect(page.getByRole('heading', { name: /^بخش/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'هدف و بدن' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'پیام متخصص' })).toBeHidden();
     await sendForm(page, dietId);
 

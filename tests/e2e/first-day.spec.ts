@@ -72,7 +72,7 @@ async function enter(page: Page, origin: string, username: string, totp?: TOTP):
     await page.getByLabel('کد').fill(totp.generate());
     await page.getByRole('button', { name: 'ورود' }).click();
   }
-  await expect(page.getByRole('menuitem', { name: 'کلاس‌ها' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'کلاس‌ها', exact: true })).toBeVisible();
 }
 
 /** Turns on the second factor of the account that is logged in. */

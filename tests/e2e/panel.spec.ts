@@ -130,7 +130,7 @@ test.describe('with the service worker of the app', () => {
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
     await panel.openClasses(page, 'modir');
-    await expect(page.getByRole('menuitem', { name: 'کلاس‌ها' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'کلاس‌ها', exact: true })).toBeVisible();
     const { path } = await page.evaluate(async () => {
       const answer = await fetch('/panel/api/diet/1/preview', {
         method: 'POST',

@@ -46,7 +46,7 @@ export function usePanel(settings: Readonly<Record<string, string>> = {}) {
     /** Signs in, and opens the list of classes. */
     async openClasses(page: Page, username: string) {
       await panel.enter(page, username);
-      await page.getByRole('menuitem', { name: 'کلاس‌ها' }).click();
+      await page.getByRole('menuitem', { name: 'کلاس‌ها', exact: true }).click();
     },
     /** @param path of a screen, below the panel */
     open: (page: Page, path: string) => page.goto(`${panel.origin}/panel${path}`),

@@ -19,7 +19,7 @@ test.describe('a visitor', () => {
 
   test('plays the preview of a class', async ({ page }) => {
     await page.goto('/classes/1');
-    await page.getByRole('button', { name: 'پیش‌نمایش' }).click();
+    await page.getByRole('button', { name: 'جلسه رایگان', exact: true }).first().click();
     await expect(page.locator('video')).toBeVisible();
   });
 });

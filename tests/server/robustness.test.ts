@@ -25,6 +25,7 @@ const OPEN_CALLS = new Set([
   'getContentFileByKey',
   'getContentPageByKey',
   'getCourses',
+  'getCourseReviews',
   'getDietCategories',
   'getPaymentGateways',
   'getProducts',
