@@ -47,6 +47,7 @@ export function usePanel(settings: Readonly<Record<string, string>> = {}) {
     async openClasses(page: Page, username: string) {
       await panel.enter(page, username);
       await page.getByRole('menuitem', { name: 'کلاس‌ها', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'کلاس‌ها' })).toBeVisible();
     },
     /** @param path of a screen, below the panel */
     open: (page: Page, path: string) => page.goto(`${panel.origin}/panel${path}`),
