@@ -69,7 +69,7 @@ export function SizeDialog(props: EntryDialogProps<Extract<OpenEntry, { kind: 's
   const { dialog, field, values, change } = useEntryForm(SIZE_RULES, props);
   const sizes = useSizes();
   const hintOf = (part: Part): string | undefined => {
-    const last = sizes.findLast((size) => size[part] > 0);
+    const last = sizes.filter((size) => size[part] > 0).at(-1);
     if (props.open.index === null && last) return `آخرین بار: ${formatMeasure(last[part])}`;
     return part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined;
   };
