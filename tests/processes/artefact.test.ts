@@ -132,7 +132,7 @@ test.each([
 );
 
 const OWN_SETTINGS =
-  'tax=9.5\nenamad=off\nseal=\nseller=نمونه\naddress=\nphone=\nwhatsapp=\nhours=5 09:00-13:00\nrefund=\ndelivery=\n';
+  'tax=9.5\nenamad=off\nseal=\nseller=نمونه\naddress=\nphone=\nwhatsapp=\nhours=5 09:00-13:00\nrefund=\ndelivery=\nprogram=\n';
 const NEWS_SETTINGS = `sms-program-ready=on
 sms-program-ready-text=
 sms-form-sent-back=on
