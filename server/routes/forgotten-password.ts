@@ -16,15 +16,16 @@ import { refused, refuseIf } from '../refusals/refusals';
 import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
 import type { Settings } from '../settings/settings';
-import { clientOf, type CodeGuards, demoCode, logIn, mobileOf } from './session-info';
+import { clientOf, type CodeGuards, demoCode, logInProven, mobileOf } from './session-info';
 
 /** @param codeSender the SMS service; undefined: the demo shows the codes */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
-  { logins, codes, uses, devices }: CodeGuards,
+  guards: CodeGuards,
 ): void {
+  const { codes, uses, devices } = guards;
   serveCall(
     app,
     db,
@@ -60,9 +61,7 @@ export function serveForgottenPassword(
       const change = { code: body.activationCode, newPassword: body.newPassword };
       if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
         throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
-      for (const guard of [uses, codes, logins]) await guard.succeed(mobile, client);
-      await devices.remember(context, mobile);
-      return logIn(db, user);
+      return logInProven(db, user, { context, client }, guards);
     }),
   );
 }

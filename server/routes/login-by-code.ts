@@ -15,15 +15,16 @@ import { serveCall } from '../http/serve-call';
 import { recordedAs } from '../monitoring/events';
 import { refused } from '../refusals/refusals';
 import type { Settings } from '../settings/settings';
-import { clientOf, type CodeGuards, demoCode, logIn, mobileOf } from './session-info';
+import { clientOf, type CodeGuards, demoCode, logInProven, mobileOf } from './session-info';
 
 /** @param codeSender the SMS service; undefined: the demo shows the codes */
 export function serveLoginByCode(
   app: Hono,
   db: Database,
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
-  { logins, codes, uses, devices }: CodeGuards,
+  guards: CodeGuards,
 ): void {
+  const { codes, uses, devices } = guards;
   serveCall(
     app,
     db,
@@ -55,9 +56,7 @@ export function serveLoginByCode(
         : await isRegistrationCode(db, mobile, body.activationCode, attempt.permit);
       if (!isCorrect) throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
       if (!user) return { session: null };
-      for (const guard of [uses, codes, logins]) await guard.succeed(mobile, client);
-      await devices.remember(context, mobile);
-      return { session: await logIn(db, user) };
+      return { session: await logInProven(db, user, { context, client }, guards) };
     }),
   );
 }

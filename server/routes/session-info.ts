@@ -44,6 +44,18 @@ export const clientOf = async (
   device: await devices.find(context, mobile),
 });
 
+/** Logs in a user whose code was correct. The failed attempts of the client are cleared, and its browser is known. */
+export async function logInProven(
+  db: Database,
+  user: User,
+  { context, client }: { readonly context: Context; readonly client: Client },
+  { codes, uses, logins, devices }: CodeGuards,
+): Promise<WireSessionInfo> {
+  for (const guard of [uses, codes, logins]) await guard.succeed(user.mobile, client);
+  await devices.remember(context, user.mobile);
+  return logIn(db, user);
+}
+
 /** Opens a session and returns the session data that the app stores. */
 export const logIn = async (db: Database, user: User): Promise<WireSessionInfo> => ({
   token: await openSession(db, user),
