@@ -5,7 +5,7 @@ import { NEWS_KIND_NAMES, type NewsKind } from '@/shared/api/contract/rules/news
 import type { Database, Transaction } from '../db/database';
 import { news, newsSwitchedOff, pushMessages, pushSubscriptions, settings } from '../db/schema';
 import { hasIdOf } from '../db/select';
-import { holds, sourceOf } from './sources';
+import { holds, isSwitchedOn, sourceOf } from './sources';
 
 /** Days after which news is no longer shown. */
 const SHOWN_DAYS = 30;
@@ -15,10 +15,6 @@ const SHOWN_DAYS = 30;
  * @param where matches the rows of the kind's query whose news is added
  */
 function insertNews(db: Database | Transaction, kind: NewsKind, where: SQL): Promise<unknown> {
-  const isWantedBy = (userId: SQL) => sql`not exists (
-    select 1 from ${newsSwitchedOff}
-    where ${newsSwitchedOff.userId} = ${userId} and ${newsSwitchedOff.kind} = ${kind}
-  )`;
   return db.execute(sql`
     with added as (
       insert into ${news}
@@ -26,7 +22,7 @@ function insertNews(db: Database | Transaction, kind: NewsKind, where: SQL): Pro
       select source.user_id, ${kind}::text, source.subject, source.reference_id, source.parent_id,
         source.details, source.expires_at,
         case when (select ${settings[`${kind}On`]} from ${settings})
-          and ${isWantedBy(sql`source.user_id`)} then now() end
+          and ${isSwitchedOn(sql`source.user_id`, kind)} then now() end
       from ${sourceOf(kind)} as source
       where source.expires_at > now() and ${where}
       on conflict do nothing
@@ -39,7 +35,7 @@ function insertNews(db: Database | Transaction, kind: NewsKind, where: SQL): Pro
       select ${pushSubscriptions.id} from ${pushSubscriptions}
       where ${pushSubscriptions.userId} = added.user_id
     )) as device (id)
-    where ${isWantedBy(sql`added.user_id`)}`);
+    where ${isSwitchedOn(sql`added.user_id`, kind)}`);
 }
 
 /**

@@ -25,12 +25,12 @@ import {
 } from '@/shared/api/contract/rules/news';
 import { isOpenAt } from '@/shared/api/contract/rules/support-hours';
 import type { Database } from '../db/database';
-import { news, newsSwitchedOff, settings, users } from '../db/schema';
+import { news, settings, users } from '../db/schema';
 import { log } from '../monitoring/log';
 import { newsMessages as outcomes } from '../monitoring/metrics';
 import { MessageRefused, sendText, type Webhook } from '../sms/code-sender';
 import { nextAttempt, sendAll } from '../sms/queue';
-import { holds } from './sources';
+import { holds, isSwitchedOn } from './sources';
 
 const MAX_RETRY_SECONDS = 3600;
 
@@ -50,14 +50,7 @@ export const sentAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
   isQuiet(shop, time) ? TIMED_BY_MEMBER : NEWS_KIND_NAMES;
 
 /** Matches news that is still wanted: not seen, of a kind that is not switched off since, and that holds. */
-export const isWanted = and(
-  isNull(news.seenAt),
-  sql`not exists (
-    select 1 from ${newsSwitchedOff}
-    where ${newsSwitchedOff.userId} = ${news.userId} and ${newsSwitchedOff.kind} = ${news.kind}
-  )`,
-  holds,
-);
+export const isWanted = and(isNull(news.seenAt), isSwitchedOn(news.userId, news.kind), holds);
 
 /**
  * Takes the message that is due for longest, and sets the time of its next attempt. What the member has seen, does not

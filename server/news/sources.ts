@@ -2,7 +2,7 @@
  * What is news, as one query for each kind: each row is an event that holds now. News is added from these rows, and is
  * neither shown nor sent while it has no row: its event was undone, or is over.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { DeliveryState, DietStatus, ProductType } from '@/shared/api/contract/codes';
 import {
   CLASS_NOTICE_MINUTES,
@@ -20,6 +20,7 @@ import {
   lessons,
   memberProgress,
   news,
+  newsSwitchedOff,
   refunds,
   userCourses,
   userDiets,
@@ -125,6 +126,15 @@ const SOURCES: Readonly<Record<NewsKind, SQL>> = {
 
 /** The events of a kind that hold now. */
 export const sourceOf = (kind: NewsKind): SQL => sql`(${SOURCES[kind]})`;
+
+/** Whether the member wants the messages of a kind. */
+export const isSwitchedOn = (
+  userId: SQLWrapper,
+  kind: SQLWrapper | NewsKind,
+): SQL => sql`not exists (
+  select 1 from ${newsSwitchedOff}
+  where ${newsSwitchedOff.userId} = ${userId} and ${newsSwitchedOff.kind} = ${kind}
+)`;
 
 /** Matches news whose event holds. Each query reads the rows of one member. */
 export const holds: SQL = sql`case ${news.kind} ${sql.join(
