@@ -49,11 +49,15 @@ export type OwnCourse = Awaited<ReturnType<typeof listOwnCourses>>[number];
 export const listOwnCourses = (db: Database, userId: number, title: string, shown: Page) =>
   findOwnCourses(db).execute({ userId, title: patternOf(title), ...shown });
 
+/** Matches the purchase of a course by a member. */
+export const isOwn = (userId: number, courseId: number) =>
+  and(eq(userCourses.userId, userId), hasId(userCourses.courseId, courseId));
+
 export async function ownsCourse(db: Database, userId: number, courseId: number): Promise<boolean> {
   const rows = await db
     .select({ id: userCourses.courseId })
     .from(userCourses)
-    .where(and(eq(userCourses.userId, userId), hasId(userCourses.courseId, courseId)));
+    .where(isOwn(userId, courseId));
   return rows.length > 0;
 }
 

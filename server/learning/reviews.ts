@@ -13,6 +13,7 @@ import {
 } from '../db/schema';
 import { hasId, type Page, totalCount } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
+import { isOwn } from './own-courses';
 
 /**
  * Reviews of a course that are counted and can be paged through, the newest. More would read more rows than a call may
@@ -56,9 +57,6 @@ export async function listReviews(db: Database, courseId: number, { limit, offse
 /** Whether all reviews are samples. */
 export const isDemoShop = async (db: Database): Promise<boolean> =>
   (await db.$count(installation, eq(installation.purpose, 'demo'))) > 0;
-
-const isOwn = (userId: number, courseId: number) =>
-  and(eq(userCourses.userId, userId), hasId(userCourses.courseId, courseId));
 
 /**
  * The review of the member, and whether one may be written yet: after some seen lessons, or some days.
