@@ -19,6 +19,18 @@ export const WITHOUT_REASON = {
   params: { persian: 'دلیل را بنویسید؛ نویسنده آن را می‌خواند.' },
 };
 
+/** What is the same for all texts that the staff approves. */
+export const approved = {
+  sortable: ['id', 'waitingSince'],
+  // Those that wait come first, the oldest on top.
+  sort: { field: 'waitingSince', order: 'ASC' },
+  permissions: permissionsOf([...SEEN, 'update'], {
+    expert: [...SEEN, 'update'],
+    support: [...SEEN, 'update'],
+  }),
+  hidden: {},
+} as const;
+
 const commentInput = z
   .strictObject({
     ...approval,
@@ -50,13 +62,6 @@ export const comment = resource({
     lessonId: rowId.optional(),
     memberId: rowId.optional(),
   }),
-  sortable: ['id', 'waitingSince'],
-  // Those that wait come first, the oldest on top.
-  sort: { field: 'waitingSince', order: 'ASC' },
+  ...approved,
   references: { memberId: 'member', courseId: 'class', lessonId: 'lesson' },
-  permissions: permissionsOf([...SEEN, 'update'], {
-    expert: [...SEEN, 'update'],
-    support: [...SEEN, 'update'],
-  }),
-  hidden: {},
 });

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { REVIEW_RULES } from '@/shared/api/contract/rules/review';
 import * as field from '../../entries/fields';
-import { approval, hasReason, WITHOUT_REASON } from './comments';
-import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version } from './resource';
+import { approval, approved, hasReason, WITHOUT_REASON } from './comments';
+import { idsOf, resource, rowId, searchText, time, version } from './resource';
 
 export const STARS = [5, 4, 3, 2, 1] as const;
 const stars = z.int().min(1).max(REVIEW_RULES.stars);
@@ -38,13 +38,6 @@ export const review = resource({
     courseId: rowId.optional(),
     memberId: rowId.optional(),
   }),
-  sortable: ['id', 'waitingSince'],
-  // Those that wait come first, the oldest on top.
-  sort: { field: 'waitingSince', order: 'ASC' },
+  ...approved,
   references: { memberId: 'member', courseId: 'class' },
-  permissions: permissionsOf([...SEEN, 'update'], {
-    expert: [...SEEN, 'update'],
-    support: [...SEEN, 'update'],
-  }),
-  hidden: {},
 });
