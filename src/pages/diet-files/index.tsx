@@ -59,7 +59,7 @@ function FileCard({ kind, label, url, modifiedAt }: FileCardProps) {
 }
 
 /** A file as it is, beside its row on a wide screen; elsewhere it is not displayed and therefore not loaded. */
-function Preview({ kind, label, url }: FileCardProps) {
+function Preview({ kind, label, url }: Omit<FileCardProps, 'modifiedAt'>) {
   switch (kind) {
     case 'image':
       return <img src={url} alt={label} loading="lazy" />;
@@ -123,7 +123,7 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
                   }}
                 >
                   {files.map((file) => (
-                    <Preview key={file.kind} {...file} modifiedAt={modifiedAt} />
+                    <Preview key={file.kind} {...file} />
                   ))}
                 </Box>
               </Box>

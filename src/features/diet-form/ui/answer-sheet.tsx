@@ -57,7 +57,8 @@ function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHead
   const open = useOpenCounts(control, chapters);
   const numberOf = (step: number) =>
     `بخش ${formatNumber(step + 1)} از ${formatNumber(chapters.length)}`;
-  const name = chapters[index]?.[0]?.field.chapter;
+  const nameOf = (step: number) => chapters[step]?.[0]?.field.chapter ?? '';
+  const name = nameOf(index);
   return (
     <Box
       display="flex"
@@ -100,9 +101,7 @@ function ChapterHead({ control, chapters, index, title, onChapter }: ChapterHead
               >
                 <button
                   type="button"
-                  aria-label={[numberOf(step), chapters[step]?.[0]?.field.chapter]
-                    .filter(Boolean)
-                    .join('، ')}
+                  aria-label={[numberOf(step), nameOf(step)].filter(Boolean).join('، ')}
                   title={openText(count)}
                   aria-current={step === index ? 'step' : undefined}
                   onClick={() => onChapter(step)}

@@ -7,7 +7,7 @@ import type { UserDiet } from '@/entities/user-diet';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { PushDialog } from '@/features/news';
 import { routes } from '@/shared/config/routes';
-import { formatJalaliDay } from '@/shared/lib/jalali';
+import { formatClock, formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useNow } from '@/shared/lib/now';
 import { useStored } from '@/shared/lib/storage';
@@ -52,8 +52,6 @@ const Tile = ({ to, icon, label, more, children }: TileProps) => (
     {more}
   </Box>
 );
-
-const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
 
 /** «یادآوری کن»: push messages where the server and the browser have them, and an event for the calendar. */
 function Reminder({ course, startsAt }: { course: UserCourse; startsAt: string }) {
@@ -110,8 +108,7 @@ function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
         ON_AIR_TEXT
       ) : (
         <>
-          {formatJalaliDay(session.startsAt.slice(0, 10))}، ساعت{' '}
-          {clock.format(new Date(session.startsAt))}
+          {formatJalaliDay(session.startsAt.slice(0, 10))}، ساعت {formatClock(session.startsAt)}
         </>
       )}
     </Tile>

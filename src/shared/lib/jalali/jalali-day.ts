@@ -30,3 +30,7 @@ export function formatWeekdayDate(value: string): string {
   if (day === NO_DATE) return NO_DATE;
   return `${weekdayOf.format(new Date(`${value.slice(0, 10)}T00:00:00Z`))} ${day}`;
 }
+
+const clock = new Intl.DateTimeFormat('fa-IR', { hour: 'numeric', minute: '2-digit' });
+/** Formats the time of day on the clock of this device, as «۷:۰۰». @param time ISO date-time */
+export const formatClock = (time: string): string => clock.format(new Date(time));

@@ -41,6 +41,6 @@ test('named chapters begin at the questions that have a name, also in a short fo
     controlOf: (name) => (name === 'سلامت' ? none : ControlType.line),
     chapterOf: (name) => name,
   });
-  // A name on what is not shown begins nothing; questions before the first name are a chapter of their own.
+  // A name on what is not shown begins nothing; questions before the first name are a chapter, too.
   expect(chapters.map((chapter) => chapter.map(({ place }) => place))).toEqual([[0], [1, 2, 4]]);
 });
