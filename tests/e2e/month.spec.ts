@@ -5,9 +5,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { newDatabase } from '../server/new-database';
 import { openPushService } from '../server/push-service';
-import { startDemo } from './panel';
+import { openPanel, publishProgram, startDemo } from './panel';
 import { NOTIFYING_BROWSER, subscribeAt } from './push-device';
-import { OWNER, PASSWORD, submitLogin } from './support';
+import { OWNER, submitLogin } from './support';
 
 test.use({ launchOptions: NOTIFYING_BROWSER, actionTimeout: 15_000 });
 test.setTimeout(180_000);
@@ -83,16 +83,9 @@ async function weigh(page: Page): Promise<void> {
 
 /** The expert publishes the program that Sara waits for. */
 async function publish({ browser, origin }: Server): Promise<void> {
-  const page = await (await browser.newContext({ locale: 'fa-IR' })).newPage();
-  await page.goto(`${origin}/panel/login`);
-  await page.getByLabel('نام کاربری').fill('karshenas');
-  await page.getByLabel('گذرواژه', { exact: true }).fill(PASSWORD);
-  await press(page, 'ورود');
-  await expect(page.getByRole('heading', { level: 1, name: 'کارهای امروز' })).toBeVisible();
-  await page.goto(`${origin}/panel/case/${WAITING}`);
-  await page.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
-  await press(page, 'انتشار برنامه');
-  await expect(page.getByText('در حال اجرا')).toBeVisible();
+  const page = await openPanel(browser, 'karshenas', origin);
+  await page.goto(`/panel/case/${WAITING}`);
+  await publishProgram(page);
   await page.context().close();
 }
 

@@ -1,6 +1,6 @@
 /** News on the member's home, from the staff's work until it is seen, and the switches of its messages. */
 import type { Page } from '@playwright/test';
-import { openPanel } from './panel';
+import { openPanel, publishProgram } from './panel';
 import { expect, OWNER, scan, test } from './support';
 
 test.use({ account: OWNER });
@@ -19,9 +19,7 @@ test('a program that the expert publishes stands on home until it is seen', asyn
   const dietId = member.diets[2]!;
   const panel = await openPanel(browser, 'karshenas');
   await panel.goto(`/panel/case/${dietId}`);
-  await panel.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
-  await panel.getByRole('button', { name: 'انتشار برنامه' }).click();
-  await expect(panel.getByText('در حال اجرا')).toBeVisible();
+  await publishProgram(panel);
   await panel.context().close();
 
   await page.reload();

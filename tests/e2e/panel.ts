@@ -63,10 +63,13 @@ export function usePanel(settings: Readonly<Record<string, string>> = {}) {
 /** Saves the form of a row. */
 export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره' }).click();
 
-/** Opens the panel of the server of all tests in a browser of its own. */
-export async function openPanel(browser: Browser, username: string): Promise<Page> {
+/**
+ * Opens the panel in another browser.
+ * @param origin of its server; by default that of all tests
+ */
+export async function openPanel(browser: Browser, username: string, origin = APP): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: APP,
+    baseURL: origin,
     locale: 'fa-IR',
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -78,4 +81,11 @@ export async function openPanel(browser: Browser, username: string): Promise<Pag
   await page.getByRole('button', { name: 'ورود' }).click();
   await expect(page.getByRole('menuitem', { name: 'نظرها' })).toBeVisible();
   return page;
+}
+
+/** Publishes the program of the case on the screen. */
+export async function publishProgram(page: Page): Promise<void> {
+  await page.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
+  await page.getByRole('button', { name: 'انتشار برنامه' }).click();
+  await expect(page.getByText('در حال اجرا')).toBeVisible();
 }

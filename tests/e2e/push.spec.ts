@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { MEMBERS } from '../origins';
-import { openPanel } from './panel';
+import { openPanel, publishProgram } from './panel';
 import { type Device, NOTIFYING_BROWSER, subscribeAt, type Watched } from './push-device';
 import { firstVisit } from './service-worker';
 import { expect, logOut, OWNER, scan, test, toast } from './support';
@@ -78,9 +78,7 @@ test.describe('with a service worker', () => {
     const dietId = member.diets[2]!;
     const panel = await openPanel(browser, 'karshenas');
     await panel.goto(`/panel/case/${dietId}`);
-    await panel.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
-    await panel.getByRole('button', { name: 'انتشار برنامه' }).click();
-    await expect(panel.getByText('در حال اجرا')).toBeVisible();
+    await publishProgram(panel);
     await panel.context().close();
     const pushed = () => fetchJson<object[]>(`pushed${new URL(endpoint).pathname}`);
     await expect.poll(pushed, { timeout: 20_000 }).toHaveLength(1);

@@ -5,7 +5,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_DISCOUNT_CODE } from '../../server/demo/accounts';
 import { answerForm, sendForm } from './own-form';
-import { usePanel } from './panel';
+import { publishProgram, usePanel } from './panel';
 import { BUYER, scan, submitLogin } from './support';
 
 // Reduced motion: axe would measure colours that fade in.
@@ -76,9 +76,7 @@ async function program(page: Page, expert: Page, dietId: string): Promise<void> 
   await expect(page.getByRole('region', { name: 'پیام متخصص' })).toContainText('عکس روبه‌رو');
   await sendForm(page, dietId, origin);
   await panel.open(expert, `/case/${dietId}`);
-  await expert.getByLabel('یادداشت برای ورزشکار').fill('از شنبه آغاز کنید.');
-  await press(expert, 'انتشار برنامه');
-  await expect(expert.getByText('در حال اجرا')).toBeVisible();
+  await publishProgram(expert);
   await page.goto(at('/'));
   await page.getByRole('region', { name: 'خبر تازه' }).getByRole('link').click();
   await expect(page.getByText('از شنبه آغاز کنید.')).toBeVisible();

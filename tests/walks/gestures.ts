@@ -1,6 +1,7 @@
 /** Gestures and assertions shared by several charts' walks. */
 import type { Step, StepResult } from 'statechart-paths';
 import type { Failure } from '@/shared/lib/failure';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { credentials } from '../models/session.fixtures';
 import type { GuardEvaluation, Gesture } from './chart-walk';
 import type { Name, Stage, LocatorScope } from './stage';
@@ -62,6 +63,13 @@ export const seesOverlay = (on: Stage) => on.seesOverlay();
 export const seesForm = (button: string) => async (on: Stage, at: StepResult) => {
   await on.seesRest();
   await on.sees(button);
+  await on.readsAlerts(messagesOf(at));
+};
+/** Asserts the form for a code that was sent to a number, before another one can be requested. */
+export const seesCodeForm = (mobile: string) => async (on: Stage, at: StepResult) => {
+  await on.seesRest();
+  await on.reads(toPersianDigits(mobile));
+  await on.reads(/^ارسال دوباره پس از/);
   await on.readsAlerts(messagesOf(at));
 };
 export const seesDialog = (name: string) => (on: Stage) => on.sees(name, { role: 'dialog' });

@@ -1,9 +1,8 @@
 /** Walk of the forgotten-password chart. */
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
-import { messagesOf, press, seesBusy, seesForm, settle } from '../gestures';
+import { press, seesBusy, seesCodeForm, seesForm, settle } from '../gestures';
 import { LOGIN_OF_BUYER, errors, loads, remembers, stores, success, sends } from '../trace';
 
 const SEND = 'ارسال کد';
@@ -37,12 +36,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
   sees: {
     enteringNumber: seesForm(SEND),
     sendingCode: seesBusy(SEND),
-    enteringCode: async (on, at) => {
-      await on.seesRest();
-      await on.reads(toPersianDigits(mobile)); // the number that the code was sent to
-      await on.reads(/^ارسال دوباره پس از/);
-      await on.readsAlerts(messagesOf(at));
-    },
+    enteringCode: seesCodeForm(mobile),
     enteringLateCode: seesForm(RESEND),
     resendingCode: seesBusy(RESEND),
     changingPassword: seesBusy(CHANGE),

@@ -1,6 +1,5 @@
 /** Walk of the login by a code. */
 import type { loginByCodeMachine } from '@/features/session/model/login-by-code.machine';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import {
   activationCode,
   expired,
@@ -10,7 +9,7 @@ import {
   outage,
 } from '../../models/login-by-code.model';
 import { defineWalk } from '../chart-walk';
-import { messagesOf, press, seesBusy, seesForm, settle } from '../gestures';
+import { messagesOf, press, seesBusy, seesCodeForm, seesForm, settle } from '../gestures';
 import { LOGIN_OF_BUYER, errors, loads, remembers, sends, stores, success } from '../trace';
 
 const SEND = 'ارسال کد';
@@ -50,12 +49,7 @@ export const loginByCodeWalk = defineWalk<typeof loginByCodeMachine>({
   sees: {
     enteringNumber: seesForm(SEND),
     sendingCode: seesBusy(SEND),
-    enteringCode: async (on, at) => {
-      await on.seesRest();
-      await on.reads(toPersianDigits(mobile)); // the number that the code was sent to
-      await on.reads(/^ارسال دوباره پس از/);
-      await on.readsAlerts(messagesOf(at));
-    },
+    enteringCode: seesCodeForm(mobile),
     enteringLateCode: async (on, at) => {
       const isAtField = messagesOf(at) === expired.messages;
       if (!isAtField) return seesForm(RESEND)(on, at);
