@@ -123,7 +123,11 @@ export default defineConfig(async ({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     server: { watch: { ignored: ['**/.data/**'] } },
     // more than one per core, because tests wait for processes and timeouts
-    test: { projects, maxWorkers: Math.ceil(availableParallelism() * 1.5) },
+    test: {
+      projects,
+      setupFiles: ['tests/settled-imports.ts'],
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    },
     builder: {},
     environments: {
       client: {
