@@ -1,9 +1,10 @@
 /**
  * `npm test` and, with the argument `all`, `npm run test:all`: runs the same list of tests for every commit, and prints
- * the totals over all runners: «N passed, N failed».
+ * the tests that failed and the totals over all runners: «N passed, N failed».
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 
 const isAll = process.argv.includes('all');
@@ -15,16 +16,32 @@ const vitest = (names, env = {}) => ({
   command: ['vitest', 'run', ...projects(...names)],
   reporting: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  failures: ({ testResults }) =>
+    testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file that could not be loaded has a message and no tests.
+      if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
+      return failed.map((test) => `${name} › ${test.fullName}: ${test.failureMessages[0]}`);
+    }),
   env,
 });
 const playwright = (...names) => ({
   command: ['playwright', 'test', ...projects(...names)],
   reporting: ['--reporter=list,json'],
   count: ({ stats: { expected, unexpected } }) => [expected, unexpected],
+  failures: ({ suites }) =>
+    specsOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+        return `${file}:${line} › ${title}: ${errors[0]?.message}`;
+      }),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 });
+const specsOf = (suites) =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 /** A command that counts as one test. */
-const command = (...words) => ({ command: words, reporting: [], env: {} });
+const command = (...words) => ({ command: words, reporting: [], env: {}, failures: () => [] });
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const STEPS = [
@@ -39,7 +56,7 @@ const STEPS = [
   ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'mutate', '--min', '95')] : []),
 ];
 
-function run({ command: words, reporting, count, env }) {
+function run({ command: words, reporting, count, failures, env }) {
   const startedAt = Date.now();
   console.log(`\n=== ${words.join(' ')}`);
   rmSync(report, { force: true });
@@ -50,19 +67,27 @@ function run({ command: words, reporting, count, env }) {
           stdio: 'inherit',
           env: { ...process.env, ...env },
         });
-  const [passed, failed] =
-    count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0];
+  const outcome = count && existsSync(report) && JSON.parse(readFileSync(report, 'utf8'));
+  const [passed, failed] = outcome ? count(outcome) : [0, 0];
   // A nonzero status is a failure even without a failed test, as when a test file could not be loaded.
   return {
     step: words.join(' '),
     passed: count ? passed : Number(status === 0),
     failed: status === 0 ? failed : failed || 1,
+    failures: outcome ? failures(outcome) : [],
     minutes: Number(((Date.now() - startedAt) / 60_000).toFixed(1)),
   };
 }
 
 const results = STEPS.map(run);
-console.table(results);
+// A log is often kept only by its end.
+for (const failure of results.flatMap(({ failures }) => failures)) {
+  console.log(
+    stripVTControlCharacters(failure).replaceAll(`${process.cwd()}/`, '').slice(0, 600),
+    '\n',
+  );
+}
+console.table(results, ['step', 'passed', 'failed', 'minutes']);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 if (!hasPostgres) console.log('To test the server on PostgreSQL, set TEST_DATABASE_URL.');
 console.log(
