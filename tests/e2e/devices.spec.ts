@@ -71,7 +71,7 @@ test.describe('a member with a report', () => {
     await page.getByRole('button', { name: 'یادآور هفتگی' }).click();
     await page.getByLabel('روز').selectOption('جمعه');
     await page.getByLabel('ساعت').selectOption('ساعت ۲۰');
-    await page.getByRole('checkbox', { name: /^اعلان در این مرورگر/ }).check();
+    await page.getByRole('checkbox', { name: /^اعلان، فقط وقتی برنامه باز است/ }).check();
     await page.getByRole('button', { name: 'ذخیره بدون فایل' }).click();
     await page.clock.fastForward('29:00');
     expect(await shown()).toEqual([]);

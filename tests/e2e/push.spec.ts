@@ -35,6 +35,17 @@ async function deliver(page: Page, message: unknown): Promise<void> {
   });
 }
 
+/**
+ * Presses the notification that is shown. The protocol of the browser can't: the event is made in the worker, which only
+ * a real press allows to focus a page.
+ */
+const pressNotification = (page: Page) =>
+  page.context().serviceWorkers()[0]!.evaluate(`(async () => {
+    WindowClient.prototype.focus = async () => {};
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+
 const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -105,6 +116,9 @@ test.describe('with a service worker', () => {
     await page.goto('/news');
     await expect(row).toBeVisible();
     await expect(row).not.toContainText('تازه');
+    await pressNotification(page);
+    await expect(page).toHaveURL(new RegExp(`/${dietId}/files$`));
+    expect(await shownNotifications(page)).toEqual([]);
 
     await page.goto('/profile');
     await expect(page.getByText('اعلان این دستگاه روشن است.')).toBeVisible();
@@ -138,4 +152,20 @@ test('a shared device, and a server without push messages, offer none', async ({
   await page.reload();
   await expect(kinds).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test('on an iPhone, whose browser has no push messages, the way to the home screen is told', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (window as Partial<typeof window>).PushManager;
+    Object.assign(navigator, { standalone: false });
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('روی آیفون و آیپد، اعلان از صفحه اصلی می‌آید.')).toBeVisible();
+  await page.getByRole('button', { name: 'چه کنم؟' }).click();
+  const dialog = page.getByRole('dialog', { name: 'اعلان روی آیفون و آیپد' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'روشن کردن اعلان' })).toHaveCount(0);
+  expect(await scan(page, 'the way to the home screen')).toEqual([]);
 });

@@ -1,6 +1,9 @@
 /** The weekly report, in every form in which a server may return it. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import { reminderOf } from '@/entities/weekly-report';
+import { setValue } from '@/shared/lib/changed-value';
+import { session } from '@/shared/session';
 import { openAsOwner } from '../walks/stage';
 import { callSeen, weekOf } from './screen';
 import { openStage } from './stage';
@@ -114,10 +117,21 @@ test('a reminder is offered for Saturday at eight; a browser without notificatio
   await on.press('یادآور هفتگی');
   expect(screen.getByLabelText('روز')).toHaveDisplayValue('شنبه');
   expect(screen.getByLabelText('ساعت')).toHaveDisplayValue('ساعت ۸');
-  await on.press(/^اعلان در این مرورگر/, { role: 'checkbox' });
+  await on.press(/^اعلان، فقط وقتی برنامه باز است/, { role: 'checkbox' });
   await on.reads(/^مرورگر اجازه اعلان نمی‌دهد/);
   await on.press('ذخیره بدون فایل');
   await on.seesNot('یادآور هفتگی', { role: 'dialog' });
+});
+
+test('a reminder that was set on another device says that this one shows no notifications', async () => {
+  const on = await openReport(weekOf([]));
+  setValue(reminderOf(session.read()!.userName), { weekday: 1, hour: 19 });
+  await on.press('یادآور هفتگی');
+  expect(screen.getByLabelText('روز')).toHaveDisplayValue('دوشنبه');
+  expect(screen.getByRole('checkbox', { name: /^اعلان/ })).toBeChecked();
+  await on.press('روشن کردن اعلان این دستگاه');
+  await on.reads(/^مرورگر اجازه اعلان نمی‌دهد/);
+  expect(screen.getByRole('checkbox', { name: /^اعلان/ })).toBeChecked();
 });
 
 test('a week is complete once each of its days has a weight', async () => {

@@ -9,22 +9,27 @@ import { removePush, savePush } from './news-item.mutations';
 /** Whether the member wants push messages in this browser, also after the next login (decision 50). */
 const wantedBy = (userName: string) => createMemberStore(userName, 'push', (json) => json === true);
 
-/** Whether this browser may receive push messages: never on a shared device, nor for the staff. */
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+/** Whether this is Safari on an iPhone or iPad, which sends push messages only to apps of the home screen. */
+const isUninstalledOnIos = () =>
+  !isSupported() && (navigator as { standalone?: boolean }).standalone === false;
+
+/** Whether this device may receive push messages: never a shared one, nor one of the staff. */
 export function canPush(): boolean {
   const info = session.read();
   return (
     info !== null &&
     !info.isImpersonated &&
     !sharedDevice.read() &&
-    'serviceWorker' in navigator &&
-    'PushManager' in window &&
-    'Notification' in window
+    (isSupported() || isUninstalledOnIos())
   );
 }
 
-export type PushStatus = 'on' | 'off' | 'blocked';
+export type PushStatus = 'on' | 'off' | 'blocked' | 'uninstalled';
 /** @param isOn whether the server sends messages to this device */
 export function pushStatus({ isOn }: { readonly isOn: boolean }): PushStatus {
+  if (isUninstalledOnIos()) return 'uninstalled';
   if (Notification.permission === 'denied') return 'blocked';
   return isOn && Notification.permission === 'granted' ? 'on' : 'off';
 }
@@ -78,6 +83,7 @@ export async function turnPushOff(): Promise<void> {
 /** Subscribes again after a new login, or when the push service has dropped the subscription. */
 export async function restorePush(push: { publicKey: string; isOn: boolean }): Promise<void> {
   const { info } = session.scope();
-  if (push.isOn || !info || !canPush() || Notification.permission !== 'granted') return;
+  if (!info || !canPush() || pushStatus(push) !== 'off') return;
+  if (Notification.permission !== 'granted') return;
   if (wantedBy(info.userName).read()) await subscribe(push.publicKey);
 }

@@ -11,8 +11,8 @@ const weeklyTime = z.object({
 }) satisfies z.ZodMiniType<WeeklyTime>;
 
 /**
- * The time at which a member is reminded to record the weight, stored per member (decisions 50 and 80). The reminder
- * appears only while the app is open, in browsers in which the member allows notifications.
+ * The time at which a member is reminded to record the weight, stored per member (decisions 50 and 80). This
+ * reminder appears only while the app is open, in browsers in which the member allows notifications.
  */
 export const reminderOf = (userName: string) =>
   createChangedValue<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
@@ -37,6 +37,8 @@ async function showReminder(): Promise<void> {
   else new Notification(heading, OPTIONS).addEventListener('click', () => window.focus());
 }
 
+export const isNotificationAllowed = () =>
+  'Notification' in window && Notification.permission === 'granted';
 /** Returns whether notifications are allowed; asks the user for permission if it is undecided. */
 export const canNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';

@@ -11,6 +11,7 @@ const STATUS_TEXTS = {
   on: 'اعلان این دستگاه روشن است.',
   off: 'خبرها را با اعلان روی همین دستگاه بگیرید.',
   blocked: 'مرورگر اعلان این سایت را بسته است.',
+  uninstalled: 'روی آیفون و آیپد، اعلان از صفحه اصلی می‌آید.',
 } as const satisfies Record<DevicePush['status'], string>;
 
 /** Whether this device receives push messages. */
@@ -38,7 +39,7 @@ function DeviceSwitch({ push }: { push: DevicePush }) {
         </Button>
       ) : (
         <Button onClick={() => setAsking(true)}>
-          {push.status === 'blocked' ? 'چه کنم؟' : 'روشن کردن اعلان'}
+          {push.status === 'off' ? 'روشن کردن اعلان' : 'چه کنم؟'}
         </Button>
       )}
       {isAsking && <PushDialog push={push} onClose={() => setAsking(false)} />}

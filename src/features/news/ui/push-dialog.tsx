@@ -36,6 +36,21 @@ export function PushDialog({ push, course, more, onClose }: PushDialogProps) {
         <Box {...lines}>{reminder}</Box>
       </Dialog>
     );
+  if (push.status === 'uninstalled')
+    return (
+      <Dialog title="اعلان روی آیفون و آیپد" onClose={onClose} footer={more}>
+        <Box {...lines}>
+          <p>اعلان فقط به برنامه‌ای می‌رسد که روی صفحه اصلی باشد:</p>
+          <Box as="ol" listStyleType="persian" ps="6">
+            <li>
+              در سافاری، دکمه اشتراک‌گذاری را بزنید و «<bdi lang="en">Add to Home Screen</bdi>» را
+              انتخاب کنید.
+            </li>
+            <li>برنامه را از صفحه اصلی باز کنید، وارد شوید و اعلان را در پروفایل روشن کنید.</li>
+          </Box>
+        </Box>
+      </Dialog>
+    );
   if (push.status === 'blocked')
     return (
       <Dialog title="اعلان در مرورگر بسته است" onClose={onClose} footer={more}>

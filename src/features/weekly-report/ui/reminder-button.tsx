@@ -4,6 +4,7 @@ import { useDevicePush } from '@/entities/news-item';
 import {
   awaitReminder,
   canNotify,
+  isNotificationAllowed,
   reminderOf,
   weeklyEvent,
   type WeeklyTime,
@@ -34,21 +35,24 @@ const saveReminder = (time: WeeklyTime) =>
   saveCalendarFile('یادآور وزن', weeklyEvent(time, new Date()));
 
 /**
- * Time and kind of the reminder: a calendar file, or a notification; while the app is closed, too, if the server sends
- * push messages.
+ * Time and kind of the reminder: a calendar file, or notifications on each device of the member that allows them; while
+ * the app is closed, too, if the server sends push messages.
  */
 function ReminderDialog({ onClose }: { onClose: () => void }) {
-  const push = useDevicePush();
+  const devicePush = useDevicePush();
+  const push = devicePush?.status === 'uninstalled' ? null : devicePush;
   const stored = reminderOf(useSession()?.userName ?? '');
   const {
     form,
     values: time,
     change,
   } = useCheckedForm({ rules: RULES, initial: stored.read().value ?? { weekday: 6, hour: 8 } });
-  const [hasPermission, setHasPermission] = useState(() => stored.read().value !== null);
+  const [isNotified, setNotified] = useState(() => stored.read().value !== null);
   const [isRefused, setRefused] = useState(false);
+  const [isAllowedHere, setAllowedHere] = useState(isNotificationAllowed);
+  const isOnHere = push ? push.status === 'on' : isAllowedHere;
   const saveTime = () => {
-    setValue(stored, hasPermission ? time : null);
+    setValue(stored, isNotified ? time : null);
     awaitReminder();
     onClose();
   };
@@ -56,11 +60,16 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     saveReminder(time);
     saveTime();
   };
+  const turnOnHere = async () => {
+    const isPushed = push !== null && (push.status === 'on' || (await push.turnOn()));
+    const isAllowed = isPushed || (await canNotify());
+    setAllowedHere(isAllowed);
+    setRefused(!isAllowed);
+    return isAllowed;
+  };
   const choose = async (isWanted: boolean) => {
-    const isPushed = isWanted && push !== null && (push.status === 'on' || (await push.turnOn()));
-    const isAllowed = isWanted && (isPushed || (await canNotify()));
-    setHasPermission(isAllowed);
-    setRefused(isWanted && !isAllowed);
+    setRefused(false);
+    setNotified(isWanted && (await turnOnHere()));
   };
   return (
     <FormDialog
@@ -92,14 +101,15 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       <div>
         <Choice
           type="checkbox"
-          label={
-            push
-              ? 'اعلان روی این دستگاه، حتی وقتی برنامه بسته است'
-              : 'اعلان در این مرورگر، فقط وقتی برنامه باز است'
-          }
-          isChecked={hasPermission}
+          label={push ? 'اعلان، حتی وقتی برنامه بسته است' : 'اعلان، فقط وقتی برنامه باز است'}
+          isChecked={isNotified}
           onChecked={(isWanted) => void choose(isWanted)}
         />
+        {isNotified && !isOnHere && (
+          <Button variant="quiet" onClick={() => void turnOnHere()}>
+            روشن کردن اعلان این دستگاه
+          </Button>
+        )}
         {push && push.status !== 'on' && (
           <Box color="muted" fontSize="sm">
             خبرهای دیگر هم با اعلان می‌آید؛ در پروفایل هر کدام را خاموش کنید.
