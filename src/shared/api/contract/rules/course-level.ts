@@ -4,7 +4,7 @@ import { CourseLevel } from '../codes';
 export const LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
   [CourseLevel.unstated]: 'نامعلوم',
   [CourseLevel.beginner]: 'تازه‌کار',
-  [CourseLevel.intermediate]: 'میانه',
+  [CourseLevel.intermediate]: 'متوسط',
   [CourseLevel.advanced]: 'حرفه‌ای',
 };
 
