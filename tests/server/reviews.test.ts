@@ -111,6 +111,10 @@ test('a member writes after three lessons or a fortnight, and only about an own 
       progressOf(ids.map((lessonId) => ({ lessonId, isSeen: true, markedAt: 1 }))),
     );
   await see(lessonIds.slice(0, 2));
+  // Lessons of another own class do not count.
+  const another = eq(lessons.courseId, COURSE - 1);
+  await server.db.insert(userCourses).values({ userId: newcomer.id, courseId: COURSE - 1 });
+  await see((await server.db.select().from(lessons).where(another)).map(({ id }) => id));
   expect(await own(newcomer)).toMatchObject({ canWrite: false });
   expect(await write('زود است', 4, newcomer)).toMatchObject({ status: 400 });
   await see(lessonIds.slice(2, 3));
