@@ -13,6 +13,7 @@ import { InvitationPage } from './account/invitation-page';
 import { LoginPage } from './account/login-page';
 import { ACCOUNT_PATH, authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { AccessDenied } from './look/access-denied';
 import { i18nProvider } from './look/messages';
 import { HELP_PATH } from './look/menu';
 import { PanelLayout } from './look/panel-layout';
@@ -45,6 +46,7 @@ export const Panel = () => (
       notification={TopNotification}
       loginPage={LoginPage}
       dashboard={TodayPage}
+      accessDenied={AccessDenied}
       requireAuth
       disableTelemetry
     >
