@@ -16,10 +16,10 @@ import { useSessionToTrain, useWeek } from '../model/use-training';
 import { WeekDots } from './week-dots';
 
 /** On a narrow screen or in large text, nothing is cut. */
-const LARGE_TEXT = '@media (max-width: 19.99rem)';
+const LARGE_TEXT = '@media (max-width: 21.99rem)';
 /** The lines that the skeleton has space for: the minutes of a session are never cut. */
 const ONE_LINE = {
-  '@media (min-width: 20rem)': {
+  '@media (min-width: 22rem)': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -61,12 +61,20 @@ export function TodayCard({ course }: { course: UserCourse }) {
     ? [isBegun ? 'ادامه' : 'شروع', routes.player(course.id, session.id)]
     : [isOver ? 'دیدن دوباره' : 'دیدن', routes.lessons(course.id)];
   return (
-    <Card as="section" aria-label="امروز" p="3" display="grid" gap="3" alignContent="space-between">
+    <Card
+      as="section"
+      aria-label="امروز"
+      p="3"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="space-between"
+    >
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Box w="72px" flexShrink="0" borderRadius="control" overflow="hidden">
           <Picture src={course.image} kind={DefaultImage.course} isSquare />
         </Box>
-        <Box flex="1 1 11rem" minW="0" lineHeight="1.7">
+        <Box flex="1 1 min(11rem, 100%)" minW="0" lineHeight="1.7">
           <Box fontSize="xs" fontWeight="semibold" color="turquoise">
             {isOver ? 'این دوره را تا پایان دیدید' : overlineOf(week)}
           </Box>

@@ -8,8 +8,9 @@ const STATE_WORDS = { trained: '، تمرین شد', planned: '، برنامه �
 const dot = {
   display: 'grid',
   placeContent: 'center',
-  w: '1.75rem',
-  h: '1.75rem',
+  // in large text, no wider than its column
+  w: 'min(1.75rem, 100%)',
+  aspectRatio: '1',
   borderRadius: 'full',
   borderWidth: '2px',
   '& svg': { w: '1rem', h: '1rem', strokeWidth: '3' },
@@ -28,6 +29,7 @@ export const WeekDots = ({ days }: { days: readonly PlannedDay[] }) => (
     aria-label="این هفته"
     display="grid"
     gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+    columnGap="1"
     justifyItems="center"
     fontSize="xs"
     lineHeight="1.6"
@@ -36,6 +38,7 @@ export const WeekDots = ({ days }: { days: readonly PlannedDay[] }) => (
       <Box
         key={day}
         as="li"
+        w="full"
         display="grid"
         justifyItems="center"
         gap="1"

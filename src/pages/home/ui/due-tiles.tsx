@@ -7,6 +7,7 @@ import type { UserDiet } from '@/entities/user-diet';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { PushDialog } from '@/features/news';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { formatClock, formatJalaliDay } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useNow } from '@/shared/lib/now';
@@ -36,17 +37,35 @@ const Tile = ({ to, icon, label, more, children }: TileProps) => (
     boxShadow="card"
     lineHeight="1.6"
   >
-    <Box asChild display="grid" alignContent="start" gap="1" p="3" pb={more ? '0' : '3'}>
+    <Box
+      asChild
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="1"
+      p="3"
+      pb={more ? '0' : '3'}
+    >
       <Link to={to} data-plain="">
-        <Box as="span" display="block" color="turquoise">
+        <Box
+          as="span"
+          display="grid"
+          placeItems="center"
+          boxSize={more ? '24px' : '44px'}
+          borderRadius="full"
+          bg={more ? undefined : 'tint'}
+          color="turquoise"
+        >
           {icon}
         </Box>
-        <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
-          {label}
-        </Box>
-        <Box as="span" display="block" fontSize="xs" color="muted" css={TWO_LINES}>
-          <bdi>{children}</bdi>
-        </Box>
+        <span>
+          <Box as="span" display="block" fontSize="sm" fontWeight="semibold">
+            {label}
+          </Box>
+          <Box as="span" display="block" fontSize="xs" color="muted" css={TWO_LINES}>
+            <bdi>{children}</bdi>
+          </Box>
+        </span>
       </Link>
     </Box>
     {more}
@@ -93,7 +112,7 @@ function LiveTile({ courses }: { courses: readonly UserCourse[] }) {
   if (!live)
     return (
       <Tile to={routes.myCourses} icon={<VideoIcon />} label="کلاس‌ها">
-        {courses.length > 0 ? `${formatNumber(courses.length)} کلاس` : 'کلاس‌های من'}
+        {courses.length > 0 ? `${formatNumber(courses.length)} کلاس` : SCREENS.myProps.title}
       </Tile>
     );
   const { course, session } = live;
@@ -144,7 +163,7 @@ export function DueTiles({ courses, diets }: DueTilesProps) {
             label={report ? 'وزن امروز' : 'برنامه‌ها'}
           >
             {report?.title ??
-              (diets.length > 0 ? `${formatNumber(diets.length)} برنامه` : 'برنامه‌های غذایی من')}
+              (diets.length > 0 ? `${formatNumber(diets.length)} برنامه` : SCREENS.myProps.title)}
           </Tile>
         )}
         {form ? (

@@ -23,21 +23,28 @@ interface FirstStepProps {
 /** The first thing to do for a member without a session of today: what it is, and one button. */
 const FirstStep = ({ overline, title, action: [label, to] }: FirstStepProps) => (
   <Card
-    p="3"
-    display="flex"
-    flexDirection={{ base: 'column', sm: 'row' }}
-    alignItems={{ base: 'stretch', sm: 'center' }}
-    justifyContent="space-evenly"
+    p={{ base: '3', sm: '6' }}
+    display="grid"
     gap="3"
+    alignContent="center"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+    justifyItems={{ base: 'stretch', sm: 'start' }}
+    textAlign={{ base: 'center', sm: 'start' }}
   >
-    <Box alignSelf="center">
+    <Box
+      justifySelf="center"
+      alignSelf="center"
+      gridArea={{ sm: '1 / 2 / span 2' }}
+      maxW="100%"
+      css={{ '& img': { maxWidth: '100%' } }}
+    >
       <img src="/images/welcome.svg" alt="" width="192" height="120" />
     </Box>
-    <Box lineHeight="1.7">
+    <Box alignSelf="end" lineHeight="1.7">
       <Box fontSize="xs" color="muted">
         {overline}
       </Box>
-      <Box fontSize={{ base: 'sm', sm: 'md' }} fontWeight="bold">
+      <Box fontSize={{ base: 'sm', sm: 'lg' }} fontWeight="bold">
         {title}
       </Box>
     </Box>
