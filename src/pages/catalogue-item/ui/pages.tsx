@@ -14,6 +14,8 @@ import { phoneLink } from '@/shared/lib/contacts';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Loaded } from '@/shared/ui/loaded';
 import { LinkButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import type { Fact } from '@/shared/ui/fact-row';
 import { ItemPage } from './item-page';
 import { CourseRating, ReviewsSection } from './reviews';
 import { ListSection, SampleDaySection, Section } from './sections';
@@ -123,6 +125,18 @@ function AskToBuy() {
   );
 }
 
+/** Sizes and colours of a product; a server may send none. */
+const factsOfProduct = ({ sizes }: Product): readonly Fact[] =>
+  (
+    [
+      ['سایزها', sizes.map(({ size }) => size)],
+      ['رنگ‌ها', sizes.flatMap(({ colors }) => colors)],
+    ] as const
+  ).flatMap(([label, names]) => {
+    const shown = [...new Set(names)].filter(Boolean);
+    return shown.length > 0 ? [[label, toPersianDigits(shown.join('، '))] as const] : [];
+  });
+
 function LoadedProduct({ product }: { product: Product }) {
   const isForSale = useIsForSale(product);
   return (
@@ -132,9 +146,12 @@ function LoadedProduct({ product }: { product: Product }) {
       path={routes.product(product.id)}
       tab={{ query: '?tab=shop', label: 'فروشگاه' }}
       offer={offerOfProduct(product, '', '')}
+      facts={factsOfProduct(product)}
       summary={
         !isForSale && (
-          <Box color="muted">فروش آنلاین این محصول هنوز فعال نیست؛ برای خرید از ما بپرسید.</Box>
+          <Box mt="2" color="muted">
+            فروش آنلاین این محصول هنوز فعال نیست؛ برای خرید از ما بپرسید.
+          </Box>
         )
       }
       action={isForSale ? <ProductOrder product={product} /> : <AskToBuy />}
@@ -142,7 +159,9 @@ function LoadedProduct({ product }: { product: Product }) {
     >
       {product.sizes.length > 0 && (
         <Section title="سایزها و رنگ‌ها">
-          <ProductSizes sizes={product.sizes} />
+          <Card px="4" pt="4" pb="1">
+            <ProductSizes sizes={product.sizes} />
+          </Card>
         </Section>
       )}
       {isForSale && <DeliverySection />}

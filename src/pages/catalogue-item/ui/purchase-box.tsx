@@ -17,11 +17,10 @@ const purchaseBox = {
     top: { base: 'auto', md: '4' },
   },
   display: 'flex',
-  flexDirection: { base: 'row', md: 'column' },
-  alignItems: { base: 'center', md: 'stretch' },
+  alignItems: 'center',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '3',
+  gap: { base: '2', md: '3' },
   px: '4',
   py: { base: '2', md: '4' },
   bg: 'card',
@@ -37,7 +36,8 @@ const purchaseBox = {
   },
   // On a phone the bar is one line of 64 px: the former price stands beside the price, with the tax below them.
   '& > div:first-of-type': {
-    flex: { base: '1 1 9rem', md: 'none' },
+    flex: { base: '1 1 7.5rem', md: '1 1 9rem' },
+    minHeight: { md: '48px' },
     display: { base: 'grid', md: 'block' },
     gridTemplateColumns: 'auto auto',
     justifyContent: 'start',
@@ -48,8 +48,9 @@ const purchaseBox = {
     '& > div:first-child': { gridArea: '1 / 2' },
     '& > div:last-child:not(:first-child)': { gridArea: '2 / 1 / auto / -1' },
   },
-  // A link that appears late, such as «ادامه», must not move or shrink the button: it is the last in the card.
-  '& [data-actions] > a': { order: { md: '2' } },
+  // A link that appears late, such as «ادامه», must not move or shrink the button: in the card it is beside the price.
+  '& [data-actions] > *': { flex: { md: '1 0 100%' } },
+  '& [data-actions] > a:not(:last-child)': { flex: { md: 'none' } },
 } as const;
 
 interface PurchaseBoxProps {
@@ -70,7 +71,7 @@ export const PurchaseBox = ({
   <Box as="aside" aria-label="خرید" css={purchaseBox}>
     <OfferPrice offer={offer} />
     <div data-actions="">{action}</div>
-    <Box display={{ base: 'none', md: 'grid' }} gap="3" order="1">
+    <Box display={{ base: 'none', md: 'grid' }} gap="3" flex="1 0 100%">
       {facts.length > 0 && (
         <DetailsList>
           {facts.map(([label, value], index) => (
