@@ -10,22 +10,25 @@ const BENEFITS = [
   'گزارش وزن و سایز، با همراهی پشتیبان ورزشی',
 ];
 
-/** A summary of the app's offer, beside a form on a wide screen. */
-export const Brand = () => (
+/** A summary of the app's offer: beside a form on a wide screen, below it on a narrow one. */
+const Brand = () => (
   <Box
-    display={{ base: 'none', lg: 'flex' }}
+    order={{ base: '1', lg: '0' }}
+    display="flex"
     flexDirection="column"
+    alignItems={{ base: 'center', lg: 'stretch' }}
     justifyContent="center"
-    gap="6"
-    p="12"
+    gap={{ base: '2', lg: '6' }}
+    p={{ base: '4', lg: '12' }}
     bg="tint"
+    css={{ '& img': { width: { base: '192px', lg: '320px' }, height: 'auto' } }}
   >
-    {/* lazy: not loaded where it is not displayed */}
+    {/* lazy: not loaded below a long form */}
     <img src="/images/welcome.svg" alt="" width="320" height="200" loading="lazy" />
-    <Box fontSize="xl" fontWeight="bold" lineHeight="1.6">
+    <Box fontSize={{ base: 'md', lg: 'xl' }} fontWeight="bold" lineHeight="1.6">
       تمرین درست، با مربی کنار شما
     </Box>
-    <Box as="ul" display="grid" gap="3">
+    <Box as="ul" display={{ base: 'none', lg: 'grid' }} gap="3">
       {BENEFITS.map((promise) => (
         <Box
           as="li"
@@ -49,7 +52,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The card around login and registration; on a wide screen with a summary of the app's offer beside it. */
+/** The card around login and registration, with a summary of the app's offer. */
 export const AuthFrame = ({ title, onClose, children }: AuthFrameProps) => (
   <Box
     maxW={{ base: '440px', lg: '960px' }}

@@ -40,7 +40,13 @@ export function NumberStep() {
   return (
     <Stack asChild gap="4">
       <form {...form(({ mobile }) => sendCode(mobile))}>
-        <TextField kind="mobile" placeholder="09..." autoComplete="username" {...field('mobile')} />
+        <TextField
+          kind="mobile"
+          placeholder="09..."
+          autoComplete="username"
+          hint="کد تغییر رمز به همین شماره پیامک می‌شود."
+          {...field('mobile')}
+        />
         <FormMessages {...notes} />
         <Button type="submit" variant="main" loading={isLoading}>
           ارسال کد
