@@ -16,13 +16,14 @@ interface SizeRowProps {
   index: number;
   date: string;
   weekNumber: number;
+  /** circumference of the chart with its name; empty: not measured */ measured: string;
 }
 
 /**
  * Circumferences of a day.
  * @param index in the list of all sizes
  */
-export const SizeRow = memo(function SizeRow({ index, date, weekNumber }: SizeRowProps) {
+export const SizeRow = memo(function SizeRow({ index, date, weekNumber, measured }: SizeRowProps) {
   const { editSize, askToDelete } = useReportActions();
   return (
     <Card
@@ -35,11 +36,16 @@ export const SizeRow = memo(function SizeRow({ index, date, weekNumber }: SizeRo
       gap="2"
       {...skipOffscreen('64px')}
     >
-      <Box as="span" flex="1 0 6em">
-        <bdi>{formatJalaliDate(date)}</bdi>
+      <Box flex="1 0 5em" lineHeight="1.5">
+        <div>
+          <bdi>{formatJalaliDate(date)}</bdi>
+        </div>
+        <Box fontSize="xs" color="muted">
+          هفته {formatNumber(weekNumber)}
+        </Box>
       </Box>
-      <Box as="span" flex="1 0 6em" fontWeight="semibold">
-        هفته {formatNumber(weekNumber)}
+      <Box flex="1 0 4em" fontWeight="semibold">
+        {measured}
       </Box>
       <Box display="flex">
         <ChangeIconButton
@@ -109,7 +115,13 @@ export const SizePanel = memo(function SizePanel() {
             rows={sizes
               .map((size, index) => (
                 // Entries have no ids: their index identifies them.
-                <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
+                <SizeRow
+                  key={index}
+                  index={index}
+                  date={size.date}
+                  weekNumber={size.weekNumber}
+                  measured={size[part] > 0 ? `${name} ${formatNumber(size[part])}` : ''}
+                />
               ))
               .reverse()}
           />
