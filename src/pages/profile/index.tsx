@@ -18,6 +18,7 @@ import {
   BagIcon,
   BellIcon,
   ChatIcon,
+  ChevronIcon,
   InfoIcon,
   LogoutIcon,
   PersonIcon,
@@ -171,9 +172,22 @@ const MenuRow = ({ to, label, Icon, children }: MenuRowProps) => (
   <Box as="li" borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
     <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
       <Link to={to} data-plain="">
-        <Icon />
+        <Box as="span" color="turquoise">
+          <Icon />
+        </Box>
         {label}
-        {children}
+        <Box
+          as="span"
+          marginInlineStart="auto"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          color="muted"
+          css={{ '& > svg': { transform: 'rotate(90deg)' } }}
+        >
+          {children}
+          <ChevronIcon />
+        </Box>
       </Link>
     </Box>
   </Box>
@@ -197,7 +211,7 @@ function NewsRow() {
   return (
     <MenuRow to={routes.news} label={SCREENS.news.title} Icon={BellIcon}>
       {news.length > 0 && (
-        <Box as="span" marginInlineStart="auto" color="turquoise" fontSize="sm" fontWeight="bold">
+        <Box as="span" color="turquoise" fontSize="sm" fontWeight="bold">
           {formatNumber(news.length)} خبر تازه
         </Box>
       )}
@@ -221,14 +235,27 @@ export function ProfilePage() {
       </Box>
       <Box display="grid" gap="4">
         {session ? (
-          <Box p="4" bg="tint" borderRadius="card">
-            <Box fontWeight="bold">
-              <bdi>
-                {session.firstName} {session.lastName}
-              </bdi>
+          <Box p="4" bg="tint" borderRadius="card" display="flex" alignItems="center" gap="3">
+            <Box
+              display="grid"
+              placeItems="center"
+              boxSize="48px"
+              flexShrink="0"
+              borderRadius="full"
+              bg="card"
+              color="turquoise"
+            >
+              <PersonIcon />
             </Box>
-            <Box color="muted" dir="ltr" textAlign="end">
-              {toPersianDigits(session.userName)}
+            <Box minW="0" overflowWrap="anywhere">
+              <Box fontWeight="bold">
+                <bdi>
+                  {session.firstName} {session.lastName}
+                </bdi>
+              </Box>
+              <Box color="muted">
+                <bdi dir="ltr">{toPersianDigits(session.userName)}</bdi>
+              </Box>
             </Box>
           </Box>
         ) : (
