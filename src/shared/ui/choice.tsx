@@ -26,6 +26,15 @@ export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps)
         flexShrink: 0,
         accentColor: 'var(--chakra-colors-turquoise)',
       },
+      // The browser's own is a grey square in the dark.
+      '& input:not(:checked)': {
+        appearance: 'none',
+        borderWidth: '2px',
+        borderColor: 'control',
+        borderRadius: '5px',
+        bg: 'card',
+      },
+      '& input[type=radio]': { borderRadius: 'full' },
     }}
   >
     <input

@@ -5,6 +5,7 @@ import { ChevronIcon } from '@/shared/ui/icons';
 const disclosure = {
   borderBottomWidth: '1px',
   borderColor: 'hairline',
+  _last: { borderBottomWidth: '0' },
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

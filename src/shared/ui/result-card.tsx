@@ -70,6 +70,7 @@ export function ResultCard({
           gap="2"
           justifyItems="center"
           textAlign="center"
+          textWrap="balance"
           maxW="560px"
           mx="auto"
           px="4"

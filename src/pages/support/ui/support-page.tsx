@@ -17,8 +17,8 @@ import { useColourScheme } from '@/shared/ui/colour-scheme';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** Height of the chat; beside the answers it fills a laptop's screen. */
-const CHAT_HEIGHT = { base: '420px', md: 'calc(var(--screen) - 96px)' };
+/** Height of the chat; beside the answers it fills a laptop's screen up to the height that a conversation needs. */
+const CHAT_HEIGHT = { base: '420px', md: 'min(560px, calc(var(--screen) - 96px))' };
 
 /**
  * Support: ready answers, contacts, and one chat. The provider's widget runs in its own frame, on this route only

@@ -73,9 +73,10 @@ const bodyStyle = {
   '& ol': { listStyle: 'persian', paddingInlineStart: '24px' },
   '& :is(h2, h3, h4, h5, h6)': {
     fontWeight: 'bold',
-    '&:not(:first-of-type)': { marginTop: '16px' },
+    '&:not(:first-child)': { marginTop: '24px' },
   },
-  '& p + p': { marginTop: '8px' },
+  '& h2': { fontSize: 'lg' },
+  '& :is(p, ul, ol) + :is(p, ul, ol)': { marginTop: '8px' },
 };
 
 /** The only component that sets HTML. */
