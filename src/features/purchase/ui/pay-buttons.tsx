@@ -51,7 +51,7 @@ export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
         <span>
           پرداخت با <bdi>{gateway.title}</bdi>
         </span>
-        <Box as="span" id={amountId} aria-hidden ms="auto">
+        <Box as="span" id={amountId} aria-hidden ms="auto" whiteSpace="nowrap">
           {formatToman(grand)}
         </Box>
       </Button>

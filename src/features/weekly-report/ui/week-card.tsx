@@ -59,7 +59,8 @@ export const WeightRow = memo(function WeightRow({ index, name, date, weight }: 
               {formatMeasure(weight)}
             </Box>
             {weight > 0 && (
-              <Box as="span" fontSize="xs" color="muted">
+              // The chart and the last weight show the unit; on a phone the row would be two lines with it.
+              <Box as="span" fontSize="xs" color="muted" srOnly={{ base: true, sm: false }}>
                 {' '}
                 کیلوگرم
               </Box>

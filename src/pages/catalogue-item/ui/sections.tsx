@@ -144,6 +144,7 @@ export function LessonsSection({ lessons, onPlayFree }: LessonsSectionProps) {
                         variant="quiet"
                         px="2"
                         my="-2"
+                        alignSelf="center"
                         fontSize="sm"
                         color="turquoise"
                         aria-label={`رایگان: ${title}`}
