@@ -40,7 +40,7 @@ const config: KnipConfig = {
     'server/start/dev-entry.ts': ['exports'],
   },
   ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
-  ignoreBinaries: ['caddy', 'nginx', 'promtool', 'mount', 'umount'],
+  ignoreBinaries: ['caddy', 'ffmpeg', 'nginx', 'promtool', 'mount', 'umount'],
   // `npm run font` loads them by path.
   ignoreDependencies: ['fontverter', 'vazirmatn'],
   exclude: ['optionalPeerDependencies'], // vite is an optional peer of the inspector's plugin

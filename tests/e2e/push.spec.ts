@@ -36,8 +36,8 @@ async function deliver(page: Page, message: unknown): Promise<void> {
 }
 
 /**
- * Presses the notification that is shown. The protocol of the browser can't: the event is made in the worker, which only
- * a real press allows to focus a page.
+ * Presses the notification that is shown. The protocol of the browser can't, so the event is made in the worker; only a
+ * real press allows the worker to focus a page.
  */
 const pressNotification = (page: Page) =>
   page.context().serviceWorkers()[0]!.evaluate(`(async () => {
@@ -154,7 +154,7 @@ test('a shared device, and a server without push messages, offer none', async ({
   await expect(offer).toHaveCount(0);
 });
 
-test('on an iPhone, whose browser has no push messages, the way to the home screen is told', async ({
+test('on an iPhone, whose browser has no push messages, the app says how to add it to the home screen', async ({
   page,
 }) => {
   await page.addInitScript(() => {
