@@ -3,7 +3,9 @@ import { Button, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** Shown instead of a screen that the role may not open. react-admin's own has no page title and too little contrast. */
+/**
+ * Shown instead of a screen that the role may not open. react-admin's own has no page title and too little contrast.
+ */
 export function AccessDenied() {
   const translate = useTranslate();
   return (

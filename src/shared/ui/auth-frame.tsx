@@ -10,7 +10,7 @@ const BENEFITS = [
   'گزارش وزن و سایز، با همراهی پشتیبان ورزشی',
 ];
 
-/** A summary of the app's offer: beside a form on a wide screen, below it on a narrow one. */
+/** A summary of the app's offer beside a form on a wide screen; on a narrow one only its figure, below the form. */
 const Brand = () => (
   <Box
     order={{ base: '1', lg: '0' }}
@@ -18,14 +18,14 @@ const Brand = () => (
     flexDirection="column"
     alignItems={{ base: 'center', lg: 'stretch' }}
     justifyContent="center"
-    gap={{ base: '2', lg: '6' }}
+    gap="6"
     p={{ base: '4', lg: '12' }}
     bg="tint"
     css={{ '& img': { width: { base: '192px', lg: '320px' }, height: 'auto' } }}
   >
     {/* lazy: not loaded below a long form */}
     <img src="/images/welcome.svg" alt="" width="320" height="200" loading="lazy" />
-    <Box fontSize={{ base: 'md', lg: 'xl' }} fontWeight="bold" lineHeight="1.6">
+    <Box display={{ base: 'none', lg: 'block' }} fontSize="xl" fontWeight="bold" lineHeight="1.6">
       تمرین درست، با مربی کنار شما
     </Box>
     <Box as="ul" display={{ base: 'none', lg: 'grid' }} gap="3">
