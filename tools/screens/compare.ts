@@ -18,7 +18,8 @@ const both = (await picturesIn(AFTER)).filter((file) => earlier.has(file));
 
 const STYLE = `body { font: 14px system-ui; margin: 16px; background: #888; display: grid;
 grid-template-columns: repeat(auto-fill, minmax(600px, 1fr)); gap: 16px } figure { margin: 0; display: grid;
-grid-template-columns: 1fr 1fr; gap: 8px; align-content: start } figcaption { grid-column: span 2 } img { width: 100% }`;
+grid-template-columns: 1fr 1fr; gap: 8px; align-content: start } figcaption { grid-column: span 2 }
+img { width: 100% }`;
 const image = (folder: string, file: string) =>
   `<img src="${pathToFileURL(resolve(folder, file)).href}" alt="">`;
 const rows = both.map(
