@@ -41,7 +41,15 @@ export function NewsCard({ news: [newest, ...others], onSee }: NewsCardProps) {
           دیدم
         </Button>
         {others.length > 0 && (
-          <Box asChild fontSize="xs" color="muted" minH="24px">
+          <Box
+            asChild
+            display="grid"
+            alignContent="center"
+            fontSize="xs"
+            color="muted"
+            minH="44px"
+            mb="-2"
+          >
             <Link to={routes.news} data-plain="">
               {formatNumber(others.length)} خبر دیگر
             </Link>

@@ -39,7 +39,8 @@ export function courseToTrain(
 
 export interface Session {
   readonly id: number;
-  /** «جلسه ۳: شکم و پهلو» */ readonly title: string;
+  /** «جلسه ۳: »; empty where the title has its number */ readonly label: string;
+  readonly title: string;
   /** 0: not known */ readonly minutes: number;
 }
 
@@ -63,7 +64,8 @@ export function sessionToTrain(
   const words = withoutNumber(next.title, number);
   return {
     id: next.id,
-    title: words.startsWith('جلسه') ? words : `جلسه ${formatNumber(number)}: ${words}`,
+    label: words.startsWith('جلسه') ? '' : `جلسه ${formatNumber(number)}: `,
+    title: words,
     minutes: next.minutes,
   };
 }

@@ -15,7 +15,8 @@ function Link({ courseId }: { courseId: number }) {
       to={session ? routes.player(courseId, session.id) : routes.lessons(courseId)}
     >
       <span>
-        تا آن وقت: <bdi>{session?.title ?? 'جلسات کلاس'}</bdi>
+        تا آن وقت: {session?.label}
+        <bdi>{session?.title ?? 'جلسات کلاس'}</bdi>
       </span>
     </LinkButton>
   );

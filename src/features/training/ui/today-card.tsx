@@ -86,7 +86,8 @@ export function TodayCard({ course }: { course: UserCourse }) {
             fontWeight="bold"
           >
             <Box as="bdi" css={ONE_LINE}>
-              {session?.title ?? course.title}
+              {session?.label}
+              <bdi>{session?.title ?? course.title}</bdi>
             </Box>
             {session && session.minutes > 0 && (
               <Box as="span" flexShrink="0" whiteSpace="pre">
