@@ -12,6 +12,9 @@ import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { formatToman } from '@/shared/lib/money';
 import { routes } from '@/shared/config/routes';
 
+/** In large text, the amount may be broken before its unit. */
+const ONE_LINE = { '@media (min-width: 20rem)': { whiteSpace: 'nowrap' } };
+
 /** One pay button per gateway, with the amount of the lines; for a free order one button (decision 76). */
 export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
   const { pay } = usePurchaseActions();
@@ -51,7 +54,7 @@ export function PayButtons(order: Omit<PaymentOrder, 'gateway'>) {
         <span>
           پرداخت با <bdi>{gateway.title}</bdi>
         </span>
-        <Box as="span" id={amountId} aria-hidden ms="auto" whiteSpace="nowrap">
+        <Box as="span" id={amountId} aria-hidden ms="auto" css={ONE_LINE}>
           {formatToman(grand)}
         </Box>
       </Button>

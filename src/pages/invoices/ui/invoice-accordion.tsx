@@ -13,12 +13,20 @@ import { ChevronIcon } from '@/shared/ui/icons';
 
 const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
+/** On a narrow screen or in large text, the result is below the amount, so that no number is broken. */
+const NARROW = '@media (max-width: 21.99rem)';
+
 const OUTCOME_COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
 
 /** The result as a label, with a second line for a refund (decisions 48 and 61). */
 function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   return (
-    <Box as="span" fontWeight="semibold" color={OUTCOME_COLORS[outcome]}>
+    <Box
+      as="span"
+      fontWeight="semibold"
+      color={OUTCOME_COLORS[outcome]}
+      css={{ [NARROW]: { gridArea: '2 / 2' } }}
+    >
       {OUTCOME_LABELS[outcome]}
       {refund && (
         <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
@@ -49,6 +57,7 @@ const head = {
   w: 'full',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: '1' },
   alignItems: 'center',
   gap: '3',
   p: '4',
