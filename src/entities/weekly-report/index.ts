@@ -1,5 +1,5 @@
 export { goalWeightOf, weightEntrySchema, queuedWeighInsOf } from './api/weekly-report.store';
-export { awaitReminder, canNotify, isNotificationAllowed, reminderOf } from './api/reminder.store';
+export { awaitReminder, canNotify, reminderOf } from './api/reminder.store';
 export { fetchReport, isSameReport, saveReport, sendWhenOnline } from './api/weekly-report.wire';
 export {
   type DateStamp,

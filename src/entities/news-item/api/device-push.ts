@@ -3,6 +3,7 @@
  * until the session ends. The member asks for it by a control that says what will come (decision 83).
  */
 import { session } from '@/shared/session';
+import { areNotificationsAllowed } from '@/shared/lib/notifications';
 import { createMemberStore, sharedDevice } from '@/shared/lib/storage';
 import { removePush, savePush } from './news-item.mutations';
 
@@ -31,7 +32,7 @@ export type PushStatus = 'on' | 'off' | 'blocked' | 'uninstalled';
 export function pushStatus({ isOn }: { readonly isOn: boolean }): PushStatus {
   if (isUninstalledOnIos()) return 'uninstalled';
   if (Notification.permission === 'denied') return 'blocked';
-  return isOn && Notification.permission === 'granted' ? 'on' : 'off';
+  return isOn && areNotificationsAllowed() ? 'on' : 'off';
 }
 
 /** Milliseconds to wait for the service worker, which a first visit registers late. */
@@ -83,7 +84,6 @@ export async function turnPushOff(): Promise<void> {
 /** Subscribes again after a new login, or when the push service has dropped the subscription. */
 export async function restorePush(push: { publicKey: string; isOn: boolean }): Promise<void> {
   const { info } = session.scope();
-  if (!info || !canPush() || pushStatus(push) !== 'off') return;
-  if (Notification.permission !== 'granted') return;
+  if (push.isOn || !info || !canPush() || !areNotificationsAllowed()) return;
   if (wantedBy(info.userName).read()) await subscribe(push.publicKey);
 }

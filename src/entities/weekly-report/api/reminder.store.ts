@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type NewsKind, newsKind } from '@/shared/api/contract/rules/news';
 import { createChangedValue } from '@/shared/lib/changed-value';
+import { areNotificationsAllowed } from '@/shared/lib/notifications';
 import { orNull } from '@/shared/lib/storage';
 import { untilNext, type WeeklyTime } from '../model/reminder';
 import { session } from '@/shared/session';
@@ -30,15 +31,13 @@ const OPTIONS = {
 
 /** Shows the reminder. On phones, only a service worker can show notifications. */
 async function showReminder(): Promise<void> {
-  if (Notification.permission !== 'granted') return;
+  if (!areNotificationsAllowed()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
   // In Safari before version 16, service workers can't show notifications.
   if (worker && 'showNotification' in worker) await worker.showNotification(heading, OPTIONS);
   else new Notification(heading, OPTIONS).addEventListener('click', () => window.focus());
 }
 
-export const isNotificationAllowed = () =>
-  'Notification' in window && Notification.permission === 'granted';
 /** Returns whether notifications are allowed; asks the user for permission if it is undecided. */
 export const canNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';

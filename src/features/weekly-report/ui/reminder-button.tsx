@@ -4,7 +4,6 @@ import { useDevicePush } from '@/entities/news-item';
 import {
   awaitReminder,
   canNotify,
-  isNotificationAllowed,
   reminderOf,
   weeklyEvent,
   type WeeklyTime,
@@ -12,6 +11,7 @@ import {
 import { saveCalendarFile } from '@/shared/lib/calendar-file';
 import { setValue } from '@/shared/lib/changed-value';
 import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
+import { areNotificationsAllowed } from '@/shared/lib/notifications';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
@@ -49,7 +49,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
   } = useCheckedForm({ rules: RULES, initial: stored.read().value ?? { weekday: 6, hour: 8 } });
   const [isNotified, setNotified] = useState(() => stored.read().value !== null);
   const [isRefused, setRefused] = useState(false);
-  const [isAllowedHere, setAllowedHere] = useState(isNotificationAllowed);
+  const [isAllowedHere, setAllowedHere] = useState(areNotificationsAllowed);
   const isOnHere = push ? push.status === 'on' : isAllowedHere;
   const saveTime = () => {
     setValue(stored, isNotified ? time : null);

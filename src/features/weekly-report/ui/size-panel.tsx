@@ -7,7 +7,7 @@ import { EditIcon, PlusIcon, RulerIcon, TrashIcon } from '@/shared/ui/icons';
 import { LongList, skipOffscreen } from '@/shared/ui/long-list';
 import { useReportActions, useSizes } from '../model/use-weekly-report';
 import { ChangeButton, ChangeIconButton, CsvButton } from './change-buttons';
-import { PARTS, type Part, sizesCsv, stampOfToday } from '@/entities/weekly-report';
+import { formatMeasure, PARTS, type Part, sizesCsv, stampOfToday } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
@@ -120,7 +120,7 @@ export const SizePanel = memo(function SizePanel() {
                   index={index}
                   date={size.date}
                   weekNumber={size.weekNumber}
-                  measured={size[part] > 0 ? `${name} ${formatNumber(size[part])}` : ''}
+                  measured={size[part] > 0 ? `${name} ${formatMeasure(size[part])}` : ''}
                 />
               ))
               .reverse()}
