@@ -11,6 +11,7 @@ import { CheckIcon } from '@/shared/ui/icons';
 import { Star } from '@/shared/ui/star';
 import { countInWords, sessionToTrain } from '../model/session';
 import { useWeek } from '../model/use-training';
+import { SessionName } from './session-name';
 
 interface LessonEndProps {
   isEnded: boolean;
@@ -78,7 +79,9 @@ function Reached({ courseId, lessons }: Omit<LessonEndProps, 'isEnded'>) {
       <Box flex={{ base: '1 0 100%', sm: '0 1 auto' }} display="grid">
         {next ? (
           <LinkButton variant="main" to={routes.player(courseId, next.id)}>
-            <bdi>{next.title}</bdi>
+            <span>
+              <SessionName session={next} />
+            </span>
           </LinkButton>
         ) : (
           <LinkButton variant="main" to={routes.home}>

@@ -6,6 +6,7 @@ import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { courseToTrain } from '../model/session';
 import { useSessionToTrain } from '../model/use-training';
+import { SessionName } from './session-name';
 
 function Link({ courseId }: { courseId: number }) {
   const { session } = useSessionToTrain(courseId);
@@ -14,10 +15,7 @@ function Link({ courseId }: { courseId: number }) {
       variant="main"
       to={session ? routes.player(courseId, session.id) : routes.lessons(courseId)}
     >
-      <span>
-        تا آن وقت: {session?.label}
-        <bdi>{session?.title ?? 'جلسات کلاس'}</bdi>
-      </span>
+      <span>تا آن وقت: {session ? <SessionName session={session} /> : 'جلسات کلاس'}</span>
     </LinkButton>
   );
 }

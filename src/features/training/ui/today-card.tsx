@@ -13,6 +13,7 @@ import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { countInWords } from '../model/session';
 import { useSessionToTrain, useWeek } from '../model/use-training';
+import { SessionName } from './session-name';
 import { WeekDots } from './week-dots';
 
 /** On a narrow screen or in large text, nothing is cut. */
@@ -85,9 +86,8 @@ export function TodayCard({ course }: { course: UserCourse }) {
             fontSize={{ base: 'sm', sm: 'md' }}
             fontWeight="bold"
           >
-            <Box as="bdi" css={ONE_LINE}>
-              {session?.label}
-              <bdi>{session?.title ?? course.title}</bdi>
+            <Box as="span" css={ONE_LINE}>
+              {session ? <SessionName session={session} /> : <bdi>{course.title}</bdi>}
             </Box>
             {session && session.minutes > 0 && (
               <Box as="span" flexShrink="0" whiteSpace="pre">
