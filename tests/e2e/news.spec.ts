@@ -1,7 +1,7 @@
 /** News on the member's home, from the staff's work until it is seen, and the switches of its messages. */
 import type { Page } from '@playwright/test';
 import { openPanel, publishProgram } from './panel';
-import { expect, OWNER, scan, test } from './support';
+import { expect, holdCalls, OWNER, scan, test } from './support';
 
 test.use({ account: OWNER });
 
@@ -76,6 +76,22 @@ test('news is dismissed by the keyboard, and moves nothing below it', async ({ p
   // The focus stays where the news was.
   await page.keyboard.press('Tab');
   await expect(continued(page).getByRole('link').first()).toBeFocused();
+});
+
+test('the profile keeps its controls in place until the news has arrived', async ({ page }) => {
+  const release = await holdCalls(page, '**/api/User/GetNews');
+  await page.goto('/profile');
+  const tops = async () =>
+    Promise.all(
+      ['تیره', 'خروج'].map(
+        async (name) => (await page.getByText(name, { exact: true }).boundingBox())!.y,
+      ),
+    );
+  await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
+  const before = await tops();
+  release();
+  await expect(page.getByRole('checkbox', { name: 'بسته فرستاده شد' })).toBeVisible();
+  expect(await tops()).toEqual(before);
 });
 
 test('a member switches the messages of a kind off', async ({ page }) => {

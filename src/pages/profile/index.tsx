@@ -279,13 +279,14 @@ export function ProfilePage() {
       </Box>
       <Box display="grid" gap="4">
         <Appearance />
-        {session && <NewsSwitches />}
         {session && (
           <Box display="grid" gap="2">
             <LogoutButtons userName={session.userName} />
             <ClearDataButton userName={session.userName} />
           </Box>
         )}
+        {/* Last, because it arrives after the others, and would move them under the finger. */}
+        {session && <NewsSwitches />}
       </Box>
     </Box>
   );

@@ -43,7 +43,8 @@ export function useNews() {
     };
   });
   return {
-    /** whether the server has news (decision 49) */ hasNews: data !== undefined,
+    /** whether the server has news (decision 49); assumed until it has answered */
+    hasNews: isPending || data !== undefined,
     /** not seen yet */ news: data?.news ?? [],
     isPending,
     /** marks news as seen */ see: (...ids: readonly number[]) => see(ids),
