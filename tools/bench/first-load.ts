@@ -224,7 +224,13 @@ const BARS: readonly Bar[] = [
     baseMeasure: 'script',
     bar: 2,
   },
-  { title: 'longest task, ms', measure: 'longest', base: 'document', bar: 1.6 },
+  {
+    title: 'longest task, ms',
+    measure: 'longest',
+    base: 'document',
+    baseMeasure: 'layout', // most of its longest task, which the browser does not report below 50 ms
+    bar: 1.6,
+  },
   { title: 'script, ms', measure: 'script', base: 'hello', bar: 4.5 },
   { title: 'layout, ms', measure: 'layout', base: 'document' },
   { title: 'style, ms', measure: 'style', base: 'document' },
