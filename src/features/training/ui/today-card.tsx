@@ -9,6 +9,7 @@ import { addDays, weekdayOf } from '@/shared/lib/week';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import { LARGE_TEXT } from '@/shared/ui/large-text';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { countInWords } from '../model/session';
@@ -16,9 +17,7 @@ import { useSessionToTrain, useWeek } from '../model/use-training';
 import { SessionName } from './session-name';
 import { WeekDots } from './week-dots';
 
-/** On a narrow screen or in large text, nothing is cut. */
-const LARGE_TEXT = '@media (max-width: 21.99rem)';
-/** The lines that the skeleton has space for: the minutes of a session are never cut. */
+/** The lines that the skeleton has space for: the minutes of a session are never cut, and in large text nothing is. */
 const ONE_LINE = {
   '@media (min-width: 22rem)': {
     overflow: 'hidden',

@@ -10,11 +10,9 @@ import { Code, Detail, DetailsList } from '@/shared/ui/details-list';
 import { Picture } from '@/shared/ui/picture';
 import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
+import { LARGE_TEXT } from '@/shared/ui/large-text';
 
 const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
-
-/** On a narrow screen or in large text, the result is below the amount, so that no number is broken. */
-const NARROW = '@media (max-width: 21.99rem)';
 
 const OUTCOME_COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
 
@@ -25,7 +23,8 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
       as="span"
       fontWeight="semibold"
       color={OUTCOME_COLORS[outcome]}
-      css={{ [NARROW]: { gridArea: '2 / 2' } }}
+      // Below the amount, so that no number is broken.
+      css={{ [LARGE_TEXT]: { gridArea: '2 / 2' } }}
     >
       {OUTCOME_LABELS[outcome]}
       {refund && (
@@ -57,7 +56,7 @@ const head = {
   w: 'full',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: '1' },
+  [LARGE_TEXT]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: '1' },
   alignItems: 'center',
   gap: '3',
   p: '4',
