@@ -17,6 +17,7 @@ import { AccessDenied } from './look/access-denied';
 import { i18nProvider } from './look/messages';
 import { HELP_PATH } from './look/menu';
 import { PanelLayout } from './look/panel-layout';
+import { router } from './look/router';
 import { darkTheme, lightTheme } from './look/theme';
 import { TopNotification } from './look/top-notification';
 import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
@@ -37,6 +38,7 @@ export const Panel = () => (
   <BrowserRouter basename={PANEL_PATH}>
     <Admin
       title="پنل مربی"
+      routerProvider={router}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

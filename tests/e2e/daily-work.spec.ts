@@ -1,4 +1,5 @@
 /** The daily work of the staff, with the athlete's screens: a questionnaire until its program, and a comment. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { ControlType } from '@/shared/api/contract/codes';
 import type { FormField } from '../../server/diet/form';
 import { answerForm, sendForm } from './own-form';
@@ -180,4 +181,22 @@ test('a comment is approved with others at once, answered, and refused with a re
   await panel.context().close();
   await page.reload();
   await expect(page.getByText('تأیید نشد: شماره تلفن را بردارید.')).toBeVisible();
+});
+
+test('a filter that is not yet applied does not lead back from the row that was opened', async ({
+  browser,
+}) => {
+  const panel = await openPanel(browser, 'karshenas');
+  // A slow network: the screen of the row is still being loaded when the filter is applied.
+  await panel.route('**/case-screen-*.js', async (route) => {
+    await delay(1500);
+    await route.continue();
+  });
+  await panel.goto('/panel/case');
+  await panel.getByRole('combobox', { name: 'وضعیت' }).click();
+  await panel.getByRole('option', { name: 'در انتظار کارشناس' }).click();
+  await panel.getByRole('main').getByRole('row').nth(1).dispatchEvent('click');
+  await expect(panel.getByRole('region', { name: 'خلاصه' })).toBeVisible();
+  await expect(panel).toHaveURL(/\/case\/\d+$/);
+  await panel.context().close();
 });
