@@ -75,7 +75,7 @@ const projects = [
   project({
     name: 'packages',
     isolate: false,
-    include: ['packages/*/tests/!(cli|online|packed*).test.ts'],
+    include: ['packages/*/tests/!(cli|packed*).test.ts'],
   }),
   // These start processes.
   project({
@@ -87,7 +87,7 @@ const projects = [
   project({
     name: 'packed',
     globalSetup: 'packages/tarballs.ts',
-    include: ['packages/*/tests/{cli,online,packed*}.test.ts', 'tests/packed/*.test.ts'],
+    include: ['packages/*/tests/{cli,packed*}.test.ts', 'tests/packed/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   }),

@@ -13,10 +13,10 @@ import {
   routeAt,
 } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
-import { createResults, isIn, type Path, pathAlong, type Taken } from './path.ts';
+import { createResults, isIn, type Path, pathAlong } from './path.ts';
 import { minimise } from './minimise.ts';
 import { createProgress } from './progress.ts';
-import { randomPaths, randomWalk } from './random-walk.ts';
+import { randomPaths } from './random-walk.ts';
 import { serialise } from './serialise.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
 import type { StopCondition } from './stop-condition.ts';
@@ -327,22 +327,6 @@ function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopC
   return paths.slice(0, end < 0 ? Infinity : end + 1);
 }
 
-const randomOptions = (options: Options, { isAllowed, roots }: Search) => ({
-  ...options,
-  isAllowed,
-  roots: roots.map(stepsOf),
-});
-
-/**
- * Prepares a random walk whose moves are drawn one at a time.
- * @returns a function that starts the walk; it is the same each time
- * @throws {UserError} if no allowed path reaches `from`
- */
-export function randomWalkOf(model: ChartModel, options: Options): () => Iterable<Taken> {
-  const prepared = randomOptions(options, searchOf(model, options));
-  return () => randomWalk(model, prepared);
-}
-
 /**
  * Generates paths through a chart; deterministic for the same options, unless they stop by time.
  * @throws {UserError} if no allowed path reaches `from`
@@ -361,7 +345,10 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
         : space.graph.limitation,
     };
   };
-  if (gen === 'random') return taken(randomPaths(model, randomOptions(options, space)));
+  if (gen === 'random') {
+    const { isAllowed, roots } = space;
+    return taken(randomPaths(model, { ...options, isAllowed, roots: roots.map(stepsOf) }));
+  }
   const found = search(model, gen, space);
   const paths = (gen === 'simple' ? found : minimise(found)).map(({ path }) => path);
   return taken((stop ? takeUntilStopped(model, paths, stop) : paths).slice(0, maxPaths));

@@ -18,12 +18,6 @@ export interface Path {
   readonly items: readonly string[];
 }
 
-/** A start or a step that was taken, and its result. */
-export interface Taken {
-  readonly of: Start | Step;
-  readonly result: StepResult;
-}
-
 /** Returns whether a state is the named one or nested in it; parallel states match if one of them does. */
 export const isIn = (state: string, name: string): boolean =>
   state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));
@@ -79,12 +73,6 @@ export const predictedResults = (
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps'>,
 ): readonly StepResult[] => resultsOfPath.get(path) ?? resultsAlong(model, path.start, path.steps);
-
-/** Returns the start and the steps of a path with their predicted results. */
-export function takenAlong(model: ChartModel, path: Pick<Path, 'start' | 'steps'>): Taken[] {
-  const results = predictedResults(model, path);
-  return [path.start, ...path.steps].map((of, index) => ({ of, result: results[index]! }));
-}
 
 interface Branch {
   readonly result: StepResult;

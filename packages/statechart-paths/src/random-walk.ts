@@ -1,7 +1,7 @@
 /** Random walks, deterministic for a seed. */
 import { graphOf } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
-import { isIn, type Path, pathAlong, resultsAlong, type Taken } from './path.ts';
+import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
 import { createProgress } from './progress.ts';
 import type { Progress, StopCondition } from './stop-condition.ts';
 import { currentState, type StepResult } from './step-result.ts';
@@ -34,15 +34,14 @@ interface RandomWalks {
 }
 
 /**
- * Walks a model at random until its stop condition is met: by default every transition, or 500 steps. Each move is
- * drawn when it is taken from the iterator.
+ * Walks a model at random until its stop condition is met: by default every transition, or 500 steps.
  * @returns the paths, without repeated ones and those that do not end in `to`
  * @throws {UserError} if the condition is not met
  */
-export function* randomWalk(
+export function randomPaths(
   model: ChartModel,
   { stop, seed = 1, to, maxPaths = Infinity, roots, isAllowed }: RandomWalks,
-): Generator<Taken, Path[], void> {
+): Path[] {
   const { engine } = graphOf(model);
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -75,8 +74,6 @@ export function* randomWalk(
     const isThere = () => to !== undefined && isIn(currentState(results.at(-1)!.snapshot), to);
     const collected = () => pathAlong(root.start, steps, results);
     progress.add(collected(), false, steps.length);
-    for (const [index, of] of [root.start, ...steps].entries())
-      yield { of, result: results[index]! };
     while (steps.length < root.steps.length + DEFAULT_WALK_STEPS && !isEnough(progress.now())) {
       if (isThere() && steps.length > root.steps.length) break;
       const found = next(results.at(-1)!);
@@ -84,7 +81,6 @@ export function* randomWalk(
       steps.push(found.step);
       results.push(found.result);
       progress.add(collected(), false, 1);
-      yield { of: found.step, result: found.result };
     }
     const path = collected();
     progress.add(path, true, 0);
@@ -96,13 +92,4 @@ export function* randomWalk(
       );
   }
   return paths;
-}
-
-/** Returns the paths of a random walk. */
-export function randomPaths(model: ChartModel, walks: RandomWalks): Path[] {
-  const walk = randomWalk(model, walks);
-  for (;;) {
-    const { done, value } = walk.next();
-    if (done) return value;
-  }
 }

@@ -33,15 +33,6 @@ test('a Gherkin step contains only its English text, with the Persian as a comme
   expect(steps.filter((line) => !lines[lines.indexOf(line) - 1]!.startsWith('# '))).toEqual([]);
 });
 
-test('diagrams label outcomes and chart-level transitions in plain words', async () => {
-  for (const format of ['mermaid', 'dot']) {
-    const drawn = await FORMATS[format]!.write(sheet);
-    expect(drawn).toContain('any state');
-    expect(drawn).toContain('pay ✓');
-    expect(drawn).not.toContain('xstate.');
-  }
-});
-
 test('a Playwright spec imports the project’s walker, or is a skeleton if there is none', () => {
   expect(FORMATS.playwright!.write(sheet)).toContain("from '../walker'");
   const skeleton = FORMATS.playwright!.write({ ...sheet, playwright: undefined });

@@ -7,7 +7,6 @@ import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 import { addList } from './list.ts';
 import { addMutate } from './mutate.ts';
-import { addOnline } from './online.ts';
 import { addPin } from './pin.ts';
 import { addReplay } from './replay.ts';
 
@@ -40,7 +39,6 @@ for (const add of [
   addReplay,
   addMutate,
   addPin,
-  addOnline,
   addDescribe,
 ])
   add(program);

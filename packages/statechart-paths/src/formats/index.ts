@@ -2,10 +2,9 @@
  * Output formats of paths, for people and other tools. Each format is a pure function of the paths: the same paths give
  * the same text.
  */
-import { dot, mermaid } from './diagrams.ts';
 import { graphwalker } from './graphwalker.ts';
 import { junit } from './junit.ts';
-import { csv, json, markdown } from './lists.ts';
+import { json, markdown } from './lists.ts';
 import { html } from './html.ts';
 import { gherkin, playwright, vitest } from './scripts.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,9 +27,6 @@ export const FORMATS: Readonly<
 > = {
   md: { extension: 'md', write: markdown, join: (texts) => texts.join('\n\n') },
   json: { extension: 'json', write: json, join: (texts) => `[\n${texts.join(',\n')}\n]` },
-  csv: { extension: 'csv', write: csv },
-  mermaid: { extension: 'mmd', write: mermaid },
-  dot: { extension: 'dot', write: dot, join: (texts) => texts.join('\n\n') },
   gherkin: { extension: 'feature', write: gherkin },
   playwright: { extension: 'spec.ts', write: playwright },
   graphwalker: { extension: 'graphwalker.json', write: graphwalker },

@@ -1,4 +1,4 @@
-/** Formats paths as lists: for people, for spreadsheets, and for `replay`. */
+/** Formats paths as lists: for people and for `replay`. */
 import type { Text } from '../model.ts';
 import { type Sheet, visibleText, stagesOf } from './sheet.ts';
 
@@ -43,27 +43,3 @@ export const markdown = ({ model, written }: Sheet) => {
     ]),
   ].join('\n');
 };
-
-const quote = (value: string) =>
-  /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-export const csv = ({ model, written }: Sheet) =>
-  [
-    'chart,path,step,name_en,name_fa,event,state,sees_en,sees_fa',
-    ...written.flatMap(({ path }) =>
-      stagesOf(path).map(({ name, event, state }, index) =>
-        [
-          model.machine.id,
-          path.id,
-          String(index),
-          name.en,
-          name.fa ?? '',
-          event,
-          state,
-          visibleText(model, state).en,
-          visibleText(model, state).fa ?? '',
-        ]
-          .map(quote)
-          .join(','),
-      ),
-    ),
-  ].join('\n');
