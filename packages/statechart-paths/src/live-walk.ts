@@ -8,7 +8,16 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model.ts';
-import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope, wholeDelay } from './recording.ts';
+import { settleWith } from './fixed-sources.ts';
+import {
+  createNotes,
+  endOf,
+  INITIAL_CLOCK,
+  MAX_TIMERS,
+  nextTimer,
+  notingScope,
+  wholeDelay,
+} from './recording.ts';
 import { type Observed, recordEdges, type StepResult } from './step-result.ts';
 import { createWorld } from './world.ts';
 
@@ -18,7 +27,6 @@ interface Waiting {
 }
 
 const ACTOR_OUTCOME_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Instruments a chart: its effects are recorded instead of executed, and its actors wait for the walk to settle them.
@@ -86,18 +94,25 @@ export async function startWalk(model: ChartModel, start: Start) {
   setWorld(start.world);
   const recorder = recordEdges(model.machine.id);
   const clock = new WholeClock();
-  const actor = createActor(logic, {
-    input: start.input,
-    inspect: recorder.inspect,
-    clock,
-    logger: () => {},
+  const actor = await settleWith(notes.sources, () => {
+    const created = createActor(logic, {
+      input: start.input,
+      inspect: recorder.inspect,
+      clock,
+      logger: () => {},
+    });
+    created.subscribe({ error: () => {} }); // the snapshot reports the error
+    return created.start();
   });
-  actor.subscribe({ error: () => {} }); // the snapshot reports the error
   const take = (): StepResult & Observed => ({
     snapshot: actor.getSnapshot() as AnyMachineSnapshot,
     ...recorder.take(),
     ...notes.take(),
   });
+  const after = async (action: () => void) => {
+    await settleWith(notes.sources, action);
+    return take();
+  };
   const answer = (to: Waiting | undefined, { event }: Step) =>
     event.type.startsWith('xstate.done.') ? to?.resolve(event.output) : to?.reject(event.error);
   const pass = (milliseconds: number) => {
@@ -115,8 +130,6 @@ export async function startWalk(model: ChartModel, start: Start) {
   let isStopped = false;
   const isActive = () => actor.getSnapshot().status === 'active';
 
-  actor.start();
-  await settled();
   return {
     actor,
     first: take(),
@@ -125,35 +138,30 @@ export async function startWalk(model: ChartModel, start: Start) {
       setWorld(step.world);
       const [, , id] = ACTOR_OUTCOME_EVENT.exec(step.event.type) ?? [];
       if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // no actor to settle
-      if (id !== undefined) {
-        answer(waiting.get(id), step);
-        waiting.delete(id);
-      } else if (step.event.type.startsWith('xstate.after.')) {
-        const end = endOf(notes.clock(), step.event.type);
-        if (end !== undefined && isActive()) wait(end);
-      } else if (isActive()) actor.send(step.event);
-      await settled();
-      return take();
+      return after(() => {
+        if (id !== undefined) {
+          answer(waiting.get(id), step);
+          waiting.delete(id);
+        } else if (step.event.type.startsWith('xstate.after.')) {
+          const end = endOf(notes.clock(), step.event.type);
+          if (end !== undefined && isActive()) wait(end);
+        } else if (isActive()) actor.send(step.event);
+      });
     },
     /** Sends the same event twice in a row, as a double click does. */
     async twice({ event, world: answers }: Step): Promise<StepResult & Observed> {
       setWorld(answers);
-      for (const _ of [1, 2]) if (isActive()) actor.send(event);
-      await settled();
-      return take();
+      return after(() => {
+        for (const _ of [1, 2]) if (isActive()) actor.send(event);
+      });
     },
     /** Advances the clock by the milliseconds at once, as after a sleep of the device. */
-    async jump(milliseconds: number): Promise<StepResult & Observed> {
-      pass(milliseconds);
-      await settled();
-      return take();
-    },
+    jump: (milliseconds: number) => after(() => pass(milliseconds)),
     /** Settles an actor after the chart has stopped it. */
-    async respondLate(step: Step): Promise<StepResult & Observed> {
-      answer(abandoned.get(ACTOR_OUTCOME_EVENT.exec(step.event.type)?.[2] ?? ''), step);
-      await settled();
-      return take();
-    },
+    respondLate: (step: Step) =>
+      after(() =>
+        answer(abandoned.get(ACTOR_OUTCOME_EVENT.exec(step.event.type)?.[2] ?? ''), step),
+      ),
     /**
      * Stops the walk's actor, as leaving its route does.
      * @returns effects of stopping
@@ -163,7 +171,7 @@ export async function startWalk(model: ChartModel, start: Start) {
       const last = take();
       waiting.clear();
       abandoned.clear();
-      notes.goOnFrom({ now: 0, timers: [] });
+      notes.goOnFrom(INITIAL_CLOCK);
       if (!isStopped) unused.set(model, [...(unused.get(model) ?? []), instrumented]);
       isStopped = true;
       return last;

@@ -12,12 +12,19 @@ import {
   createActor,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model.ts';
-import { type Clock, createNotes, endOf, MAX_TIMERS, nextTimer, type Notes } from './recording.ts';
+import { fixSources } from './fixed-sources.ts';
+import {
+  createNotes,
+  endOf,
+  INITIAL_CLOCK,
+  MAX_TIMERS,
+  nextTimer,
+  type Notes,
+} from './recording.ts';
 import { recordEdges, type StepResult } from './step-result.ts';
 import { createWorld } from './world.ts';
 
 const ACTOR_OUTCOME_EVENT = /^xstate\.(?:done|error)\.actor\.(.+)$/;
-const INITIAL_CLOCK: Clock = { now: 0, timers: [] };
 
 const NO_EFFECTS = {
   edges: [],
@@ -145,6 +152,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
   const register = registerOf(self.system);
+  Object.assign(self.system, { _bookId: notes.nextActorId });
   const scope = pureScope(self, (action) => {
     if (action.type === 'xstate.stopChild' && action.params)
       register.remove(action.params as unknown as AnyActorRef);
@@ -179,6 +187,8 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     notes.goOnFrom(from?.clock ?? INITIAL_CLOCK);
     recorder.goOnFrom(from?.snapshot);
     register.goOnFrom(from?.snapshot);
+    if (from) Object.assign(self, { _snapshot: from.snapshot }); // which the chart's own code may read
+    const release = fixSources(notes.sources);
     try {
       const snapshot = next();
       return { snapshot, ...recorder.take(), ...notes.take() };
@@ -186,6 +196,8 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
       const failed = from?.snapshot ?? (self.getSnapshot() as AnyMachineSnapshot);
       const snapshot = { ...failed, status: 'error', error } as AnyMachineSnapshot;
       return { snapshot, edges: [], outcomes: [], entered: [], ...notes.take() };
+    } finally {
+      release();
     }
   };
   return {

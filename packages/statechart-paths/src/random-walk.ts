@@ -2,6 +2,7 @@
 import { graphOf } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
+import { randomNumber } from './random-number.ts';
 import { createProgress } from './progress.ts';
 import type { Progress, StopCondition } from './stop-condition.ts';
 import { currentState, type StepResult } from './step-result.ts';
@@ -12,15 +13,10 @@ const MAX_STEPS = 100_000;
 /** Steps after which a random walk restarts, so that paths stay readable. */
 const DEFAULT_WALK_STEPS = 30;
 
-/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let draws = 0;
+  return () => randomNumber((draws += 1), seed);
 }
 
 interface RandomWalks {

@@ -1,5 +1,6 @@
 /** Records a chart's effects, invoked actors and timers in the same way for pure steps and live actors. */
 import type { ActorScope, AnyActorScope, AnyEventObject } from 'xstate';
+import { randomNumber } from './random-number.ts';
 
 export interface Effect {
   readonly name: string;
@@ -13,12 +14,19 @@ export interface Timer {
   /** Milliseconds of the chart's own clock. */
   readonly due: number;
 }
-/** A chart's own clock: it advances only to due timers. */
+/** A chart's own clock, which advances only to due timers, and the numbers that its walk has given out. */
 export interface Clock {
   /** Milliseconds since the start. */
   readonly now: number;
   readonly timers: readonly Timer[];
+  /** How many random numbers the chart has drawn. */
+  readonly draws: number;
+  /** How many actors the chart has created, itself included. */
+  readonly actors: number;
 }
+export const INITIAL_CLOCK: Clock = { now: 0, timers: [], draws: 0, actors: 1 };
+/** The time of the start of each walk, in milliseconds since 1970. */
+const START_TIME = Date.UTC(2030, 0, 1);
 
 /** Event of the next timer, whichever it is: for charts whose delays need not be distinguished. */
 export const NEXT_TIMER = 'xstate.after.next';
@@ -59,7 +67,7 @@ interface Sent {
 /** Records the actions that a chart executes. */
 export function createNotes() {
   let [effects, assigned, invoked]: [Effect[], Effect[], Record<string, unknown>] = [[], [], {}];
-  let clock: Clock = { now: 0, timers: [] };
+  let clock = INITIAL_CLOCK;
   /** Events that the chart has sent to itself, to be handled after the current one. */
   const mailbox: AnyEventObject[] = [];
   const send = ({ event, delay, id, to }: Sent, self: unknown) => {
@@ -93,9 +101,23 @@ export function createNotes() {
     },
     noteAssignment: (name: string, params: unknown) => void assigned.push({ name, params }),
     clock: () => clock,
+    /** What the chart's own code reads: its own time, and the random numbers of a sequence. */
+    sources: {
+      now: () => START_TIME + clock.now,
+      random() {
+        clock = { ...clock, draws: clock.draws + 1 };
+        return randomNumber(clock.draws);
+      },
+    },
+    /** Returns the id of the next actor that has no other, as XState counts them. */
+    nextActorId() {
+      clock = { ...clock, actors: clock.actors + 1 };
+      return `x:${clock.actors - 1}`;
+    },
     /** Advances the clock to a due timer and removes it. */
     runOut(timer: Timer) {
       clock = {
+        ...clock,
         now: Math.max(clock.now, timer.due),
         timers: clock.timers.filter((other) => other !== timer),
       };
@@ -109,7 +131,11 @@ export function createNotes() {
       const isOver = ({ due }: Timer) => due <= end;
       const now = Math.max(clock.now, ...clock.timers.filter(isOver).map(({ due }) => due));
       const left = clock.timers.filter((timer) => !isOver(timer));
-      clock = { now, timers: left.map((timer) => ({ ...timer, due: timer.due - (end - now) })) };
+      clock = {
+        ...clock,
+        now,
+        timers: left.map((timer) => ({ ...timer, due: timer.due - (end - now) })),
+      };
     },
     /** Continues from another position. */
     goOnFrom(from: Clock) {

@@ -16,6 +16,7 @@ import {
   KINDS,
   modelOf,
 } from '../src';
+import { walkPath } from '../src/replay';
 import { possiblePairs } from '../src/coverage/possible';
 import { pair } from '../src/definition';
 import * as actors from './foreign/actors.machine';
@@ -24,6 +25,7 @@ import * as guards from './foreign/guards.machine';
 import player from './foreign/history.machine';
 import * as regions from './foreign/regions.machine';
 import * as steps from './foreign/steps.machine';
+import * as unsteady from './foreign/unsteady.machine';
 import { temporaryFolder } from './temporary-folder';
 
 const directory = temporaryFolder('foreign');
@@ -69,11 +71,34 @@ test.each<[string, AnyStateMachine, string]>([
   ['event names with wildcards, full and partial', steps.pointer, '3/3 5/5 2/2 10/10'],
   ['transitions of the root, and ids as targets', steps.lost, '3/3 6/6 2/2 18/18'],
   ['a final child state with an output that a guard reads', steps.order, '4/4 4/4 2/2 4/6'],
+  [
+    'time and random values in the context, in an input and as a delay',
+    unsteady.dice,
+    '3/3 5/5 0/0 8/8',
+  ],
+  ['the time that is left, in an input and a guard', unsteady.countdown, '3/3 3/3 2/2 4/4'],
+  ['spawned actors without ids in an input', unsteady.nest, '2/2 3/3 2/2 5/5'],
 ])('%s', async (_, machine, expected) => {
   const model = modelOf(machine);
   expect(await covered(model)).toBe(expected);
   const ids = edgesOf(model.machine).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a walk ends without a failure where two walks of the same steps differ', async () => {
+  const model = modelOf(unsteady.counted);
+  const [path] = generatePaths(model, { gen: 'transition' }).paths;
+  const { failure, limitation, observed } = await walkPath(model, path!);
+  expect(failure).toBeUndefined();
+  expect(limitation).toContain('not deterministic after «on»');
+  expect(observed.flatMap(({ edges }) => edges.map(({ id }) => id))).toEqual(['a · go → b']);
+});
+
+test('a walk leaves the time and the random values of the process alone', async () => {
+  const before = [Date, Math.random, performance.now, crypto.randomUUID];
+  expect(await covered(modelOf(unsteady.dice))).toMatch(/^3/);
+  expect([Date, Math.random, performance.now, crypto.randomUUID]).toEqual(before);
+  expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1000);
 });
 
 test('walks the parts of a chart outside its infinite loop, and a guard that its own transition changes', async () => {

@@ -7,10 +7,17 @@ import { recordCoverage } from '../coverage/recorded.ts';
 import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
 import { budgetOf, type ChartSelection, commandOf, type LimitFlags } from './arguments.ts';
 
+const printed = new Set<string>();
+/** Prints a limitation that many paths may have. */
+function printOnce(limitation: string) {
+  if (!printed.has(limitation)) console.error(limitation);
+  printed.add(limitation);
+}
+
 /**
  * Runs a path on the live chart. A failure is shrunk, written to a replay file and printed, and the command exits with
  * 1.
- * @param record records the coverage of a successful run
+ * @param record records the coverage of a walk without a failure
  */
 export async function runPath(
   { config, files }: ChartSelection,
@@ -18,7 +25,8 @@ export async function runPath(
   path: Path,
   record?: 'record',
 ): Promise<Failure | undefined> {
-  const { failure, observed } = await walkPath(model, path);
+  const { failure, limitation, observed } = await walkPath(model, path);
+  if (limitation) printOnce(`${model.machine.id}, limitation: ${limitation}`);
   if (!failure && record) recordCoverage('model', model.machine.id, observed);
   if (!failure) return undefined;
   const smallest = shrink(model, failure);
