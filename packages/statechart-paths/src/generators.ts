@@ -1,4 +1,5 @@
 /** Generates paths through a chart by different strategies. */
+import { NO_START } from './foreign/limits.ts';
 import { createCoverageCounter } from './coverage/counter.ts';
 import { type Edge, edgesOf } from './definition.ts';
 import { type Budget, createBudget, GENERATING } from './budget.ts';
@@ -100,6 +101,11 @@ function searchOf(
       }),
   };
   const origin = routeAt(graph.origin);
+  if (graph.arcsOf(graph.origin).length === 0) {
+    const error = graph.failures[0]?.error ?? 'its model has no start';
+    const known = model.limits?.find((limit) => limit.startsWith(NO_START));
+    throw new UserError(`${model.machine.id}: ${known ?? `${NO_START}: ${error}`}.`);
+  }
   const starts = graph
     .arcsOf(graph.origin)
     .filter(({ result }) => isAllowed(result))

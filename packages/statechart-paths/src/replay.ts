@@ -5,7 +5,7 @@ import { createEngine } from './logic.ts';
 import { checkWalk } from './check.ts';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
 import { type Path, pathOf, predictedResults } from './path.ts';
-import { serialise } from './serialise.ts';
+import { serialise, shortened } from './serialise.ts';
 import { currentState, type Observed, type StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
 import { startWalk } from './live-walk.ts';
@@ -19,13 +19,7 @@ export interface Failure {
 
 const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition predicts';
 
-/** Number of characters of a value in a message. */
-const MAX_SHOWN = 300;
-const show = (value: unknown) => {
-  if (value === undefined) return 'nothing';
-  const text = serialise(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-};
+const show = (value: unknown) => (value === undefined ? 'nothing' : shortened(serialise(value)));
 const isSame = (one: unknown, other: unknown) => serialise(one) === serialise(other);
 /** Returns the first difference between a live and a predicted step: an effect, or an actor's input. */
 function differenceOf(live: StepResult, predicted: StepResult): string | undefined {

@@ -6,8 +6,30 @@ export const isActor = (value: object): value is { id: string } =>
   'getSnapshot' in value && 'send' in value && 'id' in value;
 const isPlain = (value: object) =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
-const entriesOf = (value: object) =>
-  Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+/** Returns the own enumerable keys of an object with their values; that of a getter that throws is its error. */
+export const entriesOf = (value: object): [string, unknown][] =>
+  Object.keys(value)
+    .sort()
+    .map((key) => {
+      try {
+        return [key, (value as Record<string, unknown>)[key]];
+      } catch (error) {
+        return [key, `throws ${String(error)}`];
+      }
+    });
+
+/** Texts and bytes of more than this number are written as a number, equal for equal ones only. */
+const MAX_WRITTEN = 1000;
+const longTexts = new Map<string, number>();
+const writtenText = (text: string) => {
+  if (text.length <= MAX_WRITTEN) return JSON.stringify(text);
+  const number = longTexts.get(text) ?? longTexts.size + 1;
+  longTexts.set(text, number);
+  return `${JSON.stringify(text.slice(0, 20))}… #${number}`;
+};
+const latin1 = new TextDecoder('latin1');
+const bytesOf = (bytes: Uint8Array) =>
+  bytes.length <= MAX_WRITTEN ? [...bytes] : latin1.decode(bytes);
 
 /** Returns the names and values of the getters that the class of an object defines. */
 function gettersOf(value: object): [string, unknown][] {
@@ -32,12 +54,11 @@ function partsOf(value: object): Tagged | Record<string, unknown> | readonly unk
   if (value instanceof Date) return ['Date', value.getTime()];
   if (value instanceof RegExp) return ['RegExp', String(value)];
   if (value instanceof Error) return ['Error', value.name, value.message, entriesOf(value)];
-  if (value instanceof ArrayBuffer) return ['ArrayBuffer', ...new Uint8Array(value)];
-  if (ArrayBuffer.isView(value))
-    return [
-      value.constructor.name,
-      ...new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
-    ];
+  if (value instanceof ArrayBuffer) return ['ArrayBuffer', bytesOf(new Uint8Array(value))];
+  if (ArrayBuffer.isView(value)) {
+    const { buffer, byteOffset, byteLength } = value;
+    return [value.constructor.name, bytesOf(new Uint8Array(buffer, byteOffset, byteLength))];
+  }
   if (isPlain(value)) return Object.fromEntries(entriesOf(value));
   const { toJSON } = value as { toJSON?: () => unknown };
   const own = typeof toJSON === 'function' ? toJSON.call(value) : entriesOf(value);
@@ -51,7 +72,7 @@ function partsOf(value: object): Tagged | Record<string, unknown> | readonly unk
  * @param outer the objects around the value
  */
 export function serialise(value: unknown, outer: readonly unknown[] = []): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return writtenText(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function' || typeof value === 'symbol') return `<${String(value)}>`;
   if (typeof value !== 'object' || value === null)
@@ -87,10 +108,15 @@ export function opaqueKeys(context: unknown): string[] {
     if (isOpaque(value)) return [path];
     if (typeof value !== 'object' || value === null || isActor(value) || seen.has(value)) return [];
     seen.add(value);
-    const inner = value instanceof Map ? [...value] : Object.entries(value);
+    const inner = value instanceof Map ? [...value] : entriesOf(value);
     return inner.flatMap(([key, part]) =>
       find(part, path ? `${path}.${String(key)}` : String(key)),
     );
   };
   return find(context, '');
 }
+
+/** Number of characters of a value in a message. */
+const MAX_SHOWN = 300;
+export const shortened = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

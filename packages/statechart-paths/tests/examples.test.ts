@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { type AnyActorRef, createMachine } from 'xstate';
 import { z } from 'zod';
 import { type ChartModel, modelOf } from '../src';
 import { examplesOfTypes } from '../src/foreign/type-examples';
+import { serialise } from '../src/serialise';
 import { temporaryFolder } from './temporary-folder';
 
 const directory = temporaryFolder('examples');
@@ -44,6 +45,42 @@ export const running = createActor(machine, { input: { member: null } });
     { isSure: true },
     { isSure: false },
   ]);
+});
+
+test('types of the platform, of libraries and of actors, classes and functions are stubs', async () => {
+  const file = join(directory, 'player.machine.ts');
+  writeFileSync(
+    file,
+    `import { type AnyActorRef, setup } from 'xstate';
+import type { z } from 'zod';
+class Deck { #cards = 52; constructor(readonly name: string) {} shuffle(): number { return this.#cards; } }
+export const player = setup({
+  types: {} as {
+    input: { video: HTMLVideoElement };
+    events:
+      | { type: 'play'; video: HTMLVideoElement; at: Date }
+      | { type: 'deal'; deck: Deck; notify: (text: string) => void; parent: AnyActorRef }
+      | { type: 'send'; data: z.infer<z.ZodObject<{ size: z.ZodLiteral<'S'> }>> };
+  },
+}).createMachine({});
+`,
+  );
+  const began = process.cpuUsage();
+  const { events, inputType } = (await examplesOfTypes(file, ['player'])).examples.get('player')!;
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(10);
+  expect(inputType).toBe('{ video: HTMLVideoElement; }');
+  const { video, at } = events!.play as { video: HTMLVideoElement; at: Date };
+  expect([video.play(), video.duration, typeof video.src]).toEqual([undefined, 1, 'string']);
+  expect(serialise(video).length).toBeLessThan(300);
+  expect(at).toEqual(new Date(0));
+  const { deck, notify, parent } = events!.deal as Record<string, never> & {
+    deck: { name: string; shuffle: () => unknown };
+    notify: (text: string) => void;
+    parent: AnyActorRef;
+  };
+  expect([deck.name, deck.shuffle(), notify('go')]).toEqual(['text', undefined, undefined]);
+  expect(parent.send({ type: 'go' })).toBeUndefined();
+  expect(events!.send).toEqual({ data: { size: 'S' } });
 });
 
 test('generates example events from Zod and JSON schemas', () => {

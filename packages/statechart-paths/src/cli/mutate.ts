@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { mutate } from '../mutate.ts';
+import { UserError } from '../user-error.ts';
 import { readSelection, charts, percent, print } from './arguments.ts';
 
 export const addMutate = (program: Command): Command =>
@@ -13,7 +14,15 @@ export const addMutate = (program: Command): Command =>
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
       // Printed at the end, because a chart's output can have hundreds of lines.
       const survivedCharts: string[] = [];
-      for (const model of (await readSelection(program, names)).chosen) {
+      const { chosen } = await readSelection(program, names);
+      const unjudged = chosen.filter(({ journeys, invariants, claims = [] }) =>
+        [journeys, invariants, claims].every(({ length }) => length === 0),
+      );
+      if (unjudged.length > 0)
+        throw new UserError(
+          `${unjudged.map(({ machine }) => machine.id).join(', ')}: no mutant can be killed, because only the journeys, invariants and claims of a model do it. Write a model first: npx statechart-paths init FILE.`,
+        );
+      for (const model of chosen) {
         const results = mutate(model);
         const killed = results.filter(({ killer }) => killer);
         for (const { mutation, killer } of results)

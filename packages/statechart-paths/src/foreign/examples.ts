@@ -6,6 +6,8 @@ export interface Examples {
   /** Payload by event type. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly input?: unknown;
+  /** The type of the input, for a message. */
+  readonly inputType?: string;
   /** Output by actor name. */
   readonly outputs?: Readonly<Record<string, unknown>>;
   /** Payloads and outputs with other values, tried where the examples make a guard always true or always false. */

@@ -1,16 +1,19 @@
 /** Limits of a generated first model: what its walks can't verify, per chart. */
 import { nodesOf } from '../definition.ts';
+import { shortened } from '../serialise.ts';
 import type { NamedChart } from './names.ts';
 
 interface TrialResult {
   /** The start's input, or the error that prevents the start. */
   readonly start: string | { readonly input: unknown };
+  readonly inputType: string | undefined;
   readonly worldGuards: readonly string[];
   readonly limitation: string | undefined;
   readonly thrown: ReadonlyMap<string, string>;
   readonly opaque: ReadonlySet<string>;
 }
 
+export const NO_START = 'the chart does not start';
 const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ');
 
 /** Returns the ids of invoked actors that may do more than succeed or fail, detected from their logic. */
@@ -30,7 +33,7 @@ function communicatingActors({ machine }: NamedChart): string[] {
 
 export function limitsOf(
   chart: NamedChart,
-  { start, worldGuards, limitation, thrown, opaque }: TrialResult,
+  { start, inputType, worldGuards, limitation, thrown, opaque }: TrialResult,
 ): string[] {
   const { machine, builtins } = chart;
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
@@ -41,7 +44,7 @@ export function limitsOf(
   const limits: [boolean, string][] = [
     [
       typeof start === 'string',
-      `the chart does not start: ${typeof start === 'string' ? start : ''}; write its model, with an input`,
+      `${NO_START}: ${typeof start === 'string' ? start : ''}. ${inputType === undefined ? 'Its input has no type' : `Its input is of the type ${shortened(inputType)}`}: write a model with «init», and complete the input of its start`,
     ],
     [
       guardNames.size > 0,
@@ -69,7 +72,7 @@ export function limitsOf(
       'events that the chart sends to its parent are not delivered, but recorded as effects',
     ],
     [builtins.has('xstate.enqueueActions'), 'guards inside enqueueActions are not counted'],
-    ...[...thrown].map(([step, error]): [boolean, string] => [
+    ...[...(typeof start === 'string' ? [] : thrown)].map(([step, error]): [boolean, string] => [
       true,
       error.includes('Infinite loop')
         ? `«${step}» does not end: ${error}`
@@ -87,17 +90,23 @@ export function limitsOf(
  * Returns whether an assignment of the chart spawns actors; read from its source code, because calling it would run it.
  */
 function spawns({ machine }: NamedChart): boolean {
+  const seen = new Set<unknown>();
   const code = (value: unknown): string => {
     if (typeof value === 'function') {
       // «resolve» and «execute» of a built-in action are XState's own code.
       const { resolve: _, execute: __, ...own } = { ...value } as Record<string, unknown>;
       return `${String(value)} ${code(own)}`;
     }
-    return typeof value === 'object' && value !== null
-      ? Object.values(value).map(code).join(' ')
-      : '';
+    if (typeof value !== 'object' || value === null || seen.has(value)) return '';
+    seen.add(value);
+    // Getters are not called.
+    const parts = Object.values(Object.getOwnPropertyDescriptors(value));
+    return parts.map((part) => code(part.value)).join(' ');
   };
   const { context, ...config } = machine.config as Record<string, unknown>;
-  const assignments = [context, nodesOf(machine.root).flatMap(({ entry, exit }) => [entry, exit])];
+  const assignments = [
+    typeof context === 'function' ? context : undefined,
+    nodesOf(machine.root).flatMap(({ entry, exit }) => [entry, exit]),
+  ];
   return /\bspawn\w*\(/.test(code([assignments, config.states, machine.implementations.actions]));
 }

@@ -289,17 +289,15 @@ export function modelOf(
       files: { chart: [], wiring: [], view: [], tests: [] },
     },
     worldGuards: assumed.worldGuards,
-    ...(typeof start === 'string'
-      ? { starts: [], steps: [] }
-      : eventSources(
-          chart,
-          [
-            ...eventsFor(chart, edges, { ...all, variants: assumed.isVaried ? variants : {} }),
-            untilNextTimer(),
-          ],
-          assumed,
-          start.input,
-        )),
+    ...eventSources(
+      chart,
+      [
+        ...eventsFor(chart, edges, { ...all, variants: assumed.isVaried ? variants : {} }),
+        untilNextTimer(),
+      ],
+      assumed,
+      typeof start === 'string' ? all.input : start.input,
+    ),
     project,
     invariants: [],
     journeys: [],
@@ -319,13 +317,17 @@ export function modelOf(
     }
     const { model, explored, limitation } = tried;
     const { thrown, opaque } = explored;
-    const limits = limitsOf(chart, { start, ...assumed, limitation, thrown, opaque });
+    const { inputType } = all;
+    const limits = limitsOf(chart, { start, inputType, ...assumed, limitation, thrown, opaque });
+    const started = model.starts.filter(({ name }) => !thrown.has(name.en));
     return {
       ...model,
-      starts: model.starts.filter(({ name }) => !thrown.has(name.en)),
-      steps: explored.isWhole
-        ? model.steps.filter((step) => explored.steps.has(step) || thrown.has(step.name.en))
-        : model.steps,
+      // Without any that starts the chart, one is left to be completed.
+      starts: started.length > 0 ? started : model.starts.slice(0, 1),
+      steps:
+        explored.isWhole && started.length > 0
+          ? model.steps.filter((step) => explored.steps.has(step) || thrown.has(step.name.en))
+          : model.steps,
       limits,
     };
   }

@@ -1,6 +1,6 @@
 /** Projections of a foreign chart's context that distinguish positions, as exactly as can be explored. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { isActor, serialise } from '../serialise.ts';
+import { entriesOf, isActor, serialise } from '../serialise.ts';
 
 /** Deeper levels, further items and longer values are ignored in a first model. */
 const [MAX_DEPTH, MAX_ITEMS, MAX_NUMBER, MAX_TEXT_LENGTH] = [4, 3, 3, 12];
@@ -16,9 +16,7 @@ export function approximately(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '' : value;
   if (depth > MAX_DEPTH || isActor(value)) return '';
   if (value instanceof Map || value instanceof Set) return Math.min(value.size, MAX_ITEMS);
-  const entries = Array.isArray(value)
-    ? value.slice(0, MAX_ITEMS).entries()
-    : Object.entries(value);
+  const entries = Array.isArray(value) ? value.slice(0, MAX_ITEMS).entries() : entriesOf(value);
   return Object.fromEntries(
     [...entries].map(([key, inner]) => [key, approximately(inner, depth + 1)]),
   );

@@ -83,11 +83,58 @@ function programOf(ts: Compiler, file: string, source: string) {
       ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext)
       : real.getSourceFile(name, ...rest);
   const program = ts.createProgram([question], settings, host);
-  return { checker: program.getTypeChecker(), file: program.getSourceFile(question)! };
+  return { program, checker: program.getTypeChecker(), file: program.getSourceFile(question)! };
 }
 
+/** Values of types of the language that are no plain objects. */
+const BUILT_IN: Readonly<Record<string, () => unknown>> = {
+  Date: () => new Date(0),
+  Error: () => new Error('an error'),
+  Map: () => new Map(),
+  RegExp: () => /a/,
+  Set: () => new Set(),
+  URL: () => new URL('https://example.org/'),
+};
+
+/**
+ * Returns an object that stands for one that cannot be made: it has the values of the simple members of its type, and
+ * methods that do nothing.
+ */
+const stubOf = (name: string, members: Readonly<Record<string, unknown>>): object =>
+  Object.assign(Object.create({ toJSON: () => name }) as object, members);
+const nothing = () => undefined;
+
 /** Creates functions that return values of a type; the first one is its example. */
-function createValuesOf(ts: Compiler, checker: TypeScript.TypeChecker, at: TypeScript.Node) {
+function createValuesOf(
+  ts: Compiler,
+  { program, checker, file: at }: ReturnType<typeof programOf>,
+) {
+  /** Whether a type is declared by the platform or a library, or is a class: its objects can't be made from its type. */
+  const isOpaque = (type: TypeScript.Type) => {
+    const { flags = 0, declarations } = type.getSymbol() ?? {};
+    const source = declarations?.[0]?.getSourceFile();
+    const isForeign =
+      source !== undefined &&
+      (program.isSourceFileDefaultLibrary(source) ||
+        program.isSourceFileFromExternalLibrary(source));
+    // A mapped type, as schemas have, is no interface.
+    return (
+      (flags & ts.SymbolFlags.Class) !== 0 ||
+      (isForeign && (flags & ts.SymbolFlags.Interface) !== 0)
+    );
+  };
+  const stub = (type: TypeScript.Type) => {
+    const name = type.getSymbol()!.name;
+    const members = checker.getPropertiesOfType(type).map((member) => {
+      const its = checker.getTypeOfSymbolAtLocation(member, at);
+      return [member.name, its.getCallSignatures().length > 0 ? nothing : simple(its)];
+    });
+    const receives = /Actor/.test(name) ? { _send: nothing } : {}; // as XState delivers events
+    return BUILT_IN[name]?.() ?? stubOf(name, { ...Object.fromEntries(members), ...receives });
+  };
+  /** Returns a value of a type without members. */
+  const simple = (type: TypeScript.Type): unknown =>
+    type.flags & ts.TypeFlags.Object ? undefined : valuesOf(type, MAX_DEPTH)[0];
   /** Returns objects with the members of a type; optional members are absent, and then present. */
   const membersOf = (type: TypeScript.Type, depth: number): readonly Record<string, unknown>[] =>
     eachChoice(
@@ -124,8 +171,8 @@ function createValuesOf(ts: Compiler, checker: TypeScript.TypeChecker, at: TypeS
       const one = parts.map((part) => valuesOf(part, depth + 1)[0]);
       return checker.isTupleType(type) ? [one] : [one, []];
     }
-    if (type.getCallSignatures().length > 0) return [undefined];
-    return membersOf(type, depth);
+    if (type.getCallSignatures().length > 0) return [nothing];
+    return isOpaque(type) ? [stub(type)] : membersOf(type, depth);
   };
   return { valuesOf, membersOf };
 }
@@ -142,15 +189,16 @@ export async function examplesOfTypes(
   const ts = existsSync(path) ? await compilerFor(path) : undefined;
   if (typeof ts === 'string') return { examples: found, limitation: ts };
   if (!ts) return { examples: found };
-  const { checker, file } = programOf(ts, path, questions(basename(path), names));
-  const { valuesOf, membersOf } = createValuesOf(ts, checker, file);
+  const question = programOf(ts, path, questions(basename(path), names));
+  const { checker, file } = question;
+  const { valuesOf, membersOf } = createValuesOf(ts, question);
   const aliases = new Map(
     file.statements
       .filter(ts.isTypeAliasDeclaration)
       .map((alias) => [alias.name.text, checker.getTypeAtLocation(alias.name)]),
   );
   for (const [index, name] of names.entries()) {
-    const events = aliases.get(`Events${index}`)!;
+    const [events, input] = [aliases.get(`Events${index}`)!, aliases.get(`Input${index}`)!];
     const payloads = new Map<string, Record<string, unknown>[]>();
     for (const event of events.isUnion() ? events.types : [events])
       for (const { type, ...rest } of membersOf(event, 0))
@@ -164,7 +212,8 @@ export async function examplesOfTypes(
       );
     found.set(name, {
       events: Object.fromEntries([...payloads].map(([type, [first]]) => [type, first!])),
-      input: valuesOf(aliases.get(`Input${index}`)!)[0],
+      input: valuesOf(input)[0],
+      ...(input.flags & ts.TypeFlags.Unknown ? {} : { inputType: checker.typeToString(input) }),
       outputs: Object.fromEntries(outputs.map(([actor, [first]]) => [actor, first])),
       variants: { events: Object.fromEntries(payloads), outputs: Object.fromEntries(outputs) },
     });
