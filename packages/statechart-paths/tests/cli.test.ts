@@ -1,6 +1,6 @@
 /** The command line as users run it: its output and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temporary-folder';
@@ -73,4 +73,68 @@ test('«describe» writes the documents, and «describe --check» names those th
   expect(run('describe --check').stderr).toContain('charts/removed.svg');
   expect(run('describe').status).toBe(0);
   expect(readdirSync(join(directory, 'charts'))).toEqual(['order.md', 'order.svg']);
+});
+
+const LAMP = `export const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+});
+`;
+/** Writes files into a project of its own, which has no configuration of Vite unless it is among them. */
+function projectOf(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(directory, name);
+  mkdirSync(join(folder, '.git'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+test('a file is loaded with styles and pictures, and through the configuration of Vite if there is one', () => {
+  const plain = projectOf('plain', {
+    'lamp.machine.ts': `import { createMachine } from 'xstate';\nimport './lamp.css';\nimport icon from './lamp.svg?url';\nif (icon) throw new Error('a picture');\n${LAMP}`,
+    'lamp.css': 'a {}',
+  });
+  expect(run('coverage lamp.machine.ts --min 100', {}, plain)).toMatchObject({ status: 0 });
+  const vite = projectOf('vite', {
+    'vite.config.ts': `export default { resolve: { alias: { '~': import.meta.dirname } }, define: { 'import.meta.env.VITE_ID': '"lamp"' } };`,
+    'lamp.machine.ts': `import { createMachine } from '~/made';\nimport './lamp.css';\nif (import.meta.env.VITE_ID !== 'lamp') throw new Error('no Vite');\n${LAMP}`,
+    'made.ts': `export { createMachine } from 'xstate';`,
+    'lamp.css': 'a {}',
+  });
+  expect(run('coverage lamp.machine.ts --min 100', {}, vite)).toMatchObject({ status: 0 });
+});
+
+test('what is no machine, and a start that throws, are one sentence and exit with status 2', () => {
+  const folder = projectOf('odd', {
+    'data.json': '{}',
+    'exit.machine.ts': 'process.exit(3);',
+    'old.machine.ts': 'export const old = { __xstatenode: true, withContext() {} };',
+    'start.machine.ts': `import { createMachine, setup } from 'xstate';
+export const account = setup({ types: {} as { input: { user: string }; context: object } }).createMachine({
+  id: 'account',
+  context: ({ input }) => { if (input.user !== 'sara') throw new Error('no such user'); return {}; },
+  initial: 'open',
+  states: { open: { on: { close: 'closed' } }, closed: {} },
+});`,
+    'lamp.machine.ts': `import { createMachine } from 'xstate';\n${LAMP}`,
+  });
+  for (const [args, words] of [
+    ['coverage ./data.json', './data.json is not code'],
+    ['coverage ./.git', './.git is a folder'],
+    ['coverage exit.machine.ts', 'it ends the process while it is loaded'],
+    ['coverage old.machine.ts', '«old» is a machine of XState 4'],
+    [
+      'coverage start.machine.ts',
+      'does not start: Error: no such user. Its input is of the type { user: string; }',
+    ],
+    ['mutate lamp.machine.ts', 'only the journeys, invariants and claims of a model do it'],
+  ] as const) {
+    const { status, stderr } = run(args, {}, folder);
+    expect([status, stderr], args).toEqual([2, expect.stringContaining(words)]);
+    expect(stderr, args).not.toContain('    at ');
+  }
+  expect(run('init start.machine.ts', {}, folder).status).toBe(0);
+  const model = readFileSync(join(folder, 'account.model.ts'), 'utf8');
+  expect(model).toContain('"input": { "user": "text" }');
+  expect(model).toContain('"type": "close"');
 });

@@ -1,8 +1,10 @@
 /** Arguments shared by several commands. */
+import { existsSync } from 'node:fs';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type Budget, createBudget, DEFAULT_MAX_STATES } from '../budget.ts';
 import { type PathsConfig, readConfig } from '../config.ts';
 import type { ChartModel } from '../model.ts';
+import { isCode } from '../foreign/load.ts';
 import { readMachines } from '../foreign/read.ts';
 import { UserError } from '../user-error.ts';
 
@@ -23,7 +25,8 @@ export interface ChartSelection {
 /** Writes to the standard output; while files of machines are loaded, `console.log` goes to the standard error. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const isFile = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
+/** A chart has the name of no file. */
+const isFile = (name: string) => isCode(name) || (/[./]/.test(name) && existsSync(name));
 
 /**
  * Returns the selected charts: by their names in the configuration, or by files that export machines.

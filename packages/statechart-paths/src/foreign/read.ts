@@ -1,12 +1,12 @@
 /** Reads a file that exports machines, and returns first models of these unknown charts. */
-import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type Budget, createBudget } from '../budget.ts';
 import type { ChartModel } from '../model.ts';
 import type { PathsConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
+import { loadModule } from './load.ts';
 import { modelOf } from './model-of.ts';
 import { examplesOfTypes } from './type-examples.ts';
 
@@ -21,6 +21,9 @@ function machineIn(value: unknown): AnyStateMachine | undefined {
     : undefined;
 }
 
+const isOldMachine = (value: unknown) =>
+  typeof value === 'object' && value !== null && '__xstatenode' in value && 'withContext' in value;
+
 /** `src/lamp.machine.ts` → `lamp`: name of a chart without an id. */
 const nameOfFile = (file: string) => basename(file).replace(/([.-]?machine)?\.\w+$/i, '');
 
@@ -30,24 +33,6 @@ export interface Exported {
   /** Whether the export is an actor of the machine. */
   readonly isActor: boolean;
   readonly model: ChartModel;
-}
-
-const BROWSER_GLOBAL =
-  /^(window|document|location|history|localStorage|sessionStorage|self|HTML\w*|matchMedia) is not defined$/;
-
-/** Returns what to do about an error of a module that is being loaded. */
-function adviceFor(error: unknown): string[] {
-  if (!(error instanceof ReferenceError)) return [];
-  if (error.message.endsWith('before initialization'))
-    return [
-      'The file and one of its imports import each other. Move the machine to a file that does not import the file which starts it.',
-    ];
-  const [, name] = BROWSER_GLOBAL.exec(error.message) ?? [];
-  return name === undefined
-    ? []
-    : [
-        `The file or one of its imports uses «${name}» of the browser while it is loaded. Use it in a function that runs later, or define it before: NODE_OPTIONS="--import ./browser.mjs", with a file such as «globalThis.${name} = …».`,
-      ];
 }
 
 /**
@@ -60,15 +45,7 @@ export async function readMachines(
   createLimit: (chart: string) => Budget = () => createBudget(),
 ): Promise<Exported[]> {
   const file = resolve(path);
-  if (!existsSync(file)) throw new UserError(`The file ${path} does not exist.`);
-  const module = await import(pathToFileURL(file).href).then(
-    (loaded: Record<string, unknown>) => loaded,
-    (error: unknown) => {
-      throw new UserError(
-        [`${path} can't be loaded: ${String(error)}`, ...adviceFor(error)].join('\n'),
-      );
-    },
-  );
+  const module = await loadModule(file, path);
   return modelsIn(module, file, createLimit);
 }
 
@@ -85,6 +62,11 @@ async function modelsIn(
       machines.set(machine, name);
   }
   if (machines.size === 0) {
+    const [old] = Object.entries(module).filter(([, value]) => isOldMachine(value));
+    if (old)
+      throw new UserError(
+        `${file}: «${old[0]}» is a machine of XState 4, and only those of XState 5 are walked. Migrate it first: https://stately.ai/docs/migration.`,
+      );
     const [factory] = Object.keys(module).filter((name) => typeof module[name] === 'function');
     throw new UserError(
       `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.${factory ? ` If «${factory}» creates the chart, export its result: «export const machine = ${factory === 'default' ? 'createMyMachine' : factory}(…)».` : ''}`,
