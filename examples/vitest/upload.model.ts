@@ -14,7 +14,7 @@ export const uploadModel = defineModel({
     },
     files: { chart: [], wiring: [], view: [], tests: [] },
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [{ name: { en: 'open the form' }, input: undefined }],
   steps: [
     { name: { en: 'choose a file' }, event: { type: 'file.choose', bytes: MAX_BYTES } },

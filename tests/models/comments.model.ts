@@ -53,7 +53,7 @@ export const commentsModel = defineModel({
       'journeys/member',
     ),
   },
-  worldGuards: ['hasUnsavedText', 'hasChangedText'],
+  externalGuards: ['hasUnsavedText', 'hasChangedText'],
   starts: [
     start('باز کردن جلسه', 'the lesson opens', { draft: null }),
     start('باز کردن جلسه میان ویرایش', 'the lesson opens with an edit in progress', {

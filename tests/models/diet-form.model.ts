@@ -73,7 +73,7 @@ export const dietFormModel = defineModel({
       'journeys/questionnaire',
     ),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('باز کردن فرم', 'the form opens', undefined)],
   steps: [
     step('فرم آمد', 'the form loads', done('loadForm', form)),

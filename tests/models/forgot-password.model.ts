@@ -127,7 +127,7 @@ export const forgotPasswordModel = defineModel({
     },
     files: chartFiles('forgot-password', ['forgot-password-form'], 'journeys/access'),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('باز کردن صفحه', 'the screen opens', undefined)],
   steps: [
     step('ارسال شماره', 'submit the number', { type: 'number.submit', mobile }),

@@ -54,7 +54,7 @@ export const homeLoadingModel = defineModel({
     },
     files: chartFiles('home-loading', ['home-page'], 'e2e/home', 'pages/home'),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('باز کردن خانه', 'open home', undefined)],
   steps: [
     step('تنظیمات نمایش رسید', 'display settings load', done('loadDisplaySettings')),

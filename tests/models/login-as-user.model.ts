@@ -87,7 +87,7 @@ export const loginAsUserModel = defineModel({
     },
     files: chartFiles('login-as-user', ['operator-form'], 'journeys/return'),
   },
-  worldGuards: ['isLoggedIn'],
+  externalGuards: ['isLoggedIn'],
   starts: [
     start('نشانی با کد', 'the URL contains a code', { userId: '3', code, path }),
     start('نشانی بی کد', 'the URL contains no code', { userId: '3', code: '', path }),

@@ -140,7 +140,7 @@ export const loginByCodeModel = defineModel({
     },
     files: chartFiles('login-by-code', ['code-login'], 'journeys/access', 'features/session'),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('باز شدن فرم', 'the form opens', { mobile: '' })],
   steps: [
     step('ارسال شماره', 'submit the number', { type: 'number.submit', mobile }),

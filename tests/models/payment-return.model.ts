@@ -112,7 +112,7 @@ export const paymentReturnModel = defineModel({
     },
     files: chartFiles('payment-return', ['payment-result'], 'journeys/purchase'),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('بازگشت از بانک', 'the bank sends the buyer back', { invoiceId: INVOICE_ID })],
   steps: [
     step('پرداخت شده', 'the invoice is paid', done('readInvoice', invoiceOf('paid'))),

@@ -69,7 +69,7 @@ export const pictureUploadModel = defineModel({
       ],
     },
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [start('انتخاب تصویر', 'a picture is chosen', { key: '4:5', file })],
   steps: [
     step('کوچک شد', 'the picture is downscaled', done('downscalePicture', small)),

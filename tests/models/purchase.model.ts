@@ -92,7 +92,7 @@ export const purchaseModel = defineModel({
       'journeys/purchase',
     ),
   },
-  worldGuards: ['isAnonymous', 'isDuplicate', 'isOnProfileForm'],
+  externalGuards: ['isAnonymous', 'isDuplicate', 'isOnProfileForm'],
   starts: [
     start('کاربر وارد شده', 'a member opens the app', { pendingOffer: null }),
     start('بازدیدکننده', 'a visitor opens the app', { pendingOffer: null }, { isAnonymous: true }),

@@ -36,7 +36,7 @@ export const sessionModel = defineModel({
     },
     files: chartFiles('session', ['login-form', 'registration-form'], 'journeys/purchase'),
   },
-  worldGuards: ['isLoggedIn', 'isForForm'],
+  externalGuards: ['isLoggedIn', 'isForForm'],
   starts: [
     start('بازدیدکننده', 'a visitor opens the app', undefined),
     start('کاربر وارد شده', 'a member opens the app', undefined, { isLoggedIn: true }),

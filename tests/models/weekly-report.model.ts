@@ -117,7 +117,7 @@ export const weeklyReportModel = defineModel({
       'e2e/report-today',
     ),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [
     start('باز کردن گزارش', 'the report opens', { draft: null }),
     start('باز کردن گزارش با پیش‌نویس', 'the report opens with a draft', { draft: openWeight }),

@@ -115,7 +115,7 @@ export const weighInQueueModel = defineModel({
     },
     files: chartFiles('weigh-in-queue', ['weigh-in-queue']),
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [
     start('باز کردن گزارش', 'the report opens', { queue: [] }),
     start('باز کردن گزارش با وزنی در صف', 'the report opens with a queued weight', {

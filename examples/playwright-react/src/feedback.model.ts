@@ -14,7 +14,7 @@ export const feedbackModel = defineModel({
     },
     files: { chart: [], wiring: [], view: [], tests: [] },
   },
-  worldGuards: [],
+  externalGuards: [],
   starts: [{ name: { en: 'open the page' }, input: undefined }],
   steps: [
     { name: { en: 'Good' }, event: { type: 'good' } },

@@ -56,7 +56,7 @@ const model = defineModel({
     states: { off: text('dark'), on: text('light'), broken: text('dark for ever') },
     files: { chart: ['src/lamp.ts'], wiring: [], view: [], tests: [] },
   },
-  worldGuards: ['isLoose'],
+  externalGuards: ['isLoose'],
   starts: [{ name: text('it hangs there'), input: undefined }],
   steps: [
     { name: text('press'), event: { type: 'lamp.press' } },

@@ -79,7 +79,7 @@ function eventsTable({ machine, steps }: ChartModel): string[] {
   );
 }
 
-function guardsTable({ machine, worldGuards }: ChartModel): string[] {
+function guardsTable({ machine, externalGuards }: ChartModel): string[] {
   const edges = edgesOf(machine).filter(({ guard }) => guard);
   return table(
     ['guard', 'result from', 'evaluated in'],
@@ -87,7 +87,9 @@ function guardsTable({ machine, worldGuards }: ChartModel): string[] {
       const sources = edges
         .filter((edge) => edge.guard === guard)
         .map(({ source }) => code(source));
-      const by = worldGuards.includes(guard) ? 'the world outside the chart' : 'context or event';
+      const by = externalGuards.includes(guard)
+        ? 'the world outside the chart'
+        : 'context or event';
       return [code(guard), by, unique(sources).join(', ')];
     }),
   );

@@ -31,8 +31,8 @@ const ACTOR_OUTCOME_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 /**
  * Instruments a chart: its effects are recorded instead of executed, and its actors wait for the walk to settle them.
  */
-function instrument({ machine, worldGuards }: ChartModel) {
-  const world = createWorld(worldGuards);
+function instrument({ machine, externalGuards }: ChartModel) {
+  const world = createWorld(externalGuards);
   const notes = createNotes();
   const waiting = new Map<string, Waiting>();
   const abandoned = new Map<string, Waiting>();

@@ -143,7 +143,7 @@ export interface Engine {
 
 /** @param machine a mutant of the model's chart */
 export function createEngine(model: ChartModel, machine: AnyStateMachine = model.machine): Engine {
-  const world = createWorld(model.worldGuards);
+  const world = createWorld(model.externalGuards);
   const notes = createNotes();
   const logic = machine.provide({
     guards: world.guards,

@@ -71,7 +71,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly doc: ChartDoc<Machine>;
   /** Guards whose result depends on the world outside the chart. */
-  readonly worldGuards: readonly string[];
+  readonly externalGuards: readonly string[];
   readonly starts: readonly Start[];
   readonly steps: readonly Step[];
   /**

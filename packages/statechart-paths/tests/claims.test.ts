@@ -28,7 +28,7 @@ const door = createMachine({
 });
 const model: ChartModel = {
   machine: door,
-  worldGuards: [],
+  externalGuards: [],
   invariants: [],
   journeys: [
     {

@@ -70,7 +70,7 @@ const modelWith = (machine: typeof basket) =>
       states: { open: text('lines'), paying: text('…'), paid: text('thanks'), refused: text('no') },
       files: { chart: [], wiring: [], view: [], tests: [] },
     },
-    worldGuards: [],
+    externalGuards: [],
     starts: [{ name: text('open'), input: undefined }],
     steps: [
       { name: text('add'), event: { type: 'add' } },

@@ -23,7 +23,7 @@ const machine = createMachine({
 });
 const model: ChartModel = {
   machine,
-  worldGuards: [],
+  externalGuards: [],
   invariants: [],
   journeys: [],
   project: () => null,

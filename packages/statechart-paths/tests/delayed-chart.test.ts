@@ -37,7 +37,7 @@ test('walks delays on a simulated clock, counts refused guards, and names nested
   const text = (en: string) => ({ fa: en, en });
   const model = defineModel({
     machine,
-    worldGuards: ['isRight'],
+    externalGuards: ['isRight'],
     doc: {
       purpose: text('code'),
       states: {

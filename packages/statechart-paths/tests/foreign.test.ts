@@ -122,8 +122,8 @@ test('reports what walks of a chart cannot verify', () => {
 });
 
 test('a guard runs its own code as long as both of its results occur', () => {
-  const { worldGuards, steps: its } = modelOf(guards.gate);
-  expect(worldGuards).not.toContain('isPaid');
+  const { externalGuards, steps: its } = modelOf(guards.gate);
+  expect(externalGuards).not.toContain('isPaid');
   expect(its.map(({ name }) => name.en)).toContain('kick, if isStrong');
 });
 

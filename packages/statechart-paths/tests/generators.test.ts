@@ -129,7 +129,7 @@ test('transition paths let an actor succeed with every input, however many steps
   const listModel = {
     ...model,
     machine: list,
-    worldGuards: [],
+    externalGuards: [],
     starts: [{ name: { en: 'open', fa: '' }, input: undefined }],
     steps: [
       remove(1),

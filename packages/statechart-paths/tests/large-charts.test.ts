@@ -200,7 +200,7 @@ test('tries payloads with other values where the example makes a guard constant'
     },
   } as never); // prettier-ignore
   const model = modelOf(machine);
-  expect(model.worldGuards).toEqual([]);
+  expect(model.externalGuards).toEqual([]);
   const counter = countedBy(model, generatePaths(model, { gen: 'pairs' }).paths);
   expect([counter.percent('transition'), counter.percent('guard')]).toEqual([100, 100]);
 });

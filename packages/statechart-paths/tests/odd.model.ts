@@ -70,7 +70,7 @@ const machine = setup({
 const loading = '0.odd.work.loading';
 export const oddModel = defineModel({
   machine,
-  worldGuards: ['isLate'],
+  externalGuards: ['isLate'],
   doc: {
     purpose: t('oddity'),
     states: Object.fromEntries(

@@ -58,7 +58,7 @@ export const orderModel = defineModel({
     },
     files: { chart: [], wiring: [], view: [], tests: [] },
   },
-  worldGuards: ['isSoldOut'],
+  externalGuards: ['isSoldOut'],
   starts: [{ name: text('open the shop', 'باز کردن فروشگاه'), input: undefined }],
   steps: [
     { name: text('order', 'سفارش'), event: { type: 'order.place' } },

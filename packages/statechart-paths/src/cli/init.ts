@@ -53,7 +53,7 @@ function code(value: unknown): string {
 }
 
 function modelFile(file: string, { name, isActor, model }: Exported): string {
-  const { machine, doc, worldGuards, starts, steps, limits = [] } = model;
+  const { machine, doc, externalGuards, starts, steps, limits = [] } = model;
   const imported = name === 'default' ? 'machine' : `{ ${name} as machine }`;
   const happening = (what: object) => `    ${code(what)},`;
   return [
@@ -71,7 +71,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
     `    files: { chart: [${code(file)}], wiring: [], view: [], tests: [] },`,
     '  },',
     '  // Guards whose result a step or a start sets with its `world`; the others run their own code.',
-    `  worldGuards: ${code(worldGuards)},`,
+    `  externalGuards: ${code(externalGuards)},`,
     '  starts: [',
     ...starts.map(happening),
     '  ],',

@@ -7,7 +7,7 @@ interface TrialResult {
   /** The start's input, or the error that prevents the start. */
   readonly start: string | { readonly input: unknown };
   readonly inputType: string | undefined;
-  readonly worldGuards: readonly string[];
+  readonly externalGuards: readonly string[];
   readonly limitation: string | undefined;
   readonly thrown: ReadonlyMap<string, string>;
   readonly opaque: ReadonlySet<string>;
@@ -33,14 +33,14 @@ function communicatingActors({ machine }: NamedChart): string[] {
 
 export function limitsOf(
   chart: NamedChart,
-  { start, inputType, worldGuards, limitation, thrown, opaque }: TrialResult,
+  { start, inputType, externalGuards, limitation, thrown, opaque }: TrialResult,
 ): string[] {
   const { machine, builtins } = chart;
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
   );
   const communicating = communicatingActors(chart);
-  const guardNames = new Set([...chart.missingGuards, ...worldGuards]);
+  const guardNames = new Set([...chart.missingGuards, ...externalGuards]);
   const limits: [boolean, string][] = [
     [
       typeof start === 'string',

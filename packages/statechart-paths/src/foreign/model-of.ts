@@ -122,7 +122,7 @@ const withGuards = (name: string, world: World) => {
 /** What a first model assumes besides the chart. */
 interface Assumptions {
   /** Guards whose results the walk sets. */
-  readonly worldGuards: readonly string[];
+  readonly externalGuards: readonly string[];
   /** Those of them that are true only once in a step: a transition that they allow changes their result. */
   readonly once: ReadonlySet<string>;
   /** Whether events have payloads with several values. */
@@ -133,13 +133,13 @@ interface Assumptions {
 function eventSources(
   chart: NamedChart,
   events: readonly Event[],
-  { worldGuards, once }: Assumptions,
+  { externalGuards, once }: Assumptions,
   input: unknown,
 ): Pick<ChartModel, 'starts' | 'steps'> {
   const transitions = transitionsOf(chart.machine);
   const guardsReadBy = (matches: (transition: AnyTransitionDefinition) => boolean) => {
     const guardNames = new Set(transitions.filter(matches).flatMap(({ guard }) => guardsOf(guard)));
-    return worldGuards.filter((name) => guardNames.has(name));
+    return externalGuards.filter((name) => guardNames.has(name));
   };
   // Eventless and done transitions are evaluated after any event.
   const follows = ({ eventType }: AnyTransitionDefinition) =>
@@ -232,7 +232,7 @@ function inputFor(
 ): { readonly input: unknown } | string {
   let error: unknown;
   for (const input of given === undefined ? [undefined, {}] : [given]) {
-    const engine = createEngine({ machine, worldGuards: missingGuards, starts: [] } as never);
+    const engine = createEngine({ machine, externalGuards: missingGuards, starts: [] } as never);
     const first = engine.start({ name: { en: 'start' }, input });
     if (first.snapshot.status !== 'error') return { input };
     error = first.snapshot.error;
@@ -288,7 +288,7 @@ export function modelOf(
       ),
       files: { chart: [], wiring: [], view: [], tests: [] },
     },
-    worldGuards: assumed.worldGuards,
+    externalGuards: assumed.externalGuards,
     ...eventSources(
       chart,
       [
@@ -303,7 +303,7 @@ export function modelOf(
     journeys: [],
   });
   let assumed: Assumptions = {
-    worldGuards: chart.missingGuards,
+    externalGuards: chart.missingGuards,
     once: new Set(),
     isVaried: false,
   };
@@ -339,15 +339,15 @@ export function modelOf(
  */
 function furtherAssumptions(
   chart: NamedChart,
-  { worldGuards, once, isVaried }: Assumptions,
+  { externalGuards, once, isVaried }: Assumptions,
   explored: Explored,
 ): Assumptions | undefined {
-  const stuck = stuckGuards(chart, explored).filter((name) => !worldGuards.includes(name));
+  const stuck = stuckGuards(chart, explored).filter((name) => !externalGuards.includes(name));
   const looping = [...explored.looping].filter((name) => !once.has(name));
   if (stuck.length === 0 && looping.length === 0) return undefined;
-  if (!isVaried) return { worldGuards, once, isVaried: true };
+  if (!isVaried) return { externalGuards, once, isVaried: true };
   return {
-    worldGuards: [...new Set([...worldGuards, ...stuck])],
+    externalGuards: [...new Set([...externalGuards, ...stuck])],
     once: new Set([...once, ...looping]),
     isVaried,
   };
