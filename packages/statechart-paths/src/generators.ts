@@ -290,6 +290,7 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
       );
       if (way.length === 0) return longer;
       tried.add(way.at(-1)!);
+      space.budget.spend(way.length);
       for (const arc of way) {
         const next = engine.step(results.at(-1)!, arc.move.of as Step);
         if (positionOf(next) !== arc.to) return longer;
@@ -304,6 +305,7 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
   for (const candidate of candidates(gen, space)) {
     if (isOver()) break;
     const { start, steps } = stepsOf(candidate.route);
+    space.budget.spend(1 + steps.length);
     const results = resultsOf(start, steps);
     // Earlier routes have covered the beginning; a route extended to `to` is new as a whole.
     const newMoves = space.to === undefined && gen !== 'simple' ? NEW_MOVES : Infinity;
@@ -347,7 +349,7 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
       paths,
       uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)),
       limitation: isOver
-        ? `${paths.length} paths were found before the timeout of ${space.budget.timeoutMs / 1000} s: raise --timeout`
+        ? `${paths.length} paths were found within the budget of ${space.budget.maxSteps} steps: raise --max-steps`
         : space.graph.limitation,
     };
   };

@@ -179,16 +179,16 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
   const arcs = new Map<Position, readonly Arc[]>();
   const failures: Graph['failures'][number][] = [];
   const findArcs = (from: Position): readonly Arc[] => {
-    const found = (from.result ? stepsIn(from.result.snapshot) : starts).flatMap(
-      (move): Arc | [] => {
-        const result = resultOf(engine, from.result, move);
-        const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
-        // An unhandled error stops a chart without a transition; no step follows it.
-        const isEnd = result.snapshot.status === 'error' && !result.edges.length;
-        if (isEnd) failures.push({ from, move, error: String(result.snapshot.error) });
-        return isNothing || isEnd ? [] : { from, move, to: addPosition(result), result };
-      },
-    );
+    const moves = from.result ? stepsIn(from.result.snapshot) : starts;
+    budget.spend(moves.length);
+    const found = moves.flatMap((move): Arc | [] => {
+      const result = resultOf(engine, from.result, move);
+      const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
+      // An unhandled error stops a chart without a transition; no step follows it.
+      const isEnd = result.snapshot.status === 'error' && !result.edges.length;
+      if (isEnd) failures.push({ from, move, error: String(result.snapshot.error) });
+      return isNothing || isEnd ? [] : { from, move, to: addPosition(result), result };
+    });
     arcs.set(from, found);
     return found;
   };
@@ -211,7 +211,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
   const limitation = isWhole
     ? undefined
     : all.length < budget.maxStates
-      ? `${all.length} positions were explored before the timeout of ${budget.timeoutMs / 1000} s, and there are more: raise --timeout`
+      ? `${all.length} positions were explored within the budget of ${budget.maxSteps} steps, and there are more: raise --max-steps`
       : `${all.length} positions were explored, and there are more: raise --max-states, or let the model's «project» omit values that grow without bound`;
   const graph: Graph = {
     engine,

@@ -1,7 +1,7 @@
 /** Arguments shared by several commands. */
 import { existsSync } from 'node:fs';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type Budget, createBudget, DEFAULT_MAX_STATES } from '../budget.ts';
+import { type Budget, createBudget, DEFAULT_MAX_STATES, DEFAULT_MAX_STEPS } from '../budget.ts';
 import { type PathsConfig, readConfig } from '../config.ts';
 import type { ChartModel } from '../model.ts';
 import { isCode } from '../foreign/load.ts';
@@ -35,7 +35,7 @@ const isFile = (name: string) => isCode(name) || (/[./]/.test(name) && existsSyn
 export async function readSelection(
   program: Command,
   names: readonly string[],
-  limits: LimitFlags = { maxStates: DEFAULT_MAX_STATES, timeout: DEFAULT_TIMEOUT_S },
+  limits: LimitFlags = { maxStates: DEFAULT_MAX_STATES, maxSteps: DEFAULT_MAX_STEPS },
 ): Promise<ChartSelection> {
   const files = names.filter(isFile);
   if (files.length === 0) {
@@ -56,33 +56,32 @@ export async function readSelection(
 /** Options of the commands that search a chart. */
 export interface LimitFlags {
   readonly maxStates: number;
-  /** Seconds per chart. */
-  readonly timeout: number;
+  /** Per chart. */
+  readonly maxSteps: number;
 }
-const DEFAULT_TIMEOUT_S = 30;
 
 export const maxStates = () =>
   new Option('--max-states <number>', 'maximum number of positions to explore per chart')
     .argParser(count)
     .default(DEFAULT_MAX_STATES);
-export const timeout = () =>
+export const maxSteps = () =>
   new Option(
-    '--timeout <seconds>',
-    'time for each chart, after which the command continues with what it has found',
+    '--max-steps <number>',
+    'number of steps to try per chart, after which the command continues with what it has found',
   )
     .argParser(count)
-    .default(DEFAULT_TIMEOUT_S);
+    .default(DEFAULT_MAX_STEPS);
 
 /**
- * Starts the time of a chart; its progress goes to the standard error.
- * @param share part of the time
+ * Starts the budget of a chart; its progress goes to the standard error.
+ * @param share part of it
  */
 export const budgetOf = (
-  { maxStates: max, timeout: s }: LimitFlags,
+  { maxStates: states, maxSteps: steps }: LimitFlags,
   chart: string,
   share = 1,
 ): Budget =>
-  createBudget({ maxStates: max, timeoutMs: 1000 * s * share }, (progress) =>
+  createBudget({ maxStates: states, maxSteps: steps * share }, (progress) =>
     console.error(`${chart}: ${progress} …`),
   );
 

@@ -19,7 +19,7 @@ import {
   percent,
   print,
   printLimits,
-  timeout,
+  maxSteps,
 } from './arguments.ts';
 import { findPaths, runPaths } from './run-path.ts';
 
@@ -48,7 +48,7 @@ export const addCoverage = (program: Command): Command =>
       ).argParser(percent),
     )
     .addOption(maxStates())
-    .addOption(timeout())
+    .addOption(maxSteps())
     .action(async (names: string[], flags: Flags) =>
       measure(await readSelection(program, names, flags), flags),
     );

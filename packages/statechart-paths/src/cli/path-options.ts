@@ -5,7 +5,7 @@ import { type Generator, GENERATORS, type Options } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
 import { MEASURES, parseStopCondition } from '../stop-condition.ts';
 import { UserError } from '../user-error.ts';
-import { count, type LimitFlags, maxStates, timeout } from './arguments.ts';
+import { count, type LimitFlags, maxStates, maxSteps } from './arguments.ts';
 
 export interface PathFlags extends LimitFlags {
   readonly stop?: string;
@@ -48,7 +48,7 @@ export const addPathOptions = (
       new Option('--max-paths <number>', 'maximum number of paths per chart').argParser(count),
     )
     .addOption(maxStates())
-    .addOption(timeout())
+    .addOption(maxSteps())
     .addHelpText(
       'after',
       `\nGenerators:\n${aligned({ ...GENERATORS, ...more })}\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,

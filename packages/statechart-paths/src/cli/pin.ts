@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { checkPin, type Pin, pinOf } from '../pin.ts';
 import { UserError } from '../user-error.ts';
-import { charts, type LimitFlags, maxStates, print, readSelection, timeout } from './arguments.ts';
+import { charts, type LimitFlags, maxStates, print, readSelection, maxSteps } from './arguments.ts';
 import { findPaths } from './run-path.ts';
 
 interface Flags extends LimitFlags {
@@ -23,7 +23,7 @@ export const addPin = (program: Command): Command =>
       'write nothing; repeat the pinned paths, and fail if a chart differs from them',
     )
     .addOption(maxStates())
-    .addOption(timeout())
+    .addOption(maxSteps())
     .action(async (names: string[], flags: Flags) => {
       const { chosen } = await readSelection(program, names, flags);
       if (!flags.check) mkdirSync(flags.out, { recursive: true });

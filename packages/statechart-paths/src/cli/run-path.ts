@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts';
+import { type Budget, LIVE_STEP } from '../budget.ts';
 import type { Written } from '../formats/index.ts';
 import { generatePaths, type Options } from '../generators.ts';
 import type { ChartModel } from '../model.ts';
@@ -6,6 +6,9 @@ import type { Path } from '../path.ts';
 import { recordCoverage } from '../coverage/recorded.ts';
 import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
 import { budgetOf, type ChartSelection, commandOf, type LimitFlags } from './arguments.ts';
+
+/** Exit code after a search that its budget has ended before everything was found or walked. */
+const INCOMPLETE = 3;
 
 const printed = new Set<string>();
 /** Prints a limitation that many paths may have. */
@@ -43,8 +46,9 @@ export async function runPath(
 export function findPaths(model: ChartModel, flags: LimitFlags, options: Omit<Options, 'budget'>) {
   const { id } = model.machine;
   const budget = budgetOf(flags, id);
-  const { paths, limitation } = generatePaths(model, { ...options, budget });
+  const { paths, uncovered, limitation } = generatePaths(model, { ...options, budget });
   if (limitation) console.error(`${id}, limitation: ${limitation}`);
+  if (limitation && uncovered.length > 0) process.exitCode ??= INCOMPLETE;
   return { paths, budget };
 }
 
@@ -64,11 +68,14 @@ export async function runPaths(
     const isOver = walked > 0 && budget.isOver(() => `${walked} of ${paths.length} paths walked`);
     const failure = isOver ? undefined : await runPath(selection, model, path, record);
     written.push({ path, failure });
+    budget.spend(LIVE_STEP * (1 + path.steps.length));
     if (!isOver) walked += 1;
   }
-  if (walked < paths.length)
+  if (walked < paths.length) {
+    process.exitCode ??= INCOMPLETE;
     console.error(
-      `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked before the timeout of ${budget.timeoutMs / 1000} s: raise --timeout`,
+      `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked within the budget of ${budget.maxSteps} steps: raise --max-steps`,
     );
+  }
   return written;
 }

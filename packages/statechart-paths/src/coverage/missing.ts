@@ -48,7 +48,7 @@ function factsOf(model: ChartModel): Facts {
 }
 
 const NOT_WALKED =
-  'the search has found it, but no path that was walked covers it: raise --timeout';
+  'the search has found it, but no path that was walked covers it: raise --max-steps';
 
 /** Returns why no walk of the model takes an edge. */
 function reasonOf(model: ChartModel, edgeId: string): string {
@@ -111,7 +111,7 @@ export function missingReason(
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} covers it`, isExcused: false };
   if (graphOf(model).limitation)
-    return { id, reason: 'not reached within the limits of the exploration', isExcused: false };
+    return { id, reason: 'not found within the budget', isExcused: false };
   const untakenEdge = edges.find((edge) => !taken.has(edge));
   if (kind === 'state')
     return {

@@ -215,6 +215,7 @@ function explore(model: ChartModel, budget: Budget): Explored {
     const at = queue.shift()!;
     for (const step of stepsIn(at.snapshot)) {
       const after = engine.step(at, step);
+      budget.spend(1);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
       arrive(after, step);
     }
