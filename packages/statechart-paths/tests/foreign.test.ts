@@ -65,6 +65,7 @@ test.each<[string, AnyStateMachine, string]>([
     guards.gate,
     '3/3 6/6 8/8 8/10',
   ],
+  ['combined guards that need different results', guards.board, '4/4 4/5 9/10 2/2'],
   ['guards that check the state of another region', guards.doors, '4/4 4/4 4/4 10/12'],
   ['eventless transitions, entry and exit actions', steps.sorting, '2/2 3/3 2/2 3/3'],
   ['transitions to the same state, external and internal', steps.again, '3/3 4/4 0/0 12/12'],

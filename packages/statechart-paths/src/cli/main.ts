@@ -1,4 +1,7 @@
-/** The command line. Exit codes: 0 success, 1 findings (a broken rule, too little coverage), 2 invalid usage, 3 an ended budget. */
+/**
+ * The command line. Exit codes: 0 success, 1 findings (a broken rule, too little coverage), 2 invalid usage, 3 an ended
+ * budget.
+ */
 import { Command, CommanderError } from 'commander';
 import { UserError } from '../user-error.ts';
 import { addCoverage } from './coverage.ts';

@@ -1,8 +1,17 @@
 /** Uncovered items and their reasons. */
-import { type Edge, edgesOf, isHandledEvent, outcome, stateNamesOf } from '../definition.ts';
+import {
+  type Edge,
+  edgeOf,
+  edgesOf,
+  isHandledEvent,
+  outcome,
+  stateNamesOf,
+  transitionsOf,
+} from '../definition.ts';
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
 import { isIn } from '../path.ts';
+import { combinationsFor } from '../foreign/guard-worlds.ts';
 import { isCoarse } from '../foreign/projections.ts';
 import { NEXT_TIMER } from '../recording.ts';
 import type { Kind } from './counter.ts';
@@ -71,6 +80,9 @@ function reasonOf(model: ChartModel, edgeId: string): string {
     !model.steps.some(({ event }) => isHandledEvent(edge.event, event.type))
   )
     return `no step of the model sends «${edge.event}»`;
+  const { guard } = transitionsOf(model.machine).find((one) => edgeOf(one).id === edgeId)!;
+  if (guard && combinationsFor(guard, true).length === 0)
+    return `the parts of the guard «${edge.guard}» exclude each other`;
   if (edge.guard && outcomes.has(outcome(edgeId, false)))
     return `the guard «${edge.guard}» is never true with the model's steps`;
   return 'an earlier branch or a child state always takes the event';

@@ -18,6 +18,7 @@ import { opaqueKeys, serialise } from '../serialise.ts';
 import type { World } from '../step.ts';
 import type { StepResult } from '../step-result.ts';
 import { type Examples, examplesOfSchemas } from './examples.ts';
+import { guardsOf, worldsFor } from './guard-worlds.ts';
 import { limitsOf } from './limits.ts';
 import { type NamedChart, withNames } from './names.ts';
 import { PROJECTIONS } from './projections.ts';
@@ -28,13 +29,6 @@ const MAX_POSITIONS = 800;
 const MAX_ROUNDS = 6;
 const MAX_PAYLOAD_LENGTH = 40;
 const SAMPLE_ERROR = new Error('the actor failed');
-
-/** Returns the names of the guards that a transition evaluates. */
-function guardsOf(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard];
-  const { type, guards } = (guard ?? {}) as { type?: string; guards?: unknown[] };
-  return guards ? guards.flatMap(guardsOf) : type ? [type] : [];
-}
 
 type Event = Step['event'];
 
@@ -105,15 +99,6 @@ const plainName = (type: string): string => {
   return type.startsWith('xstate.after.') ? 'time passes' : type;
 };
 
-/** Returns the combinations of guard results to try: all false, one true, all true. */
-const guardAssignments = (guards: readonly string[], once: ReadonlySet<string>): World[] => {
-  const holds = (guard: string) => [guard, once.has(guard) ? 'once' : true] as const;
-  return [
-    {},
-    ...guards.map((guard): World => Object.fromEntries([holds(guard)])),
-    ...(guards.length > 1 ? [Object.fromEntries(guards.map(holds))] : []),
-  ];
-};
 const withGuards = (name: string, world: World) => {
   const guards = Object.keys(world);
   return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
@@ -137,14 +122,16 @@ function eventSources(
   input: unknown,
 ): Pick<ChartModel, 'starts' | 'steps'> {
   const transitions = transitionsOf(chart.machine);
-  const guardsReadBy = (matches: (transition: AnyTransitionDefinition) => boolean) => {
-    const guardNames = new Set(transitions.filter(matches).flatMap(({ guard }) => guardsOf(guard)));
-    return externalGuards.filter((name) => guardNames.has(name));
-  };
+  const worldsOf = (matches: (transition: AnyTransitionDefinition) => boolean) =>
+    worldsFor(
+      transitions.filter(matches).map(({ guard }) => guard),
+      externalGuards,
+      once,
+    );
   // Eventless and done transitions are evaluated after any event.
   const follows = ({ eventType }: AnyTransitionDefinition) =>
     eventType === '' || eventType.startsWith('xstate.done.state.');
-  const starts = guardAssignments(guardsReadBy(follows), once).map((world): Start => ({
+  const starts = worldsOf(follows).map((world): Start => ({
     name: { en: withGuards('start', world) },
     input,
     world,
@@ -153,14 +140,11 @@ function eventSources(
   const unique = [...new Map(events.map((event) => [serialise(event), event])).values()];
   const names = namesOf(unique);
   const steps = unique.flatMap((event, index) =>
-    guardAssignments(
-      guardsReadBy(
-        (transition) =>
-          follows(transition) ||
-          isHandledEvent(transition.eventType, event.type) ||
-          (event.type.startsWith('xstate.after.') && edgeOf(transition).kind === 'after'),
-      ),
-      once,
+    worldsOf(
+      (transition) =>
+        follows(transition) ||
+        isHandledEvent(transition.eventType, event.type) ||
+        (event.type.startsWith('xstate.after.') && edgeOf(transition).kind === 'after'),
     ).map((world): Step => ({
       name: { en: withGuards(names[index]!, world) },
       event,

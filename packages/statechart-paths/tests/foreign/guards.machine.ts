@@ -79,3 +79,28 @@ export const circle = createMachine({
     e: { always: 'd' },
   },
 });
+
+/** Combined guards: each branch needs other results, the last one those that an earlier branch takes. */
+export const board = setup({
+  types: { events: {} as { type: 'move' } },
+  guards: { isRow: () => false, isFull: () => false, isMine: () => false },
+}).createMachine({
+  id: 'board',
+  initial: 'playing',
+  states: {
+    playing: {
+      on: {
+        move: [
+          { guard: and(['isRow', 'isMine']), target: 'won' },
+          { guard: and(['isRow', not('isMine')]), target: 'lost' },
+          { guard: and(['isFull', or(['isMine', not('isRow')])]), target: 'drawn' },
+          { guard: and([stateIn('playing'), not(or(['isRow', 'isFull']))]), target: 'playing' },
+          { guard: and(['isFull', not('isFull')]), target: 'won' },
+        ],
+      },
+    },
+    won: {},
+    lost: {},
+    drawn: {},
+  },
+});
