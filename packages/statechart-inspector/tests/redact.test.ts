@@ -39,7 +39,23 @@ test('keeps decision data readable and replaces values that cannot be displayed'
     offer: null,
     act: () => {},
     when: new Date(0),
+    count: 12n,
+    sizes: new Map<string, unknown>([
+      ['S', { token: 'abc' }],
+      ['token', 'abc'],
+    ]),
+    tags: new Set(['a']),
+    bytes: new Uint8Array([1, 2]),
+    steps: Array.from({ length: 130 }, (_, step) => step),
+    file: 'src/pages/weekly-report/ui/report-page.tsx',
+    broken: '',
   };
+  Object.defineProperty(circle, 'broken', {
+    enumerable: true,
+    get: () => {
+      throw new Error('not now');
+    },
+  });
   circle.self = circle;
   expect(redact(circle)).toEqual({
     kind: 'course',
@@ -49,7 +65,19 @@ test('keeps decision data readable and replaces values that cannot be displayed'
     path: '/shopping',
     offer: null,
     act: '‹function›',
-    when: '‹Date›',
+    when: '1970-01-01T00:00:00.000Z',
+    count: '12n',
+    sizes: {
+      '‹Map›': [
+        ['S', { token: REDACTED }],
+        ['token', REDACTED],
+      ],
+    },
+    tags: { '‹Set›': ['a'] },
+    bytes: { '‹Uint8Array›': [1, 2] },
+    steps: [...Array.from({ length: 100 }, (_, step) => step), '‹30 more›'],
+    file: 'src/pages/weekly-report/ui/report-page.tsx',
+    broken: { error: 'Error', message: 'not now' },
     self: '‹…›',
   });
 });
