@@ -13,18 +13,6 @@ import {
 import type { SessionInfo } from '@/shared/session';
 
 const toLogin = { type: 'goTo', params: { path: routes.login('@') } } as const;
-/** Transitions that end a session. Of several calls with a 401, only the first ends it (decision 7). */
-const endReasons = {
-  'logout.press': {
-    target: 'anonymous',
-    actions: ['revokeSession', 'clearSession', 'discardDrafts', toLogin],
-  },
-  'session.expired': { target: 'anonymous', actions: ['clearSession', 'reportExpiry', toLogin] },
-  'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
-} as const;
-
-/** A login or registration without a response in time counts as not sent. */
-const unanswered = { target: 'anonymous', actions: ['clearForms', notifyTimeout] } as const;
 
 export const sessionMachine = setup({
   types: {} as {
@@ -122,7 +110,10 @@ export const sessionMachine = setup({
           },
         ],
       },
-      after: { responseTimeout: unanswered },
+      // An attempt without a response in time counts as not sent.
+      after: {
+        responseTimeout: { target: 'anonymous', actions: ['clearForms', notifyTimeout] },
+      },
     },
     registering: {
       tags: 'loading',
@@ -152,11 +143,23 @@ export const sessionMachine = setup({
           },
         ],
       },
-      after: { responseTimeout: unanswered },
+      // An attempt without a response in time counts as not sent.
+      after: {
+        responseTimeout: { target: 'anonymous', actions: ['clearForms', notifyTimeout] },
+      },
     },
     loggedIn: {
       on: {
-        ...endReasons,
+        // Of several calls with a 401, only the first ends the session (decision 7).
+        'logout.press': {
+          target: 'anonymous',
+          actions: ['revokeSession', 'clearSession', 'discardDrafts', toLogin],
+        },
+        'session.expired': {
+          target: 'anonymous',
+          actions: ['clearSession', 'reportExpiry', toLogin],
+        },
+        'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
         'logoutEverywhere.press': 'loggingOutEverywhere',
         'otherTab.loggedIn': { actions: 'reportReplacement' }, // as another member
       },
@@ -165,7 +168,16 @@ export const sessionMachine = setup({
     loggingOutEverywhere: {
       tags: 'loading',
       on: {
-        ...endReasons,
+        // Of several calls with a 401, only the first ends the session (decision 7).
+        'logout.press': {
+          target: 'anonymous',
+          actions: ['revokeSession', 'clearSession', 'discardDrafts', toLogin],
+        },
+        'session.expired': {
+          target: 'anonymous',
+          actions: ['clearSession', 'reportExpiry', toLogin],
+        },
+        'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
         'otherTab.loggedIn': { target: 'loggedIn', actions: 'reportReplacement' },
       },
       invoke: {
