@@ -11,10 +11,10 @@ const SECRET_KEYS: readonly RegExp[] = [
 /** Codes, and mobile, identity and card numbers, in Latin and Persian digits. */
 const NUMBER_PATTERN = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
 const EMAIL_PATTERN = /[^\s@]+@[^\s@]+\.\w+/g;
+const JSON_WEB_TOKEN = /eyJ[\w-]+(?:\.[\w-]*)*/g;
 const WORD_PATTERN = /[\w+/=-]{16,}/g;
-/** The form of a token: one of a JSON web token's parts, hexadecimal digits, or mixed letters and digits. */
+/** The form of a token: hexadecimal digits, or mixed letters and digits. */
 const isToken = (word: string) =>
-  word.startsWith('eyJ') ||
   /^[0-9a-f]{32,}$/i.test(word) ||
   (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word));
 export const REDACTED = '•••';
@@ -27,6 +27,7 @@ const text = (value: string) => {
   if (url) return `${url[0]}/…`;
   const safe = value
     .replace(EMAIL_PATTERN, REDACTED)
+    .replace(JSON_WEB_TOKEN, REDACTED)
     .replace(WORD_PATTERN, (word) => (isToken(word) ? REDACTED : word))
     .replace(NUMBER_PATTERN, REDACTED);
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;

@@ -7,7 +7,7 @@ import { type Choices, createChoices } from './choices.ts';
 import { checkWalk } from './check.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { type Path, resultsAlong } from './path.ts';
-import { differenceFromPin, type Pin } from './pin.ts';
+import { differenceFromSnapshot, type PathSnapshot } from './path-snapshot.ts';
 import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
@@ -105,7 +105,7 @@ const entriesOf = (storage: Readonly<Record<string, unknown>>) =>
 /**
  * Runs a path on the app and compares it with its contract after the start and after every step. The rules of the model
  * are checked, too.
- * @param pin the pinned path, which judges the chart itself: without it a wrong chart would predict its own fault
+ * @param snapshot that of the path, which judges the chart itself: without it a wrong chart would predict its own fault
  * @param seed of the choices
  */
 export async function walkWithContract(
@@ -113,7 +113,7 @@ export async function walkWithContract(
   path: Pick<Path, 'start' | 'steps'>,
   driver: Driver,
   contract: Contract,
-  { pin, seed = 1 }: { readonly pin?: Pin; readonly seed?: number } = {},
+  { snapshot, seed = 1 }: { readonly snapshot?: PathSnapshot; readonly seed?: number } = {},
 ): Promise<Difference | undefined> {
   const { start, steps } = path;
   const results = resultsAlong(model, start, steps);
@@ -147,7 +147,7 @@ export async function walkWithContract(
       else await driver.open(move, choices);
       const message =
         judge(move, results[index]!) ??
-        (pin && differenceFromPin(pin, index, results[index]!)) ??
+        (snapshot && differenceFromSnapshot(snapshot, index, results[index]!)) ??
         (await compare(index));
       if (message) return { steps: names.slice(0, index + 1), message };
     }

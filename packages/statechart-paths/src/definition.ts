@@ -50,6 +50,12 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
 export const stateNamesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root).slice(1).map(stateName);
 
+/** Returns the events that enter a state with a `route` from wherever the chart is. */
+export const routeEventsOf = (machine: AnyStateMachine): { type: string; to: string }[] =>
+  nodesOf(machine.root).flatMap(({ config: { id, route } }) =>
+    id && route ? { type: 'xstate.route', to: `#${id}` } : [],
+  );
+
 const nameOf = (thing: unknown): string => {
   const { type, name, guards } = (thing ?? {}) as {
     type?: string;

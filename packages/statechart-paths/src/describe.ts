@@ -50,7 +50,7 @@ function statesTable({ machine, doc }: ChartModel): string[] {
     ['state', 'the person sees', 'آنچه دیده می‌شود', 'tags', 'on entry'],
     statesOf(machine).map((node) => {
       const { name, tags, entry } = states.find((state) => state.name === stateName(node))!;
-      const visibleText = (doc.states as Readonly<Record<string, Text>>)[name]!;
+      const visibleText = (doc.states as Readonly<Record<string, Text>>)[name] ?? { en: name };
       return [
         code(name),
         visibleText.en,

@@ -1,5 +1,5 @@
 /** Generates paths through a chart by different strategies. */
-import { NO_START } from './foreign/limits.ts';
+import { NO_START } from './foreign/notes.ts';
 import { createCoverageCounter } from './coverage/counter.ts';
 import { type Edge, edgesOf } from './definition.ts';
 import { type Budget, createBudget, GENERATING } from './budget.ts';
@@ -28,7 +28,7 @@ export interface Generated {
   /** Edges of the definition that no path takes. */
   readonly uncovered: readonly Edge[];
   /** Why the paths may not cover everything that they could; undefined if the search is complete. */
-  readonly limitation: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** All generators, with descriptions. */
@@ -103,7 +103,7 @@ function searchOf(
   const origin = routeAt(graph.origin);
   if (graph.arcsOf(graph.origin).length === 0) {
     const error = graph.failures[0]?.error ?? 'its model has no start';
-    const known = model.limits?.find((limit) => limit.startsWith(NO_START));
+    const known = model.notes?.find((note) => note.startsWith(NO_START));
     throw new UserError(`${model.machine.id}: ${known ?? `${NO_START}: ${error}`}.`);
   }
   const starts = graph
@@ -348,9 +348,9 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
     return {
       paths,
       uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)),
-      limitation: isOver
+      note: isOver
         ? `${paths.length} paths were found within the budget of ${space.budget.maxSteps} steps: raise --max-steps`
-        : space.graph.limitation,
+        : space.graph.note,
     };
   };
   if (gen === 'random') {

@@ -74,7 +74,7 @@ export interface Graph {
   /** Returns the position of a result, if it was found. */
   readonly positionOf: (result: StepResult) => Position | undefined;
   /** Why the exploration ended before it had explored every position; undefined if it has explored all. */
-  readonly limitation: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** Up to this number, positions are explored breadth-first; then those reached by new transitions come first. */
@@ -208,7 +208,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
     stateMatcher: ({ state }, name) => state.split(' & ').includes(name),
   };
   const [, ...all] = explored;
-  const limitation = isWhole
+  const note = isWhole
     ? undefined
     : all.length < budget.maxStates
       ? `${all.length} positions were explored within the budget of ${budget.maxSteps} steps, and there are more: raise --max-steps`
@@ -222,7 +222,7 @@ export function graphOf(model: ChartModel, budget: Budget = createBudget()): Gra
     arcsOf,
     failures,
     positionOf: (result) => positions.get(keyOf(result)),
-    limitation,
+    note,
   };
   graphs.set(model, graph);
   return graph;

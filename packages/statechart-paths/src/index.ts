@@ -50,7 +50,12 @@ export {
   type Trace,
   walkWithContract,
 } from './contract.ts';
-export { checkPin, type Pin, type PinnedStep, pinOf } from './pin.ts';
+export {
+  checkPathSnapshot,
+  type PathSnapshot,
+  pathSnapshotOf,
+  type SnapshotStep,
+} from './path-snapshot.ts';
 export { startWalk } from './live-walk.ts';
 export * from './model.ts';
 export { type Mutant, mutate } from './mutate.ts';

@@ -1,11 +1,13 @@
 /** A chart's test model: its possible events, the world's answers to its guards, and the rules that must hold. */
 import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { Claim } from './claims.ts';
-import { NEXT_TIMER } from './recording.ts';
+import { modelOf } from './foreign/model-of.ts';
+import { approximately } from './foreign/projections.ts';
 import type { Start, Step, Text } from './step.ts';
 import type { StepResult } from './step-result.ts';
 
 export * from './claims.ts';
+export * from './events.ts';
 export type * from './step.ts';
 export type { StepResult };
 
@@ -87,7 +89,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Parts of the chart with the numbers of the specification's sentences that they fulfil. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>;
   /** What walks of the model can't verify, for readers of its coverage. */
-  readonly limits?: readonly string[];
+  readonly notes?: readonly string[];
   /**
    * Reasons why the document is unloaded in a state, by state name. Observers of the page continue on the next
    * document.
@@ -95,31 +97,48 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
 
-export const defineModel = <Machine extends AnyStateMachine>(
-  model: ChartModel<Machine>,
-): ChartModel<Machine> => model;
+/** A chart, and what a project knows about it. */
+export interface GivenModel<Machine extends AnyStateMachine> extends Partial<
+  Omit<ChartModel<Machine>, 'machine' | 'doc'>
+> {
+  /** Name of a chart without an id. */
+  readonly name?: string;
+  readonly machine: Machine;
+  readonly doc?: Partial<ChartDoc<Machine>>;
+}
 
-/** Returns the done event of an invoked actor. */
-export const done = (actorId: string, output?: unknown) => ({
-  type: `xstate.done.actor.${actorId}`,
-  actorId,
-  output,
-});
-export const failed = (actorId: string, error: unknown) => ({
-  type: `xstate.error.actor.${actorId}`,
-  actorId,
-  error,
-});
 /**
- * Returns the event of a state's elapsed delay: of `after: { [delay]: … }`.
- * @param stateId id of the state, as in `#chart.state` without the `#`
+ * Returns the model of a chart. Starts and steps that are not given are those of its first model (`modelOf`), in which
+ * inline guards and actors have names.
  */
-export const elapsed = (delay: number | string, stateId: string) => ({
-  type: `xstate.after.${delay}.${stateId}`,
-});
-
-/** Returns an event that advances the time until the chart's next delay ends. */
-export const untilNextTimer = () => ({ type: NEXT_TIMER });
+export function defineModel<Machine extends AnyStateMachine>({
+  name,
+  machine,
+  doc,
+  ...given
+}: GivenModel<Machine>): ChartModel<Machine> {
+  const isWhole = given.starts !== undefined && given.steps !== undefined;
+  const first = isWhole
+    ? undefined
+    : (modelOf(machine, { id: name }) as unknown as ChartModel<Machine>);
+  return {
+    machine,
+    externalGuards: [],
+    starts: [],
+    steps: [],
+    project: ({ context }) => approximately(context),
+    invariants: [],
+    journeys: [],
+    ...first,
+    ...given,
+    doc: {
+      purpose: { en: name ?? machine.id },
+      states: {} as ChartDoc<Machine>['states'],
+      files: { chart: [], wiring: [], view: [], tests: [] },
+      ...doc,
+    },
+  };
+}
 
 const named = <Named extends { name: Text }>(
   what: string,

@@ -53,7 +53,7 @@ export interface Walked {
   /** The first broken claim, if any. */
   readonly failure: Failure | undefined;
   /** Why the walk ended early without a broken claim: the chart does something else in each walk of the same steps. */
-  readonly limitation?: string;
+  readonly note?: string;
   readonly observed: readonly (StepResult & Observed)[];
 }
 
@@ -71,7 +71,7 @@ export async function walkPath(
   if (one && other && !isDifferentFrom(one, other)) return walked;
   return {
     failure: undefined,
-    limitation: `the chart's own code is not deterministic after «${(steps.at(-1) ?? path.start).name.en}»: two walks of the same steps differ there, and end`,
+    note: `the chart's own code is not deterministic after «${(steps.at(-1) ?? path.start).name.en}»: two walks of the same steps differ there, and end`,
     observed: walked.observed.slice(0, index),
   };
 }

@@ -4,19 +4,20 @@ type Tagged = readonly [tag: string, ...parts: unknown[]];
 
 export const isActor = (value: object): value is { id: string } =>
   'getSnapshot' in value && 'send' in value && 'id' in value;
-const isPlain = (value: object) =>
+export const isPlain = (value: object): boolean =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
-/** Returns the own enumerable keys of an object with their values; that of a getter that throws is its error. */
+/**
+ * Returns the own enumerable keys of an object with their values, but not the bytes of an array; the value of a getter
+ * that throws is its error.
+ */
 export const entriesOf = (value: object): [string, unknown][] =>
-  Object.keys(value)
-    .sort()
-    .map((key) => {
-      try {
-        return [key, (value as Record<string, unknown>)[key]];
-      } catch (error) {
-        return [key, `throws ${String(error)}`];
-      }
-    });
+  (ArrayBuffer.isView(value) ? [] : Object.keys(value)).sort().map((key) => {
+    try {
+      return [key, (value as Record<string, unknown>)[key]];
+    } catch (error) {
+      return [key, `throws ${String(error)}`];
+    }
+  });
 
 /** Texts and bytes of more than this number are written as a number, equal for equal ones only. */
 const MAX_WRITTEN = 1000;

@@ -93,6 +93,7 @@ test('a file is loaded with styles and pictures, and through the configuration o
   const plain = projectOf('plain', {
     'lamp.machine.ts': `import { createMachine } from 'xstate';\nimport './lamp.css';\nimport icon from './lamp.svg?url';\nif (icon) throw new Error('a picture');\n${LAMP}`,
     'lamp.css': 'a {}',
+    'lamp.svg': '<svg/>',
   });
   expect(run('coverage lamp.machine.ts --min 100', {}, plain)).toMatchObject({ status: 0 });
   const vite = projectOf('vite', {

@@ -3,7 +3,7 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import {
   type ChartModel,
-  checkPin,
+  checkPathSnapshot,
   type Choices,
   type Contract,
   createChoices,
@@ -12,7 +12,7 @@ import {
   type Driver,
   failed,
   generatePaths,
-  pinOf,
+  pathSnapshotOf,
   walkWithContract,
 } from '../src';
 
@@ -232,20 +232,20 @@ const MUTANTS = {
   'never pays': mutant(({ open }) => ({ open: { on: { ...open.on, pay: 'open' } } })),
   'stores nothing': mutant(({ open }) => ({ open: { on: { ...open.on, add: {} } } })),
 } as const;
-test.each(Object.entries(MUTANTS))('pinned paths judge a chart that %s', (_, machine) => {
-  const pins = paths.map((path) => pinOf(model, path));
-  expect(pins.map((pin) => checkPin(model, pin)).filter(Boolean)).toEqual([]);
-  expect(pins.some((pin) => checkPin(modelWith(machine), pin))).toBe(true);
+test.each(Object.entries(MUTANTS))('snapshots of paths judge a chart that %s', (_, machine) => {
+  const snapshots = paths.map((path) => pathSnapshotOf(model, path));
+  expect(snapshots.map((one) => checkPathSnapshot(model, one)).filter(Boolean)).toEqual([]);
+  expect(snapshots.some((one) => checkPathSnapshot(modelWith(machine), one))).toBe(true);
 });
 
-test('a walk with a pin judges the chart before the app', async () => {
+test('a walk with a snapshot judges the chart before the app', async () => {
   const [path] = paths.filter(({ steps }) => steps.some(({ name }) => name.en === 'is refused'));
   const mutated = modelWith(MUTANTS['thanks for a refused payment']);
   const { driver, contract } = createApp();
-  const pin = pinOf(model, path!);
-  const difference = await walkWithContract(mutated, path!, driver, contract, { pin });
+  const snapshot = pathSnapshotOf(model, path!);
+  const difference = await walkWithContract(mutated, path!, driver, contract, { snapshot });
   expect(difference).toMatchObject({
-    message: 'the state is paid, pinned is refused',
+    message: 'the state is paid, expected is refused',
     steps: expect.arrayContaining(['is refused']),
   });
 });

@@ -65,12 +65,13 @@ test.each<[string, AnyStateMachine, string]>([
     guards.gate,
     '3/3 6/6 8/8 8/10',
   ],
-  ['combined guards that need different results', guards.board, '4/4 4/5 9/10 2/2'],
+  ['combined guards that need different results', guards.board, '4/4 4/5 7/10 4/4'],
   ['guards that check the state of another region', guards.doors, '4/4 4/4 4/4 10/12'],
   ['eventless transitions, entry and exit actions', steps.sorting, '2/2 3/3 2/2 3/3'],
   ['transitions to the same state, external and internal', steps.again, '3/3 4/4 0/0 12/12'],
   ['event names with wildcards, full and partial', steps.pointer, '3/3 5/5 2/2 10/10'],
   ['transitions of the root, and ids as targets', steps.lost, '3/3 6/6 2/2 18/18'],
+  ['routes to states, with and without a guard', steps.pages, '3/3 2/2 4/4 4/4'],
   ['a final child state with an output that a guard reads', steps.order, '4/4 4/4 2/2 4/6'],
   [
     'time and random values in the context, in an input and as a delay',
@@ -89,9 +90,9 @@ test.each<[string, AnyStateMachine, string]>([
 test('a walk ends without a failure where two walks of the same steps differ', async () => {
   const model = modelOf(unsteady.counted);
   const [path] = generatePaths(model, { gen: 'transition' }).paths;
-  const { failure, limitation, observed } = await walkPath(model, path!);
+  const { failure, note, observed } = await walkPath(model, path!);
   expect(failure).toBeUndefined();
-  expect(limitation).toContain('not deterministic after «on»');
+  expect(note).toContain('not deterministic after «on»');
   expect(observed.flatMap(({ edges }) => edges.map(({ id }) => id))).toEqual(['a · go → b']);
 });
 
@@ -106,11 +107,11 @@ test('walks the parts of a chart outside its infinite loop, and a guard that its
   const model = modelOf(guards.circle);
   expect(model.starts.map(({ name }) => name.en)).toEqual(['start', 'start, if goesOn']);
   expect(await covered(model)).toMatch(/^2\/2 3\/6/);
-  expect(model.limits!.join()).toContain('«SPIN» does not end: Error: Infinite loop detected');
+  expect(model.notes!.join()).toContain('«SPIN» does not end: Error: Infinite loop detected');
 });
 
 test('reports what walks of a chart cannot verify', () => {
-  const limits = (machine: AnyStateMachine) => modelOf(machine).limits!.join('\n');
+  const limits = (machine: AnyStateMachine) => modelOf(machine).notes!.join('\n');
   expect(limits(actors.nursery)).toContain('the chart spawns actors');
   expect(limits(actors.child)).toContain('sends to its parent');
   expect(limits(actors.parent)).toContain('an error of «baby», «stream» ends the chart');

@@ -43,9 +43,9 @@ const countedBy = (model: ChartModel, paths: readonly { readonly items: readonly
 test('covers the transitions of parallel regions without exploring their product', async () => {
   const model = modelOf(circles(6, 12));
   const budget = createBudget({ maxStates: 2500 });
-  const { paths, limitation } = generatePaths(model, { gen: 'transition', budget });
+  const { paths, note } = generatePaths(model, { gen: 'transition', budget });
   expect(countedBy(model, paths).percent('transition')).toBe(100);
-  expect(limitation).toMatch(/^2500 positions were explored, and there are more/);
+  expect(note).toMatch(/^2500 positions were explored, and there are more/);
   for (const path of paths.slice(0, 3)) expect(await executePath(model, path)).toBeUndefined();
 }, 60_000);
 
@@ -53,9 +53,9 @@ test('stops at its budget with the paths found so far, and reports its progress'
   const model = modelOf(circles(5, 5));
   const reports: string[] = [];
   const budget = createBudget({ maxSteps: 20_000 }, (progress) => reports.push(progress));
-  const { paths, limitation } = generatePaths(model, { gen: 'pairs', budget });
+  const { paths, note } = generatePaths(model, { gen: 'pairs', budget });
   expect(paths.length).toBeGreaterThan(0);
-  expect(limitation).toContain('within the budget of 20000 steps');
+  expect(note).toContain('within the budget of 20000 steps');
   const [missing] = countedBy(model, []).all.pairs;
   expect(missingReason(model, 'model', 'pairs', missing!, new Set()).reason).toBe(
     'not found within the budget',
@@ -140,7 +140,7 @@ test('names the keys of the context that cannot be compared', () => {
     initial: 'a',
     states: { a: {} },
   });
-  expect(modelOf(machine).limits!.join()).toContain('differ only in «timer» of the context');
+  expect(modelOf(machine).notes!.join()).toContain('differ only in «timer» of the context');
 });
 
 test('walks charts whose context holds bigints, maps, sets, dates and cycles', () => {

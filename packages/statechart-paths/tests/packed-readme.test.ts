@@ -13,13 +13,17 @@ describe.each([
     ['statechart-paths', 'xstate', 'typescript', 'vitest', 'tsx'],
     peers,
   );
-  const readme = readFileSync(join(project, 'node_modules/statechart-paths/README.md'), 'utf8');
+  const read = (name: string) =>
+    readFileSync(join(project, 'node_modules/statechart-paths', name), 'utf8');
+  const readme = read('README.md');
   afterAll(() => rmSync(project, { recursive: true }));
 
   const blocksOf = (language: string) =>
-    [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(
-      ([, text]) => text!,
-    );
+    [
+      ...`${readme}${read('docs/rules.md')}`.matchAll(
+        new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'),
+      ),
+    ].map(([, text]) => text!);
   /** Commands of the shell snippets, without their comments. */
   const commands = blocksOf('sh')
     .flatMap((block) => block.split('\n'))
@@ -70,17 +74,30 @@ describe.each([
     expect(run('npx statechart-paths mutate lamp').stdout).toContain(`SURVIVED  ${survivor}\n`);
   });
 
-  test('the script and the Vitest test of the README run', () => {
+  test('the scripts and the Vitest tests of the README run', () => {
     expect(run('npx tsx walk.mts')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^start → press.* passed\n/),
     });
-    expect(run('npx vitest run lamp.test.ts --reporter=dot')).toMatchObject({ status: 0 });
+    expect(run('npx tsx contract.mts')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^passed\n/),
+    });
+    expect(run('npx vitest run lamp.test.ts paths.test.ts --reporter=dot')).toMatchObject({
+      status: 0,
+    });
     expect(run('npx statechart-paths coverage --run view --min 100')).toMatchObject({ status: 0 });
   });
 
   test('the snippets are typed', () => {
-    const files = ['lamp.model.ts', 'lamp.test.ts', 'statechart-paths.config.ts', 'walk.mts'];
+    const files = [
+      'lamp.model.ts',
+      'lamp.test.ts',
+      'paths.test.ts',
+      'statechart-paths.config.ts',
+      'walk.mts',
+      'contract.mts',
+    ];
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
     const target = ['--module', 'preserve', '--target', 'es2023'];
     expect(run(['npx tsc', ...options, ...target, ...files].join(' '))).toMatchObject({

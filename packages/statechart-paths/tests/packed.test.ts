@@ -60,7 +60,7 @@ test('the command walks machines in TypeScript and JavaScript files without a mo
   expect(covered).toMatchObject({ status: 0 });
   expect(covered.stdout).toMatch(/lamp +states +3\/3 100%/);
   expect(covered.stdout).toMatch(/door +states +2\/2 100%/);
-  expect(covered.stderr).toContain('lamp, limitation: the walk sets the results of guards');
+  expect(covered.stderr).toContain('lamp, note: the walk sets the results of guards');
   expect(run('generate door.js').stdout).toContain('start → open');
   const running = run('list running.machine.ts');
   expect(running).toMatchObject({ status: 0, stdout: expect.stringMatching(/^timer: 1 states/) });

@@ -61,7 +61,7 @@ test('walks charts whose invoked actors have system ids, also when a state is en
   const { model, uncovered } = await transitionsOf(machine);
   expect(uncovered).toEqual([]);
   expect(model.starts).toHaveLength(1);
-  expect(model.limits!.join()).not.toContain('throw');
+  expect(model.notes!.join()).not.toContain('throw');
 });
 
 test('two running actors with the same system id are an error of the chart, as in XState', () => {
@@ -71,7 +71,7 @@ test('two running actors with the same system id are an error of the chart, as i
     invoke: { src: 'socket', systemId: 'socket' },
     states: { a: { on: { go: 'b' } }, b: { invoke: { src: 'socket', systemId: 'socket' } } },
   });
-  expect(modelOf(machine).limits!.join()).toContain("system ID 'socket' already exists");
+  expect(modelOf(machine).notes!.join()).toContain("system ID 'socket' already exists");
 });
 
 test('names the error of the chart’s own code as the reason why a transition is not covered', () => {
@@ -109,7 +109,7 @@ test('names the error of the chart’s own code as the reason why a transition i
         ? "throws in «sending» at the step «cancel»: Error: Unable to send event to actor 'up'"
         : "TypeError: Cannot read properties of undefined (reading 'length')",
     );
-  const limits = model.limits!.join('\n');
+  const limits = model.notes!.join('\n');
   expect(limits).toMatch(/«cancel».*stops it before the actions of the transition/);
   expect(limits).toMatch(/«count\.rows».*give the event the payload/);
 });
@@ -165,7 +165,7 @@ test('steps of the same event with different nested payloads have different name
 });
 
 test('reports spawned actors only for charts that spawn', () => {
-  const limitsOf = (isSpawning: boolean) => {
+  const notesOf = (isSpawning: boolean) => {
     const machine = setup({
       actors: { child: fromCallback(() => {}) },
       actions: {
@@ -180,10 +180,10 @@ test('reports spawned actors only for charts that spawn', () => {
       initial: 'a',
       states: { a: { on: { drop: { actions: 'drop' } } } },
     });
-    return modelOf(machine).limits!.join();
+    return modelOf(machine).notes!.join();
   };
-  expect(limitsOf(true)).toContain('the chart spawns actors');
-  expect(limitsOf(false)).not.toContain('spawns');
+  expect(notesOf(true)).toContain('the chart spawns actors');
+  expect(notesOf(false)).not.toContain('spawns');
 });
 
 test('does not call a pair impossible if contexts are compared approximately', () => {

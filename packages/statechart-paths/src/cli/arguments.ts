@@ -85,10 +85,10 @@ export const budgetOf = (
     console.error(`${chart}: ${progress} …`),
   );
 
-/** Prints the limits of the models: what their walks can't verify. */
-export function printLimits(models: readonly ChartModel[]): void {
-  for (const { machine, limits = [] } of models)
-    for (const limit of limits) console.error(`${machine.id}, limitation: ${limit}`);
+/** Prints the notes of the models: what their walks can't verify. */
+export function printNotes(models: readonly ChartModel[]): void {
+  for (const { machine, notes = [] } of models)
+    for (const note of notes) console.error(`${machine.id}, note: ${note}`);
 }
 
 /** Returns the command that starts this command line in the project. */

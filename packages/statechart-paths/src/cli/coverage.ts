@@ -18,7 +18,7 @@ import {
   maxStates,
   percent,
   print,
-  printLimits,
+  printNotes,
   maxSteps,
 } from './arguments.ts';
 import { findPaths, runPaths } from './run-path.ts';
@@ -76,7 +76,7 @@ async function measure(selection: ChartSelection, { run, min, ...limits }: Flags
   for (const each of shown)
     if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
       print(`\nNo coverage of the ${each} is recorded yet. To record it, run: ${hint(each)}`);
-  printLimits(chosen);
+  printNotes(chosen);
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
   await writeCoveragePage(models, all);
   print('\nInteractive page: reports/coverage.html');

@@ -15,7 +15,7 @@ import {
   charts,
   commandOf,
   print,
-  printLimits,
+  printNotes,
 } from './arguments.ts';
 import { addPathOptions, type PathFlags, pathOptions } from './path-options.ts';
 import { findPaths, runPaths } from './run-path.ts';
@@ -58,7 +58,7 @@ async function generate(selection: ChartSelection, flags: Flags) {
     throw new UserError(
       `The format ${format} needs one file per chart: name one chart, or add --out DIR.`,
     );
-  printLimits(chosen);
+  printNotes(chosen);
   const texts: [file: string, text: string][] = [];
   for (const { model, paths, budget } of found) {
     if (paths.length === 0)

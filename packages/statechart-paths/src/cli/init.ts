@@ -53,7 +53,7 @@ function code(value: unknown): string {
 }
 
 function modelFile(file: string, { name, isActor, model }: Exported): string {
-  const { machine, doc, externalGuards, starts, steps, limits = [] } = model;
+  const { machine, doc, externalGuards, starts, steps, notes = [] } = model;
   const imported = name === 'default' ? 'machine' : `{ ${name} as machine }`;
   const happening = (what: object) => `    ${code(what)},`;
   return [
@@ -61,7 +61,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
     "import { defineModel, approximately, withNames } from 'statechart-paths';",
     `import ${imported} from './${importOf(basename(file))}';`,
     '',
-    ...limits.map((limit) => `// Limitation: ${limit.replace(/\s+/g, ' ')}`),
+    ...notes.map((note) => `// Note: ${note.replace(/\s+/g, ' ')}`),
     `export const ${variableOf(machine.id)} = defineModel({`,
     `  machine: withNames(${isActor ? 'machine.logic' : 'machine'}, ${code(machine.id)}).machine,`,
     '  doc: {',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { edgesOf, stateNamesOf, statesOf } from '../definition.ts';
 import type { Text } from '../model.ts';
-import { readSelection, charts, print, printLimits } from './arguments.ts';
+import { readSelection, charts, print, printNotes } from './arguments.ts';
 
 const bilingual = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);
 
@@ -21,5 +21,5 @@ export const addList = (program: Command): Command =>
         for (const { name } of starts) print(`  start: ${bilingual(name, ' | ')}`);
         for (const { name } of steps) print(`  step: ${bilingual(name, ' | ')}`);
       }
-      printLimits(chosen);
+      printNotes(chosen);
     });

@@ -10,8 +10,8 @@ import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 import { addList } from './list.ts';
 import { addMutate } from './mutate.ts';
-import { addPin } from './pin.ts';
 import { addReplay } from './replay.ts';
+import { addSnapshot } from './snapshot.ts';
 
 const program = new Command('statechart-paths')
   .description(
@@ -41,7 +41,7 @@ for (const add of [
   addCoverage,
   addReplay,
   addMutate,
-  addPin,
+  addSnapshot,
   addDescribe,
 ])
   add(program);

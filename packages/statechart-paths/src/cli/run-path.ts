@@ -11,10 +11,10 @@ import { budgetOf, type ChartSelection, commandOf, type LimitFlags } from './arg
 const INCOMPLETE = 3;
 
 const printed = new Set<string>();
-/** Prints a limitation that many paths may have. */
-function printOnce(limitation: string) {
-  if (!printed.has(limitation)) console.error(limitation);
-  printed.add(limitation);
+/** Prints a note that many paths may have. */
+function printOnce(note: string) {
+  if (!printed.has(note)) console.error(note);
+  printed.add(note);
 }
 
 /**
@@ -28,8 +28,8 @@ export async function runPath(
   path: Path,
   record?: 'record',
 ): Promise<Failure | undefined> {
-  const { failure, limitation, observed } = await walkPath(model, path);
-  if (limitation) printOnce(`${model.machine.id}, limitation: ${limitation}`);
+  const { failure, note, observed } = await walkPath(model, path);
+  if (note) printOnce(`${model.machine.id}, note: ${note}`);
   if (!failure && record) recordCoverage('model', model.machine.id, observed);
   if (!failure) return undefined;
   const smallest = shrink(model, failure);
@@ -42,13 +42,13 @@ export async function runPath(
   return smallest;
 }
 
-/** Finds paths of a chart within its time; prints the limitation of an incomplete search. */
+/** Finds paths of a chart within its time; prints the note of an incomplete search. */
 export function findPaths(model: ChartModel, flags: LimitFlags, options: Omit<Options, 'budget'>) {
   const { id } = model.machine;
   const budget = budgetOf(flags, id);
-  const { paths, uncovered, limitation } = generatePaths(model, { ...options, budget });
-  if (limitation) console.error(`${id}, limitation: ${limitation}`);
-  if (limitation && uncovered.length > 0) process.exitCode ??= INCOMPLETE;
+  const { paths, uncovered, note } = generatePaths(model, { ...options, budget });
+  if (note) console.error(`${id}, note: ${note}`);
+  if (note && uncovered.length > 0) process.exitCode ??= INCOMPLETE;
   return { paths, budget };
 }
 
@@ -74,7 +74,7 @@ export async function runPaths(
   if (walked < paths.length) {
     process.exitCode ??= INCOMPLETE;
     console.error(
-      `${model.machine.id}, limitation: ${walked} of ${paths.length} paths were walked within the budget of ${budget.maxSteps} steps: raise --max-steps`,
+      `${model.machine.id}, note: ${walked} of ${paths.length} paths were walked within the budget of ${budget.maxSteps} steps: raise --max-steps`,
     );
   }
   return written;

@@ -122,8 +122,7 @@ export function missingReason(
       : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} covers it`, isExcused: false };
-  if (graphOf(model).limitation)
-    return { id, reason: 'not found within the budget', isExcused: false };
+  if (graphOf(model).note) return { id, reason: 'not found within the budget', isExcused: false };
   const untakenEdge = edges.find((edge) => !taken.has(edge));
   if (kind === 'state')
     return {
@@ -134,9 +133,9 @@ export function missingReason(
   if (kind === 'guard')
     return {
       id,
-      reason: id.endsWith('true')
-        ? reasonOf(model, edges[0]!)
-        : "the guard is never false with the model's steps",
+      reason: factsOf(model).outcomes.has(outcome(edges[0]!, true))
+        ? "the guard is never false with the model's steps"
+        : reasonOf(model, edges[0]!),
       isExcused: false,
     };
   if (kind === 'pairs' && !untakenEdge) {

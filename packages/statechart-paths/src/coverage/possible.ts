@@ -3,13 +3,15 @@
  * among them is proven impossible.
  */
 import {
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   createMachine,
   fromPromise,
 } from 'xstate';
-import { edgesOf, historyOf, pair } from '../definition.ts';
+import { edgesOf, historyOf, pair, routeEventsOf } from '../definition.ts';
+import { combinationsFor } from '../foreign/guard-worlds.ts';
 import { createStepIndex, pureScope } from '../logic.ts';
 import { serialise } from '../serialise.ts';
 import { recordEdges } from '../step-result.ts';
@@ -53,7 +55,8 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
     if (Array.isArray(value)) return value.map(branch);
     if (typeof value !== 'object' || value === null) return value;
     const { guard, actions: its, ...rest } = value as Config;
-    return { ...rest, actions: actions(its), ...(guard !== undefined && { guard: choose }) };
+    const answer = combinationsFor(guard, true).length > 0 ? choose : () => false;
+    return { ...rest, actions: actions(its), ...(guard !== undefined && { guard: answer }) };
   };
   const branches = (value: unknown) =>
     Object.fromEntries(
@@ -69,6 +72,7 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
     invoke,
     states,
     initial,
+    route,
     ...rest
   }: Config): Config => {
     delete rest.context;
@@ -82,6 +86,7 @@ function controlOf(machine: AnyStateMachine, choose: () => boolean): AnyStateMac
       after: branches(after),
       ...(always !== undefined && { always: branch(always) }),
       ...(onDone !== undefined && { onDone: branch(onDone) }),
+      ...(route !== undefined && { route: branch(route) }),
       ...(initial !== undefined && { initial: branch(initial) }),
       invoke: (list(invoke) as Config[]).map(({ input: _, systemId: __, ...its }) => ({
         ...its,
@@ -126,7 +131,7 @@ function createOutcomes(machine: AnyStateMachine) {
   const self = createActor(control, { inspect: recorder.inspect });
   const scope = pureScope(self, () => {});
   /** @returns undefined if there are too many results */
-  return (from: AnyMachineSnapshot | undefined, type: string): Outcome[] | undefined => {
+  return (from: AnyMachineSnapshot | undefined, event: AnyEventObject): Outcome[] | undefined => {
     const found: Outcome[] = [];
     const tries: (readonly boolean[])[] = [[]];
     for (const tried of tries) {
@@ -135,7 +140,7 @@ function createOutcomes(machine: AnyStateMachine) {
       recorder.goOnFrom(from);
       try {
         const after = from
-          ? control.transition(from as never, { type } as never, scope)
+          ? control.transition(from as never, event as never, scope)
           : control.getInitialSnapshot(scope, undefined as never);
         const edges = recorder.take().edges.map(({ id }) => id);
         found.push({ edges, after: after as AnyMachineSnapshot });
@@ -151,15 +156,16 @@ function createOutcomes(machine: AnyStateMachine) {
 }
 
 /** Returns the events that trigger the transitions of a chart, with an example for each wildcard. */
-const eventTypesOf = (machine: AnyStateMachine): string[] => [
-  ...new Set(
+const eventsOf = (machine: AnyStateMachine): AnyEventObject[] => {
+  const types = new Set(
     edgesOf(machine)
       .map(({ event }) => event)
       .filter((event) => event !== 'always' && !event.startsWith('xstate.done.state.'))
       .map((event) => (event === '*' ? 'something.else' : event.replace('*', 'something')))
       .map((event) => event.replaceAll('"', '')),
-  ),
-];
+  );
+  return [...[...types].map((type) => ({ type })), ...routeEventsOf(machine)];
+};
 
 /** A configuration, and the edges that may have been the last before it. */
 interface Configuration {
@@ -173,9 +179,9 @@ interface Configuration {
  */
 export function possiblePairs(machine: AnyStateMachine): ReadonlySet<string> | undefined {
   const outcomes = createOutcomes(machine);
-  const starts = outcomes?.(undefined, '');
+  const starts = outcomes?.(undefined, { type: '' });
   if (!outcomes || !starts) return undefined;
-  const eventsIn = createStepIndex(eventTypesOf(machine), (type) => type);
+  const eventsIn = createStepIndex(eventsOf(machine), ({ type }) => type);
   const configurations = new Map<string, Configuration>();
   const pairs = new Set<string>();
   const firstEdges = new Map<Configuration, Set<string>>();
@@ -192,8 +198,8 @@ export function possiblePairs(machine: AnyStateMachine): ReadonlySet<string> | u
     const first = new Set<string>();
     firstEdges.set(configuration, first);
     if (configurations.size > MAX_CONFIGURATIONS) return undefined;
-    for (const type of at.status === 'active' ? eventsIn(at) : []) {
-      const found = outcomes(at, type);
+    for (const event of at.status === 'active' ? eventsIn(at) : []) {
+      const found = outcomes(at, event);
       if (!found) return undefined;
       for (const outcome of found.filter(({ edges }) => edges.length > 0)) {
         first.add(outcome.edges[0]!);

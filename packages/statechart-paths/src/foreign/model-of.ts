@@ -6,6 +6,7 @@ import {
   isHandledEvent,
   nodesOf,
   outcome,
+  routeEventsOf,
   stateName,
   statesOf,
   transitionsOf,
@@ -13,13 +14,14 @@ import {
 import { type Budget, createBudget } from '../budget.ts';
 import { createKeyOf } from '../graph.ts';
 import { createEngine, createStepIndex } from '../logic.ts';
-import { type ChartModel, done, failed, type Start, type Step, untilNextTimer } from '../model.ts';
-import { opaqueKeys, serialise } from '../serialise.ts';
+import { done, failed, untilNextTimer } from '../events.ts';
+import type { ChartModel, Start, Step } from '../model.ts';
+import { isPlain, opaqueKeys, serialise } from '../serialise.ts';
 import type { World } from '../step.ts';
 import type { StepResult } from '../step-result.ts';
 import { type Examples, examplesOfSchemas } from './examples.ts';
 import { guardsOf, worldsFor } from './guard-worlds.ts';
-import { limitsOf } from './limits.ts';
+import { notesOf } from './notes.ts';
 import { type NamedChart, withNames } from './names.ts';
 import { PROJECTIONS } from './projections.ts';
 
@@ -27,7 +29,8 @@ import { PROJECTIONS } from './projections.ts';
 const MAX_POSITIONS = 800;
 /** Limit of trials with different assumptions. */
 const MAX_ROUNDS = 6;
-const MAX_PAYLOAD_LENGTH = 40;
+/** Length of a payload in the name of a step, and depth of the objects in it. */
+const [MAX_PAYLOAD_LENGTH, MAX_DEPTH] = [40, 4];
 const SAMPLE_ERROR = new Error('the actor failed');
 
 type Event = Step['event'];
@@ -53,6 +56,7 @@ function eventsFor(
     }
     if (outcomeOf) return [failed(id!, SAMPLE_ERROR)];
     if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
+    if (name === 'xstate.route') return [...routeEventsOf(machine), { type: name, to: '#' }]; // the last one leads nowhere
     if (name.startsWith('xstate.') || name === 'always') return [];
     if (!name.includes('*'))
       return (variants.events?.[name] ?? [{ ...events[name] }]).map((payload) => ({
@@ -71,13 +75,14 @@ const allInvokes = (machine: AnyStateMachine) =>
   );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && isPlain(value);
 /** Returns the parts of a value that differ from another one: `outer.inner: value`. */
-function differences(value: unknown, other: unknown, path = ''): string[] {
+function differences(value: unknown, other: unknown, path: readonly string[] = []): string[] {
   if (serialise(value) === serialise(other)) return [];
-  if (!isObject(value) || !isObject(other)) return [`${path}: ${serialise(value)}`];
+  if (!isObject(value) || !isObject(other) || path.length > MAX_DEPTH)
+    return [`${path.join('.')}: ${serialise(value)}`];
   return [...new Set([...Object.keys(value), ...Object.keys(other)])].flatMap((key) =>
-    differences(value[key], other[key], path ? `${path}.${key}` : key),
+    differences(value[key], other[key], [...path, key]),
   );
 }
 /** Returns unique readable names of events; of several events of a type, with the payload that distinguishes them. */
@@ -300,10 +305,10 @@ export function modelOf(
       assumed = next;
       continue;
     }
-    const { model, explored, limitation } = tried;
+    const { model, explored, note } = tried;
     const { thrown, opaque } = explored;
     const { inputType } = all;
-    const limits = limitsOf(chart, { start, inputType, ...assumed, limitation, thrown, opaque });
+    const notes = notesOf(chart, { start, inputType, ...assumed, note, thrown, opaque });
     const started = model.starts.filter(({ name }) => !thrown.has(name.en));
     return {
       ...model,
@@ -313,7 +318,7 @@ export function modelOf(
         explored.isWhole && started.length > 0
           ? model.steps.filter((step) => explored.steps.has(step) || thrown.has(step.name.en))
           : model.steps,
-      limits,
+      notes,
     };
   }
 }
@@ -344,12 +349,12 @@ function tryModel(
   assumed: Assumptions,
   budget: Budget,
 ) {
-  for (const { project, limitation } of PROJECTIONS) {
+  for (const { project, note } of PROJECTIONS) {
     const model = make(assumed, project);
     const explored = explore(model, budget);
     if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
-      // A search that is incomplete without any context is limited by the states, which its own limitation says.
-      return { model, explored, limitation: explored.isWhole ? limitation : undefined };
+      // A search that is incomplete without any context is limited by the states, which its own note says.
+      return { model, explored, note: explored.isWhole ? note : undefined };
   }
   throw new Error('There is no projection.');
 }

@@ -165,6 +165,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
       ...('after' in config && { after: mapValues(config.after, branches) }),
       ...('always' in config && { always: branches(config.always) }),
       ...('onDone' in config && { onDone: branches(config.onDone) }),
+      ...('route' in config && { route: branch(config.route) }),
       ...('initial' in config && { initial: branch(config.initial) }),
       ...('invoke' in config && { invoke: (list(config.invoke) as Invoke[]).map(invoke) }),
       ...('states' in config && {

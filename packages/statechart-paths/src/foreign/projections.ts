@@ -16,6 +16,7 @@ export function approximately(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '' : value;
   if (depth > MAX_DEPTH || isActor(value)) return '';
   if (value instanceof Map || value instanceof Set) return Math.min(value.size, MAX_ITEMS);
+  if (ArrayBuffer.isView(value)) return Math.min(value.byteLength, MAX_ITEMS);
   const entries = Array.isArray(value) ? value.slice(0, MAX_ITEMS).entries() : entriesOf(value);
   return Object.fromEntries(
     [...entries].map(([key, inner]) => [key, approximately(inner, depth + 1)]),
@@ -24,20 +25,18 @@ export function approximately(value: unknown, depth = 0): unknown {
 
 type Project = (snapshot: AnyMachineSnapshot) => unknown;
 /** Projections from the most exact to the coarsest, each with the information that it loses. */
-export const PROJECTIONS: readonly { readonly project: Project; readonly limitation?: string }[] = [
+export const PROJECTIONS: readonly { readonly project: Project; readonly note?: string }[] = [
   { project: ({ context }) => serialise(context) },
   {
     project: ({ context }) => approximately(context),
-    limitation:
-      'the context has too many values: numbers above 3, long words and longer lists are treated as equal',
+    note: 'the context has too many values: numbers above 3, long words and longer lists are treated as equal',
   },
   {
     project: () => null,
-    limitation:
-      'the context has too many values: positions are distinguished by their states, not by the context',
+    note: 'the context has too many values: positions are distinguished by their states, not by the context',
   },
 ];
 
 /** Returns whether a first model treats some different contexts as equal. */
 export const isCoarse = (project: unknown): boolean =>
-  PROJECTIONS.some((other) => other.project === project && other.limitation !== undefined);
+  PROJECTIONS.some((other) => other.project === project && other.note !== undefined);

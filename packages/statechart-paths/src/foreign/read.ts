@@ -72,13 +72,13 @@ async function modelsIn(
       `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.${factory ? ` If «${factory}» creates the chart, export its result: «export const machine = ${factory === 'default' ? 'createMyMachine' : factory}(…)».` : ''}`,
     );
   }
-  const { examples, limitation } = await examplesOfTypes(file, [...machines.values()]);
+  const { examples, note } = await examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
     const id = name === 'default' ? nameOfFile(file) : name;
     const budget = createLimit(id);
     const model = modelOf(machine, { id, examples: examples.get(name), budget });
-    const limits = [...(model.limits ?? []), ...(limitation ? [limitation] : [])];
-    return { name, isActor: module[name] !== machine, model: { ...model, limits } };
+    const notes = [...(model.notes ?? []), ...(note ? [note] : [])];
+    return { name, isActor: module[name] !== machine, model: { ...model, notes } };
   });
 }
 

@@ -18,10 +18,10 @@ const NO_API =
 
 /**
  * Returns the compiler of the project or, without one, of this package.
- * @returns the limitation if only a compiler without an API is installed; undefined without a compiler
+ * @returns the note if only a compiler without an API is installed; undefined without a compiler
  */
 async function compilerFor(file: string): Promise<Compiler | string | undefined> {
-  let limitation: string | undefined;
+  let note: string | undefined;
   for (const from of [pathToFileURL(file).href, import.meta.url])
     for (const name of COMPILERS) {
       try {
@@ -29,12 +29,12 @@ async function compilerFor(file: string): Promise<Compiler | string | undefined>
           default: Compiler;
         };
         if (typeof found.default.createProgram === 'function') return found.default;
-        limitation = NO_API;
+        note = NO_API;
       } catch {
         // not installed; it is an optional peer dependency
       }
     }
-  return limitation;
+  return note;
 }
 
 /** Writes code whose types are those of an exported machine, or of an exported actor's machine. */
@@ -133,8 +133,7 @@ function createValuesOf(
     return BUILT_IN[name]?.() ?? stubOf(name, { ...Object.fromEntries(members), ...receives });
   };
   /** Returns a value of a type without members. */
-  const simple = (type: TypeScript.Type): unknown =>
-    type.flags & ts.TypeFlags.Object ? undefined : valuesOf(type, MAX_DEPTH)[0];
+  const simple = (type: TypeScript.Type): unknown => valuesOf(type, MAX_DEPTH + 1)[0];
   /** Returns objects with the members of a type; optional members are absent, and then present. */
   const membersOf = (type: TypeScript.Type, depth: number): readonly Record<string, unknown>[] =>
     eachChoice(
@@ -184,10 +183,10 @@ function createValuesOf(
 export async function examplesOfTypes(
   path: string,
   names: readonly string[],
-): Promise<{ readonly examples: ReadonlyMap<string, Examples>; readonly limitation?: string }> {
+): Promise<{ readonly examples: ReadonlyMap<string, Examples>; readonly note?: string }> {
   const found = new Map<string, Examples>();
   const ts = existsSync(path) ? await compilerFor(path) : undefined;
-  if (typeof ts === 'string') return { examples: found, limitation: ts };
+  if (typeof ts === 'string') return { examples: found, note: ts };
   if (!ts) return { examples: found };
   const question = programOf(ts, path, questions(basename(path), names));
   const { checker, file } = question;

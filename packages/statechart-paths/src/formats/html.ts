@@ -47,7 +47,7 @@ export async function html(sheet: Sheet): Promise<string> {
     `<p>${escape(model.doc.purpose.en)}</p>`,
     ...(model.doc.purpose.fa ? [`<p lang="fa" dir="rtl">${escape(model.doc.purpose.fa)}</p>`] : []),
     `<p>Seed ${seed}.</p>`,
-    ...(model.limits ?? []).map((limit) => `<p>Limitation: ${escape(limit)}</p>`),
+    ...(model.notes ?? []).map((note) => `<p>Note: ${escape(note)}</p>`),
     ...(shape.states.length > MAX_DRAWN_STATES
       ? []
       : [`<div class="drawing">${await drawChart(shape)}</div>`]),

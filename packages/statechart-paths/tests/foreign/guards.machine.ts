@@ -66,7 +66,6 @@ export const doors = createMachine({
   },
 });
 
-/** Loops infinitely as soon as a guard returns true. */
 /** Its guard would be true again after each turn; `SPIN` never comes to rest. */
 export const circle = createMachine({
   id: 'circle',
@@ -80,7 +79,7 @@ export const circle = createMachine({
   },
 });
 
-/** Combined guards: each branch needs other results, the last one those that an earlier branch takes. */
+/** Combined guards: each branch needs other results, and those of the last one exclude each other. */
 export const board = setup({
   types: { events: {} as { type: 'move' } },
   guards: { isRow: () => false, isFull: () => false, isMine: () => false },

@@ -93,3 +93,14 @@ export const order = createMachine({
     sent: { type: 'final', output: { at: 1 } },
   },
 });
+
+/** Two states can be entered from anywhere; one of them only if a guard allows it. */
+export const pages = createMachine({
+  id: 'pages',
+  initial: 'home',
+  states: {
+    home: {},
+    about: { id: 'about', route: {} },
+    admin: { id: 'admin', route: { guard: 'isStaff' } },
+  },
+});

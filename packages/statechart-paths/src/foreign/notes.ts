@@ -1,4 +1,4 @@
-/** Limits of a generated first model: what its walks can't verify, per chart. */
+/** Notes on a generated first model: what its walks can't verify, per chart. */
 import { nodesOf } from '../definition.ts';
 import { shortened } from '../serialise.ts';
 import type { NamedChart } from './names.ts';
@@ -8,7 +8,7 @@ interface TrialResult {
   readonly start: string | { readonly input: unknown };
   readonly inputType: string | undefined;
   readonly externalGuards: readonly string[];
-  readonly limitation: string | undefined;
+  readonly note: string | undefined;
   readonly thrown: ReadonlyMap<string, string>;
   readonly opaque: ReadonlySet<string>;
 }
@@ -31,9 +31,9 @@ function communicatingActors({ machine }: NamedChart): string[] {
     .map(({ id }) => id);
 }
 
-export function limitsOf(
+export function notesOf(
   chart: NamedChart,
-  { start, inputType, externalGuards, limitation, thrown, opaque }: TrialResult,
+  { start, inputType, externalGuards, note, thrown, opaque }: TrialResult,
 ): string[] {
   const { machine, builtins } = chart;
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
@@ -41,7 +41,7 @@ export function limitsOf(
   );
   const communicating = communicatingActors(chart);
   const guardNames = new Set([...chart.missingGuards, ...externalGuards]);
-  const limits: [boolean, string][] = [
+  const notes: [boolean, string][] = [
     [
       typeof start === 'string',
       `${NO_START}: ${typeof start === 'string' ? start : ''}. ${inputType === undefined ? 'Its input has no type' : `Its input is of the type ${shortened(inputType)}`}: write a model with «init», and complete the input of its start`,
@@ -50,7 +50,7 @@ export function limitsOf(
       guardNames.size > 0,
       `the walk sets the results of guards that the chart's own events never make both true and false: ${quoted(guardNames)}`,
     ],
-    [limitation !== undefined, limitation ?? ''],
+    [note !== undefined, note ?? ''],
     [
       opaque.size > 0,
       `positions that differ only in ${quoted(opaque)} of the context are treated as equal, because these values can't be read; give their classes a «toJSON» method`,
@@ -83,7 +83,7 @@ export function limitsOf(
           }`,
     ]),
   ];
-  return limits.flatMap(([holds, text]) => (holds ? [text] : []));
+  return notes.flatMap(([holds, text]) => (holds ? [text] : []));
 }
 
 /**
