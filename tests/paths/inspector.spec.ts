@@ -56,6 +56,13 @@ test('an inspector shows the running charts in one redacted log and sends clicke
   await inspector.getByRole('button', { name: /^a call returns 401/ }).click();
   await expect(inspector.locator('.now')).toHaveText('anonymous');
   await expect(app).toHaveURL(/\/login\/@$/);
+
+  await app.close();
+  const ended = inspector.getByRole('button', { name: /^session · tab/ });
+  await expect(inspector.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+  await inspector.reload();
+  await ended.click();
+  await expect(inspector.locator('.now')).toHaveText('anonymous');
 });
 
 test('arrow keys return the app to a past state, and it resumes from there with real data', async ({

@@ -51,13 +51,14 @@ interface Tab {
   /** The actors that run. */
   readonly running: Map<ActorRefLike, Known>;
   readonly sessions: readonly Session[];
+  readonly endedIds: () => readonly string[];
   readonly charts: ReadonlyMap<string, AnyStateMachine>;
   readonly travel: ReturnType<typeof createTravel> | undefined;
   readonly post: (message: ToPage) => void;
 }
 
 /** Returns the handler of the page's messages. */
-function receiver({ tab, running, sessions, charts, travel, post }: Tab) {
+function receiver({ tab, running, sessions, endedIds, charts, travel, post }: Tab) {
   /**
    * Stops all running actors before a recording is shown, so that none acts on recorded data; first saves the live
    * state and reports the sessions as ended.
@@ -71,9 +72,10 @@ function receiver({ tab, running, sessions, charts, travel, post }: Tab) {
   }
   const refuse = (failure: string) => post({ type: 'isReal', tab, failure });
   return (message: ToApp): void => {
-    if (message.type === 'hello')
+    if (message.type === 'hello') {
       for (const session of sessions) post({ type: 'session', session });
-    else if (message.type === 'send') {
+      post({ type: 'ended', ids: endedIds() });
+    } else if (message.type === 'send') {
       for (const { session, actor } of running.values())
         if (session.id === message.id) actor.send(message.event);
     } else if (message.tab !== tab || !travel) return;
@@ -129,6 +131,7 @@ function createSessions(tab: string, post: (message: ToPage) => void) {
   const counts = new Map<string, number>();
   return {
     sessions,
+    endedIds: () => [...ended].map(({ id }) => id),
     end: (session: Session) => void ended.add(session),
     isContinued: (session: Session) => void ended.delete(session),
     /** Returns the session of an earlier promise or callback of the same name and parent. */
@@ -208,14 +211,14 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
   const channel = new BroadcastChannel(CHANNEL);
   const { post, postEntry } = createPost(channel);
   const store = createSessions(tab, post);
-  const { sessions } = store;
+  const { sessions, endedIds } = store;
   const { charts, knownOf, nameOf, start } = createActors(tab, store);
   const running = new Map<ActorRefLike, Known>();
   let order = 0;
   const travel = app && createTravel(app, () => post({ type: 'isReal', tab }));
   window.addEventListener('pagehide', () => post({ type: 'closed', tab }));
 
-  const receive = receiver({ tab, running, sessions, charts, travel, post });
+  const receive = receiver({ tab, running, sessions, endedIds, charts, travel, post });
   channel.onmessage = ({ data }: MessageEvent<ToApp>) => receive(data);
 
   const entryOf = (at: Known, snapshot: Snapshot<unknown>, event: Entry['event']): Entry => ({

@@ -15,12 +15,11 @@ const JSON_WEB_TOKEN = /eyJ[\w-]+(?:\.[\w-]*)*/g;
 const WORD_PATTERN = /[\w+/=-]{16,}/g;
 /** The form of a token: hexadecimal digits, or mixed letters and digits. */
 const isToken = (word: string) =>
-  /^[0-9a-f]{32,}$/i.test(word) ||
-  (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word));
+  /^[0-9a-f]{32,}$/i.test(word) || (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word));
 export const REDACTED = '•••';
 const MAX_DEPTH = 8;
-/** Items of a list that are shown. */
-const MAX_ITEMS = 100;
+/** Items of a list that are copied. */
+const MAX_ITEMS = 1000;
 
 const text = (value: string) => {
   const url = /^https?:\/\/[^/\s]+/.exec(value);

@@ -46,7 +46,7 @@ test('keeps decision data readable and replaces values that cannot be displayed'
     ]),
     tags: new Set(['a']),
     bytes: new Uint8Array([1, 2]),
-    steps: Array.from({ length: 130 }, (_, step) => step),
+    steps: Array.from({ length: 1030 }, (_, step) => step),
     file: 'src/pages/weekly-report/ui/report-page.tsx',
     broken: '',
   };
@@ -75,7 +75,7 @@ test('keeps decision data readable and replaces values that cannot be displayed'
     },
     tags: { '‹Set›': ['a'] },
     bytes: { '‹Uint8Array›': [1, 2] },
-    steps: [...Array.from({ length: 100 }, (_, step) => step), '‹30 more›'],
+    steps: [...Array.from({ length: 1000 }, (_, step) => step), '‹30 more›'],
     file: 'src/pages/weekly-report/ui/report-page.tsx',
     broken: { error: 'Error', message: 'not now' },
     self: '‹…›',

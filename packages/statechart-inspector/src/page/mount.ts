@@ -11,6 +11,7 @@ import { renderComparisonChoices, showComparison } from './comparison-view.ts';
 import { linkTo, readPlace } from './deep-link.ts';
 import { prepareDrawings } from './drawings.ts';
 import { $, showNotice } from './element.ts';
+import { keepOnLeaving, keptSessions } from './kept-sessions.ts';
 import { listenToKeys } from './keyboard.ts';
 import { indexIn } from './log.ts';
 import { listenToLogTools, readFilters, renderLogTools } from './log-tools.ts';
@@ -295,6 +296,10 @@ export function mountInspector(given: InspectorOptions): void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ToPage>) => receive(data);
   logView = createLogView(state.log(), state.visibleSessions, goTo);
+  for (const session of keptSessions()) state.addSession({ kind: 'recorded', session });
+  keepOnLeaving(() =>
+    [...state.shown.values()].flatMap(({ kind, session }) => (kind === 'recorded' ? session : [])),
+  );
   prepareDrawings();
   listenToPreferences();
   listenToControls();

@@ -24,8 +24,25 @@ interface SidePanel {
 
 const section = (title: string, ...content: (Node | string)[]) =>
   content.length > 0 ? [element('h2', { textContent: title }), ...content] : [];
+/** Items of a list that are shown at first. */
+const MAX_ITEMS = 100;
+/** Returns a value without the further items of its long lists. */
+function shortened(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+  const more = value.length - MAX_ITEMS;
+  const shown = value.slice(0, MAX_ITEMS).map(shortened);
+  return more > 0 ? [...shown, `‹${more} more›`] : shown;
+}
 const pre = (value: unknown) =>
   element('pre', { textContent: JSON.stringify(value, null, 2) ?? String(value) });
+/** Shows a value; the whole of a long list on request. */
+function valueOf(value: unknown): Node[] {
+  const [short, whole] = [pre(shortened(value)), pre(value)];
+  if (short.textContent === whole.textContent) return [whole];
+  return [short, element('details', {}, element('summary', { textContent: 'All items' }), whole)];
+}
 
 /**
  * Renders the right column: the state's description, the handled event and its guards, the changes, and the possible
@@ -59,8 +76,8 @@ export function renderSidePanel(panel: SidePanel) {
       'Effects',
       ...entry.effects.map((name) => element('p', { textContent: `▸ ${name}` })),
     ),
-    ...section('Event', pre(entry.event)),
-    ...section('Context', pre(entry.context)),
+    ...section('Event', ...valueOf(entry.event)),
+    ...section('Context', ...valueOf(entry.context)),
   );
 }
 
