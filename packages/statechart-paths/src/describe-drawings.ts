@@ -5,8 +5,9 @@ import type { ChartModel } from './model.ts';
 
 /** Pixels of a Markdown page's column on GitHub. */
 const PAGE_WIDTH = 1012;
-const SMALLEST_TEXT = 10.2;
-const MIN_TEXT_ON_PAGE = 9;
+/** The largest text for which the layout leaves enough space. */
+const SMALLEST_TEXT = 10.6;
+const MIN_TEXT_ON_PAGE = 10;
 /** A wider drawing is scaled down until its text is unreadable. */
 const MAX_WIDTH = (PAGE_WIDTH * SMALLEST_TEXT) / MIN_TEXT_ON_PAGE;
 

@@ -128,10 +128,13 @@ const linksOf = ({ doc }: ChartModel, directory: string) =>
 const fileOfDrawing = (chart: string, index: number) =>
   `${pageName(chart)}${index > 0 ? `-${index}` : ''}.svg`;
 
+/** A drawing links to its file, which a reader on a phone can enlarge. */
+const picture = (text: string, file: string) => `[![${text}](${file})](${file})`;
+
 function picturesOf(chart: string, drawings: readonly Drawing[]): string[] {
   const [, ...parts] = drawings;
   return [
-    `![All states of ${chart}](${fileOfDrawing(chart, 0)})`,
+    picture(`All states of ${chart}`, fileOfDrawing(chart, 0)),
     ...(parts.length > 0 ? ['', 'The drawings below show the events of all transitions.'] : []),
     ...parts.flatMap(({ sources = [] }, index) => {
       const names = sources.map((source) => (source === chart ? 'any state' : source));
@@ -139,7 +142,7 @@ function picturesOf(chart: string, drawings: readonly Drawing[]): string[] {
         '',
         `Transitions of ${names.map(code).join(', ')}:`,
         '',
-        `![Transitions of ${names.join(', ')}](${fileOfDrawing(chart, index + 1)})`,
+        picture(`Transitions of ${names.join(', ')}`, fileOfDrawing(chart, index + 1)),
       ];
     }),
   ];
