@@ -163,6 +163,10 @@ interface Explored {
   readonly isWhole: boolean;
   readonly steps: ReadonlySet<Step>;
   readonly outcomes: ReadonlySet<string>;
+  /** The edges taken, and the outcomes of guards. */
+  readonly items: ReadonlySet<string>;
+  /** Steps that were the first to show one of the items. */
+  readonly gains: ReadonlySet<Step>;
   /** Errors thrown by the chart's own code, by step name. */
   readonly thrown: ReadonlyMap<string, string>;
   /** Guards that the walk held at true in a step that did not end. */
@@ -180,6 +184,7 @@ function explore(model: ChartModel, budget: Budget): Explored {
   const [seen, queue] = [new Set<string>(), [] as StepResult[]];
   const [steps, outcomes, thrown] = [new Set<Step>(), new Set<string>(), new Map<string, string>()];
   const [looping, opaque] = [new Set<string>(), new Set<string>()];
+  const [items, gains] = [new Set<string>(), new Set<Step>()];
   const arrive = (result: StepResult, { name, world = {} }: Start | Step) => {
     for (const answer of result.outcomes) outcomes.add(answer);
     for (const { id, guard } of result.edges) if (guard) outcomes.add(outcome(id, true));
@@ -206,10 +211,13 @@ function explore(model: ChartModel, budget: Budget): Explored {
       const after = engine.step(at, step);
       budget.spend(1);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
+      const shown = [...after.edges.map(({ id }) => id), ...after.outcomes];
+      if (shown.some((item) => !items.has(item))) gains.add(step);
+      for (const item of shown) items.add(item);
       arrive(after, step);
     }
   }
-  return { isWhole: queue.length === 0, steps, outcomes, thrown, looping, opaque };
+  return { isWhole: queue.length === 0, steps, outcomes, items, gains, thrown, looping, opaque };
 }
 
 /**
@@ -305,7 +313,8 @@ export function modelOf(
       assumed = next;
       continue;
     }
-    const { model, explored, note } = tried;
+    const { note } = tried;
+    const { model, explored } = withoutIdlePayloads(tried, budget);
     const { thrown, opaque } = explored;
     const { inputType } = all;
     const notes = notesOf(chart, { start, inputType, ...assumed, note, thrown, opaque });
@@ -357,6 +366,25 @@ function tryModel(
       return { model, explored, note: explored.isWhole ? note : undefined };
   }
   throw new Error('There is no projection.');
+}
+
+interface Tried {
+  readonly model: ChartModel;
+  readonly explored: Explored;
+}
+/** Removes further payloads of events that show nothing which the others do not show, too. */
+function withoutIdlePayloads({ model, explored }: Tried, budget: Budget): Tried {
+  const keyOf = ({ event: { type }, world }: Step) => serialise([type, world]);
+  const first = new Map(model.steps.toReversed().map((step) => [keyOf(step), step]));
+  const steps = model.steps.filter(
+    (step) => first.get(keyOf(step)) === step || explored.gains.has(step),
+  );
+  if (steps.length === model.steps.length) return { model, explored };
+  const lean = { ...model, steps };
+  const again = explore(lean, budget);
+  // A payload may also prepare a later branch.
+  const isAsGood = again.isWhole && again.items.size >= explored.items.size;
+  return isAsGood ? { model: lean, explored: again } : { model, explored };
 }
 
 /** Returns the guards that always had the same result, or that have thrown. */
