@@ -25,13 +25,13 @@ const config: KnipConfig = {
     },
     'packages/statechart-paths': {
       entry: [
-        'src/{index,model,chart,drawing,cli/main}.ts',
+        'src/{index,model,chart,drawing,vitest,cli/main}.ts',
         'src/coverage/page.client.js',
         'tests/**/*.ts',
       ],
     },
     'packages/statechart-inspector': {
-      entry: ['src/{index,vite-plugin,page/mount}.ts', 'tests/**/*.ts'],
+      entry: ['src/{index,vite-plugin,playwright,page/mount}.ts', 'tests/**/*.ts'],
     },
   },
   // The server loads the renderer from the build by path; the development server loads the server's entry by path.
