@@ -134,7 +134,7 @@ test('distinguishes values of every type, and repeated objects from cycles', () 
 test('names the keys of the context that cannot be compared', () => {
   expect(
     opaqueKeys({ hidden: new Hidden(1), readable: new Readable(1), deep: { run() {} } }),
-  ).toEqual(['hidden', 'deep.run']);
+  ).toEqual(['deep.run', 'hidden']);
   const machine = createMachine({
     context: { timer: new Hidden(1) },
     initial: 'a',

@@ -97,7 +97,8 @@ function spawns({ machine }: NamedChart): boolean {
       const { resolve: _, execute: __, ...own } = { ...value } as Record<string, unknown>;
       return `${String(value)} ${code(own)}`;
     }
-    if (typeof value !== 'object' || value === null || seen.has(value)) return '';
+    const isData = typeof value !== 'object' || value === null || ArrayBuffer.isView(value);
+    if (isData || seen.has(value)) return '';
     seen.add(value);
     // Getters are not called.
     const parts = Object.values(Object.getOwnPropertyDescriptors(value));
