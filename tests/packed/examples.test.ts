@@ -45,7 +45,12 @@ test('fails', async ({ page }) => {
 });
 `,
   );
-  const { stdout } = await runIn(project, 'npx', ['playwright', 'test', 'fails', '--reporter=json']);
+  const { stdout } = await runIn(project, 'npx', [
+    'playwright',
+    'test',
+    'fails',
+    '--reporter=json',
+  ]);
   rmSync(project, { recursive: true });
   const report = JSON.parse(stdout) as JSONReport;
   const [{ attachments }] = report.suites[0]!.specs[0]!.tests[0]!.results as [JSONReportTestResult];

@@ -152,7 +152,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
   const register = registerOf(self.system);
-  Object.assign(self.system, { _bookId: notes.nextActorId });
+  Object.assign(self.system, { _bookId: () => notes.nextActorId() });
   const scope = pureScope(self, (action) => {
     if (action.type === 'xstate.stopChild' && action.params)
       register.remove(action.params as unknown as AnyActorRef);

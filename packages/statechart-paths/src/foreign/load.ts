@@ -105,7 +105,7 @@ export async function loadModule(file: string, shown: string): Promise<Module> {
       `${shown} is ${statSync(file).isDirectory() ? 'a folder' : 'not code'}: name a file that exports machines, such as order.machine.ts.`,
     );
   const root = folderOfVite(file);
-  const { exit } = process;
+  const exit = process.exit.bind(process);
   process.exit = () => {
     throw new Error('it ends the process while it is loaded');
   };

@@ -71,10 +71,14 @@ export const folders = setup({
   initial: 'outside',
   states: {
     outside: {
-      on: { enter: { actions: assign({ at: ({ context }) => context.at.inner[0]! }), target: 'inside' } },
+      on: {
+        enter: { actions: assign({ at: ({ context }) => context.at.inner[0]! }), target: 'inside' },
+      },
     },
     inside: {
-      on: { leave: { actions: assign({ at: ({ context }) => context.at.parent! }), target: 'outside' } },
+      on: {
+        leave: { actions: assign({ at: ({ context }) => context.at.parent! }), target: 'outside' },
+      },
     },
   },
 });
