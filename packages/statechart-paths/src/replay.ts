@@ -57,6 +57,10 @@ export interface Walked {
   readonly observed: readonly (StepResult & Observed)[];
 }
 
+/** Why walks of a chart have ended early, though nothing was broken. */
+const unsteady = new WeakMap<ChartModel, string>();
+export const unsteadyNote = (model: ChartModel): string | undefined => unsteady.get(model);
+
 /** Runs a path as `executePath` does, and also returns what was observed up to the first difference. */
 export async function walkPath(
   model: ChartModel,
@@ -69,9 +73,11 @@ export async function walkPath(
   const index = steps.length;
   const [one, other] = [walked.observed[index], again.observed[index]];
   if (one && other && !isDifferentFrom(one, other)) return walked;
+  const note = `the chart's own code is not deterministic after «${(steps.at(-1) ?? path.start).name.en}»: two walks of the same steps differ there, and end`;
+  unsteady.set(model, note);
   return {
     failure: undefined,
-    note: `the chart's own code is not deterministic after «${(steps.at(-1) ?? path.start).name.en}»: two walks of the same steps differ there, and end`,
+    note,
     observed: walked.observed.slice(0, index),
   };
 }

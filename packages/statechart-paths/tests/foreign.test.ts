@@ -17,6 +17,7 @@ import {
   modelOf,
 } from '../src';
 import { walkPath } from '../src/replay';
+import { missingReason } from '../src/coverage/missing';
 import { possiblePairs } from '../src/coverage/possible';
 import { pair } from '../src/definition';
 import * as actors from './foreign/actors.machine';
@@ -97,6 +98,8 @@ test('a walk ends without a failure where two walks of the same steps differ', a
   expect(failure).toBeUndefined();
   expect(note).toContain('not deterministic after «on»');
   expect(observed.flatMap(({ edges }) => edges.map(({ id }) => id))).toEqual(['a · go → b']);
+  const gap = missingReason(model, 'model', 'transition', 'b · on → c', new Set(['a · go → b']));
+  expect(gap.reason).toContain('not deterministic after «on»');
 });
 
 test('a walk leaves the time and the random values of the process alone', async () => {

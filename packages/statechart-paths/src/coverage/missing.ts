@@ -14,6 +14,7 @@ import { isIn } from '../path.ts';
 import { combinationsFor } from '../foreign/guard-worlds.ts';
 import { isCoarse } from '../foreign/projections.ts';
 import { NEXT_TIMER } from '../recording.ts';
+import { unsteadyNote } from '../replay.ts';
 import type { Kind } from './counter.ts';
 import type { Run } from './recorded.ts';
 
@@ -56,14 +57,16 @@ function factsOf(model: ChartModel): Facts {
   return facts;
 }
 
-const NOT_WALKED =
+/** Returns why no walk covers what the search has found. */
+const notWalked = (model: ChartModel) =>
+  unsteadyNote(model) ??
   'the search has found it, but no path that was walked covers it: raise --max-steps';
 
 /** Returns why no walk of the model takes an edge. */
 function reasonOf(model: ChartModel, edgeId: string): string {
   const { edges, entered, outcomes, found } = factsOf(model);
   const edge = edges.get(edgeId)!;
-  if (found.has(edgeId)) return NOT_WALKED;
+  if (found.has(edgeId)) return notWalked(model);
   if (!entered.has(edge.source) && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
   const failure = graphOf(model).failures.find(
@@ -127,7 +130,9 @@ export function missingReason(
   if (kind === 'state')
     return {
       id,
-      reason: factsOf(model).entered.has(id) ? NOT_WALKED : 'unreachable: no step leads to it',
+      reason: factsOf(model).entered.has(id)
+        ? notWalked(model)
+        : 'unreachable: no step leads to it',
       isExcused: false,
     };
   if (kind === 'guard')
