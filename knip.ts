@@ -39,7 +39,7 @@ const config: KnipConfig = {
     'src/app/rendering/render-page.tsx': ['exports', 'nsExports'],
     'server/start/dev-entry.ts': ['exports'],
   },
-  ignoreWorkspaces: ['tests/packed/oldest-peers'], // tests link its packages into projects
+  ignoreWorkspaces: ['tests/packed/oldest-peers', 'tests/extractor'], // tests load their packages
   ignoreBinaries: ['caddy', 'ffmpeg', 'nginx', 'promtool', 'mount', 'umount'],
   // `npm run font` loads them by path.
   ignoreDependencies: ['fontverter', 'vazirmatn'],

@@ -80,19 +80,48 @@ export const codeRefusal = {
   ...failure(),
   fields: [{ name: 'discountCode', message: 'پیام سرور' }],
 };
+interface Opening {
+  readonly fa: string;
+  readonly en: string;
+  readonly state: string;
+  readonly gatewayRedirect: GatewayRedirect;
+}
 const FORM_URL = 'https://bpm.shaparak.ir/';
-/** The redirect of each kind, with the fields of the gateways' forms (section 4.4). */
-const REDIRECTS: Readonly<Record<GatewayRedirect['by'], GatewayRedirect>> = {
-  redirect: { by: 'redirect', url: 'https://www.zarinpal.com/pg' },
-  tokenForm: { by: 'tokenForm', url: FORM_URL, fields: { tokenIdentity: 'A1' } },
-  refIdForm: { by: 'refIdForm', url: FORM_URL, fields: { RefId: 'A1', mobileap: '' } },
-  untrusted: { by: 'untrusted' },
+/**
+ * The server's responses to the start of a payment: the step, the state that it leads to (decision 72), and the redirect
+ * with the fields of the gateway's form (section 4.4).
+ */
+export const openings: Readonly<Record<GatewayRedirect['by'], Opening>> = {
+  redirect: {
+    fa: 'درگاه با انتقال',
+    en: 'the gateway redirects',
+    state: 'openingGateway.redirecting',
+    gatewayRedirect: { by: 'redirect', url: 'https://www.zarinpal.com/pg' },
+  },
+  tokenForm: {
+    fa: 'درگاه با توکن',
+    en: 'the gateway takes a token',
+    state: 'openingGateway.postingToken',
+    gatewayRedirect: { by: 'tokenForm', url: FORM_URL, fields: { tokenIdentity: 'A1' } },
+  },
+  refIdForm: {
+    fa: 'درگاه با شناسه',
+    en: 'the gateway takes a reference id',
+    state: 'openingGateway.postingRefId',
+    gatewayRedirect: { by: 'refIdForm', url: FORM_URL, fields: { RefId: 'A1', mobileap: '' } },
+  },
+  untrusted: {
+    fa: 'درگاه نامعتبر',
+    en: 'the gateway is not trusted',
+    state: 'browsing',
+    gatewayRedirect: { by: 'untrusted' },
+  },
 };
 /** Id of the invoice of the started payments, except for one gateway whose response has no id. */
 const INVOICE_ID = 41;
-export const started = (by: GatewayRedirect['by']): StartedPayment => ({
-  gatewayRedirect: REDIRECTS[by],
-  invoiceId: by === 'refIdForm' ? null : INVOICE_ID,
+export const started = ({ gatewayRedirect }: Opening): StartedPayment => ({
+  gatewayRedirect,
+  invoiceId: gatewayRedirect.by === 'refIdForm' ? null : INVOICE_ID,
   paidBefore: [],
 });
 

@@ -9,6 +9,7 @@ import {
   order,
   codeRefusal,
   failure,
+  openings,
   started,
 } from './purchase.fixtures';
 
@@ -25,12 +26,8 @@ const pay = ['pay', 'startingPayment'] as const;
 const stale = ['prices have changed', 'refreshingBasket', 'reportFailure'] as const;
 const checked = effect('addToBasket', { offer: strengthCourse, taxPercent: 10 });
 
-/** The server's response for each kind of redirect to a gateway, and the resulting state. */
-const GATEWAYS = [
-  ['redirect', 'the gateway redirects', 'openingGateway.redirecting'],
-  ['tokenForm', 'the gateway takes a token', 'openingGateway.postingToken'],
-  ['refIdForm', 'the gateway takes a reference id', 'openingGateway.postingRefId'],
-] as const;
+const { untrusted: _, ...ways } = openings;
+const gateways = Object.values(ways);
 
 /** Steps that end each wait of a member. */
 const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
@@ -40,9 +37,9 @@ const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
   ],
   [pay, ['cancel the wait', 'browsing']],
   [pay, stale, ['cancel the wait', 'browsing']],
-  ...GATEWAYS.flatMap(([, answer, state]): readonly (readonly Expected[])[] => [
-    [pay, [answer, state, 'redirectToGateway'], ['cancel the wait', 'browsing', 'stayHere']],
-    [pay, [answer, state, 'redirectToGateway'], ['the gateway does not open', 'browsing']],
+  ...gateways.flatMap(({ en, state }): readonly (readonly Expected[])[] => [
+    [pay, [en, state, 'redirectToGateway'], ['cancel the wait', 'browsing', 'stayHere']],
+    [pay, [en, state, 'redirectToGateway'], ['the gateway does not open', 'browsing']],
   ]),
 ];
 
@@ -134,13 +131,17 @@ export const journeys: readonly Journey[] = [
       invokes: {},
     },
   }),
-  ...GATEWAYS.map(([by, answer, state]): Journey => ({
-    claim: `if ${answer}, the browser goes to the gateway once, and the basket is usable after the return`,
+  ...gateways.map((gateway): Journey => ({
+    claim: `if ${gateway.en}, the browser goes to the gateway once, and the basket is usable after the return`,
     walk: [
       ...browsing,
       pay,
       pay,
-      [answer, state, effect('redirectToGateway', { ...started(by), lines: order.lines })],
+      [
+        gateway.en,
+        gateway.state,
+        effect('redirectToGateway', { ...started(gateway), lines: order.lines }),
+      ],
       ['go back in the browser', 'browsing'],
       pay,
     ],

@@ -12,6 +12,7 @@ import {
   order,
   codeRefusal,
   failure,
+  openings,
   started,
   unsupportedOrder,
 } from './purchase.fixtures';
@@ -170,14 +171,9 @@ export const purchaseModel = defineModel({
       type: 'payment.start',
       order: unsupportedOrder,
     }),
-    step('درگاه با انتقال', 'the gateway redirects', done('startPayment', started('redirect'))),
-    step('درگاه با توکن', 'the gateway takes a token', done('startPayment', started('tokenForm'))),
-    step(
-      'درگاه با شناسه',
-      'the gateway takes a reference id',
-      done('startPayment', started('refIdForm')),
+    ...Object.values(openings).map((opening) =>
+      step(opening.fa, opening.en, done('startPayment', started(opening))),
     ),
-    step('درگاه نامعتبر', 'the gateway is not trusted', done('startPayment', started('untrusted'))),
     step('تغییر قیمت', 'prices have changed', failed('startPayment', failure(409))),
     step('نپذیرفتن کد تخفیف', 'the discount code is refused', failed('startPayment', codeRefusal)),
     step('خطا در شروع پرداخت', 'the payment fails to start', failed('startPayment', failure())),
@@ -228,10 +224,10 @@ export const purchaseModel = defineModel({
         (before.snapshot.value === 'browsing' && event.order === order),
     ),
     invariant(
-      'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
-      'the browser is redirected only to a trusted gateway that was just opened',
+      'مرورگر به هر درگاه مورد اعتمادی که همان دم باز شده است می‌رود، و به هیچ جای دیگر',
+      'the browser is redirected to each trusted gateway that was just opened, and nowhere else',
       ({ step: { event }, after }) =>
-        !did(after, 'redirectToGateway') ||
+        did(after, 'redirectToGateway') ===
         (event.type === 'xstate.done.actor.startPayment' &&
           (event.output as StartedPayment).gatewayRedirect.by !== 'untrusted'),
     ),

@@ -23,14 +23,16 @@ const effectsOf = ({ effects, invoked }: StepResult) => [
 ];
 
 /** Returns what each step of a path does now. */
-export const pathSnapshotOf = (
+export function pathSnapshotOf(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps'>,
-): PathSnapshot =>
-  [path.start, ...path.steps].map(({ name }, index): SnapshotStep => {
-    const result = predictedResults(model, path)[index]!;
+): PathSnapshot {
+  const results = predictedResults(model, path);
+  return [path.start, ...path.steps].map(({ name }, index): SnapshotStep => {
+    const result = results[index]!;
     return { step: name.en, state: currentState(result.snapshot), effects: effectsOf(result) };
   }) as unknown as PathSnapshot;
+}
 
 /** Returns how a step differs from that of a snapshot. */
 export function differenceFromSnapshot(

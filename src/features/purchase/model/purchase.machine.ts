@@ -45,24 +45,6 @@ const storedOffer = ({ context }: { context: { offer: Offer | null } }) => ({
   offer: context.offer!,
 });
 const orderOf = ({ event }: { event: { order: PaymentOrder } }) => event.order;
-/** Guard and state of each way to a gateway. */
-interface Ways {
-  redirect: { guard: 'isRedirect'; state: 'redirecting' };
-  tokenForm: { guard: 'isTokenPost'; state: 'postingToken' };
-  refIdForm: { guard: 'isRefIdPost'; state: 'postingRefId' };
-}
-type Way = Exclude<GatewayRedirect['by'], 'untrusted'>;
-interface Opening<By extends Way> {
-  guard: { type: Ways[By]['guard']; params: typeof outputOf<StartedPayment> };
-  target: `openingGateway.${Ways[By]['state']}`;
-  actions: { type: 'storePayment'; params: typeof outputOf<StartedPayment> };
-}
-/** The transitions of a started payment: for each way to a gateway in any order, then for an untrusted gateway. */
-type EachWay<Rest extends Way = Way, First = Rest> = [Rest] extends [never]
-  ? readonly [{ target: 'browsing'; actions: 'reportUntrustedGateway' }]
-  : First extends Rest
-    ? readonly [Opening<First>, ...EachWay<Exclude<Rest, First>>]
-    : never;
 
 export const purchaseMachine = setup({
   types: {} as {
@@ -316,7 +298,7 @@ export const purchaseMachine = setup({
             actions: { type: 'storePayment', params: outputOf },
           },
           { target: 'browsing', actions: 'reportUntrustedGateway' },
-        ] satisfies EachWay,
+        ],
         onError: [
           {
             guard: { type: 'isBasketStale', params: failureOf },

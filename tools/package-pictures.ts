@@ -1,11 +1,12 @@
-/** Creates the screenshots of the inspector's README: `npm run inspect:pictures`. */
-import { fileURLToPath } from 'node:url';
+/** Creates the screenshots of the packages' READMEs: `npm run packages:pictures`. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { DEMO_PASSWORD } from '../server/demo/accounts';
 import { ensureBrowser, launchOptions } from './browser.mjs';
 
-const FOLDER = fileURLToPath(new URL('../packages/statechart-inspector/docs/', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../packages/', import.meta.url));
 const SIZE = { width: 1080, height: 660 };
 
 process.env.DATA_DIR = 'memory://';
@@ -15,7 +16,8 @@ await vite.listen();
 const origin = vite.resolvedUrls!.local[0]!.replace(/\/$/, '');
 const browser: Browser = await chromium.launch(launchOptions());
 
-const paint = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}${name}.png` });
+const paint = (page: Page, name: string, folder = 'statechart-inspector') =>
+  page.screenshot({ path: `${PACKAGES}${folder}/docs/${name}.png` });
 
 /** Captures the largest chart, on a path to one of its states. */
 async function paintChart() {
@@ -55,6 +57,17 @@ async function paintTravel() {
   await context.close();
 }
 
+/** Captures the coverage page of a chart without a model. */
+async function paintCoverage() {
+  const chart = `${PACKAGES}statechart-paths/tests/foreign/guards.machine.ts`;
+  execFileSync('npx', ['statechart-paths', 'coverage', chart], { stdio: 'ignore' });
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.goto(pathToFileURL('reports/coverage.html').href);
+  await paint(page, 'coverage', 'statechart-paths');
+  await page.close();
+}
+
+await paintCoverage();
 await paintChart();
 await paintTravel();
 await browser.close();
