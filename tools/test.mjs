@@ -53,7 +53,7 @@ const STEPS = [
   ...(isAll ? [vitest(['processes', 'packed', 'operations'])] : []),
   playwright('specification', 'journeys', ...(isAll ? ['golden', 'e2e', 'looks', 'charts'] : [])),
   ...(isAll ? [command('tsx', 'tools/bench/first-load.ts')] : []),
-  ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'mutate', '--min', '95')] : []),
+  ...(isAll ? [command('npm', 'run', '--silent', 'paths', '--', 'judge', '--min', '95')] : []),
 ];
 
 function run({ command: words, reporting, count, failures, env }) {

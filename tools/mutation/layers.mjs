@@ -23,7 +23,7 @@ const EXCLUDED_FILES = [
     /\.(test|fixture)\.tsx?$|\.d\.ts$|^src\/(entities|features|pages)\/[^/]+\/index\.ts$/,
     'tests, types and files that only re-export',
   ],
-  [/\.machine\.ts$/, 'charts: mutated by `npm run paths -- mutate`'],
+  [/\.machine\.ts$/, 'charts: mutated by `npm run paths -- judge`'],
   [/^src\/app\/theme\/|\.recipe\.ts$|\.style\.ts$|\/icons\.tsx$/, 'looks'],
   [/^src\/app\/(main|inspect|observe|render|stately-inspector)\.tsx?$/, 'runs only in a browser'],
   [

@@ -59,7 +59,7 @@ test('a broken invariant exits with status 1 and writes a replay file that repro
 test('coverage and mutation scores are checked against their minimum', () => {
   expect(run('coverage --min 100 --run model')).toMatchObject({ status: 0 });
   expect(readFileSync(join(directory, 'reports/coverage.html'), 'utf8')).toContain('"order"');
-  expect(run('mutate --min 50')).toMatchObject({ status: 0 });
+  expect(run('judge --min 50')).toMatchObject({ status: 0 });
 });
 
 test('«describe» writes the documents, and «describe --check» names those that are out of date', () => {
@@ -128,7 +128,7 @@ export const account = setup({ types: {} as { input: { user: string }; context: 
       'coverage start.machine.ts',
       'does not start: Error: no such user. Its input is of the type { user: string; }',
     ],
-    ['mutate lamp.machine.ts', 'only the journeys, invariants and claims of a model do it'],
+    ['judge lamp.machine.ts', 'only the journeys, invariants and claims of a model do it'],
   ] as const) {
     const { status, stderr } = run(args, {}, folder);
     expect([status, stderr], args).toEqual([2, expect.stringContaining(words)]);

@@ -6,7 +6,6 @@ import {
   checkPathSnapshot,
   type Choices,
   type Contract,
-  createChoices,
   defineModel,
   done,
   type Driver,
@@ -15,6 +14,7 @@ import {
   pathSnapshotOf,
   walkWithContract,
 } from '../src';
+import { createChoices } from '../src/choices';
 
 const text = (en: string) => ({ en });
 const basket = setup({

@@ -2,18 +2,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
-import {
-  type ChartModel,
-  coverageGaps,
-  coverageOf,
-  coverageTable,
-  pathOf,
-  recordCoverage,
-  recordEdges,
-  requirementsOf,
-  requirementsTable,
-  unknownSubjects,
-} from '../src';
+import { type ChartModel, pathOf, recordCoverage, recordEdges, unknownSubjects } from '../src';
+import { coverageGaps, coverageOf, coverageTable, requirementsTable } from '../src/coverage/report';
+import { requirementsOf } from '../src/requirements';
 
 const text = (en: string) => ({ fa: en, en });
 const machine = createMachine({

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { expect, test } from 'vitest';
-import { createCoverageCounter, defineModel, elapsed, executePath, generatePaths } from '../src';
+import { defineModel, elapsed, executePath, generatePaths } from '../src';
+import { createCoverageCounter } from '../src/coverage/counter';
 
 test('walks delays on a simulated clock, counts refused guards, and names nested and parallel states', async () => {
   const machine = setup({

@@ -7,15 +7,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import {
-  type ChartModel,
-  createCoverageCounter,
-  edgesOf,
-  executePath,
-  generatePaths,
-  KINDS,
-  modelOf,
-} from '../src';
+import { type ChartModel, edgesOf, executePath, generatePaths, modelOf } from '../src';
+import { KINDS, createCoverageCounter } from '../src/coverage/counter';
 import { walkPath } from '../src/replay';
 import { missingReason } from '../src/coverage/missing';
 import { possiblePairs } from '../src/coverage/possible';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ChartModel, FORMATS, generatePaths } from '../src';
+import { type ChartModel, generatePaths } from '../src';
+import { FORMATS } from '../src/formats';
 import { orderModel } from './order.model';
 
 const model = orderModel as unknown as ChartModel;

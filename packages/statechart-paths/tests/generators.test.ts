@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  type ChartModel,
-  createCoverageCounter,
-  executePath,
-  type Generator,
-  generatePaths,
-  GENERATORS,
-  parseStopCondition,
-} from '../src';
+import { type ChartModel, executePath, type Generator, generatePaths } from '../src';
+import { createCoverageCounter } from '../src/coverage/counter';
+import { GENERATORS } from '../src/generators';
+import { parseStopCondition } from '../src/stop-condition';
 import { done } from '../src/model';
 import { orderModel } from './order.model';
 

@@ -1,7 +1,9 @@
 /** GraphWalker's rules for its JSON: those of its readers, of its model checker and of its random generators. */
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { type ChartModel, createBudget, FORMATS, graphOf, modelOf, type Sheet } from '../src';
+import { type ChartModel, graphOf, modelOf } from '../src';
+import { type Sheet, FORMATS } from '../src/formats';
+import { createBudget } from '../src/budget';
 import { orderModel } from './order.model';
 
 interface Edge {

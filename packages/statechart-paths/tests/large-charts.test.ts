@@ -1,15 +1,9 @@
 /** Charts that are too large to explore, and contexts whose values are hard to compare. */
 import { assign, createMachine, setup } from 'xstate';
 import { expect, test } from 'vitest';
-import {
-  type ChartModel,
-  createBudget,
-  createCoverageCounter,
-  edgesOf,
-  executePath,
-  generatePaths,
-  modelOf,
-} from '../src';
+import { type ChartModel, edgesOf, executePath, generatePaths, modelOf } from '../src';
+import { createBudget } from '../src/budget';
+import { createCoverageCounter } from '../src/coverage/counter';
 import { missingReason } from '../src/coverage/missing';
 import { graphOf } from '../src/graph';
 import { opaqueKeys, serialise } from '../src/serialise';

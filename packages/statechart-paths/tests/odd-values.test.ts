@@ -1,7 +1,8 @@
 /** Values that a chart may hold in its context, events, meta and parameters, and that are no plain data. */
 import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { drawChart, executePath, FORMATS, generatePaths, modelOf, shapeOf } from '../src';
+import { drawChart, executePath, generatePaths, modelOf, shapeOf } from '../src';
+import { FORMATS } from '../src/formats';
 
 const cycle: Record<string, unknown> = { list: [] };
 Object.assign(cycle, { self: cycle, list: [cycle] });

@@ -71,7 +71,7 @@ describe.each([
 
   test('the mutant that the README names survives', () => {
     const [, survivor] = /# SURVIVED (.+?) — /.exec(readme)!;
-    expect(run('npx statechart-paths mutate lamp').stdout).toContain(`SURVIVED  ${survivor}\n`);
+    expect(run('npx statechart-paths judge lamp').stdout).toContain(`SURVIVED  ${survivor}\n`);
   });
 
   test('the scripts and the Vitest tests of the README run', () => {

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { FORMATS, generatePaths, modelOf } from '../src';
+import { generatePaths, modelOf } from '../src';
+import { FORMATS } from '../src/formats';
 
 test('the Vitest tests run, and fail if a step leads to another state', async () => {
   const directory = mkdtempSync(resolve('node_modules/.generated-'));

@@ -11,14 +11,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import {
-  createCoverageCounter,
-  edgesOf,
-  executePath,
-  generatePaths,
-  modelOf,
-  readMachines,
-} from '../src';
+import { edgesOf, executePath, generatePaths, modelOf, readMachines } from '../src';
+import { createCoverageCounter } from '../src/coverage/counter';
 import { missingReason } from '../src/coverage/missing';
 import { temporaryFolder } from './temporary-folder';
 

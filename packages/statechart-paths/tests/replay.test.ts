@@ -7,12 +7,12 @@ import {
   type ChartModel,
   executePath,
   pathOf,
-  readReplay,
   shrink,
   startNamed,
   stepNamed,
   writeReplay,
 } from '../src';
+import { readReplay } from '../src/replay';
 import { orderModel } from './order.model';
 
 const model = orderModel as unknown as ChartModel;

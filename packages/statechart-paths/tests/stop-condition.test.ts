@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseStopCondition, type Progress, UserError } from '../src';
+import { type Progress, parseStopCondition } from '../src/stop-condition';
+import { UserError } from '../src/user-error';
 
 describe('a stop condition', () => {
   const progress: Progress = {

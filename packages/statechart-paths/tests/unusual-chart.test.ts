@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   type ChartModel,
-  createCoverageCounter,
   describeCharts,
   drawChart,
   edgesOf,
   executePath,
   type Generator,
   generatePaths,
-  GENERATORS,
   mutate,
   shapeOf,
   statesOf,
   stateName,
 } from '../src';
+import { createCoverageCounter } from '../src/coverage/counter';
+import { GENERATORS } from '../src/generators';
 import { oddModel } from './odd.model';
 import { orderModel } from './order.model';
 

@@ -8,8 +8,8 @@ import { addCoverage } from './coverage.ts';
 import { addDescribe } from './describe.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
+import { addJudge } from './judge.ts';
 import { addList } from './list.ts';
-import { addMutate } from './mutate.ts';
 import { addReplay } from './replay.ts';
 import { addSnapshot } from './snapshot.ts';
 
@@ -29,7 +29,7 @@ Examples, for a chart named order:
   generate order --gen shortest --to paid          the shortest way to a state
   generate --gen random --seed 7 --stop "transition(100) or length(500)"
   coverage --min 100
-  mutate order --min 95`,
+  judge order --min 95`,
   )
   .showHelpAfterError('(use --help for the commands and options)')
   .exitOverride();
@@ -40,7 +40,7 @@ for (const add of [
   addGenerate,
   addCoverage,
   addReplay,
-  addMutate,
+  addJudge,
   addSnapshot,
   addDescribe,
 ])

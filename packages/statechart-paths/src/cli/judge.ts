@@ -3,11 +3,11 @@ import { mutate } from '../mutate.ts';
 import { UserError } from '../user-error.ts';
 import { readSelection, charts, percent, print } from './arguments.ts';
 
-export const addMutate = (program: Command): Command =>
+export const addJudge = (program: Command): Command =>
   program
-    .command('mutate')
+    .command('judge')
     .description(
-      'mutates every transition (removes it, retargets it to every other state) and negates every guard, and names the pinned journey or invariant that kills each mutant',
+      'judges a model by mutants of its chart: removes and retargets every transition, negates every guard, and names the journey, invariant or claim that kills each mutant',
     )
     .addArgument(charts)
     .addOption(new Option('--min <percent>', 'fail if the score is lower').argParser(percent))
