@@ -61,8 +61,10 @@ async function paintTravel() {
 async function paintCoverage() {
   const chart = `${PACKAGES}statechart-paths/tests/foreign/guards.machine.ts`;
   execFileSync('npx', ['statechart-paths', 'coverage', chart], { stdio: 'ignore' });
-  const page = await browser.newPage({ viewport: SIZE });
+  const page = await browser.newPage({ viewport: { width: 1240, height: 640 } });
   await page.goto(pathToFileURL('reports/coverage.html').href);
+  await page.getByText('board', { exact: true }).first().click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await paint(page, 'coverage', 'statechart-paths');
   await page.close();
 }

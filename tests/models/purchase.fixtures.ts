@@ -88,8 +88,8 @@ interface Opening {
 }
 const FORM_URL = 'https://bpm.shaparak.ir/';
 /**
- * The server's responses to the start of a payment: the step, the state that it leads to (decision 72), and the redirect
- * with the fields of the gateway's form (section 4.4).
+ * The server's responses to the start of a payment: the step, its next state (decision 72), and the redirect with the
+ * fields of the gateway's form (section 4.4).
  */
 export const openings: Readonly<Record<GatewayRedirect['by'], Opening>> = {
   redirect: {

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:charts -- [FOLDER]`: runs `statechart-paths coverage` for each file of a folder that makes charts, as
- * a stranger would, without a model, and prints a Markdown table: what is covered, the states that `xstate/graph` reaches
- * without configuration, the seconds, and the reasons of each gap. Packages that the folder has not installed come from
- * this project. Without a folder, the charts of the package's own tests.
+ * a stranger would, without a model, and prints a Markdown table: what is covered, the states that `xstate/graph`
+ * reaches without configuration, the seconds, and the reasons of each gap. Packages that the folder has not installed
+ * come from this project. Without a folder, the charts of the package's own tests.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -89,7 +89,7 @@ for (const file of files) {
   }
   if (Object.keys(charts).length === 0) {
     isFull.push(false);
-    const reason = status === null ? 'no end' : (stderr.trim().split('\n')[0] ?? '');
+    const reason = status === null ? 'no end' : (stderr.trim().split('\n').at(-1) ?? '');
     row([name, '—', '—', '—', '—', seconds, reason.replaceAll(folder, '').slice(0, 200), '—']);
   }
 }

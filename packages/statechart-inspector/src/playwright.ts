@@ -6,7 +6,7 @@ import { addEntry, CHANNEL, type Session, type ToPage } from './protocol.ts';
  * Playwright's `test`. A test that fails gets an attachment for each chart, promise and callback that `createBroadcast`
  * has reported on its page: a session, which the inspector opens («Open…») and replays.
  */
-export const test = base.extend<{ sessionsOnFailure: void }>({
+export const test: typeof base = base.extend<{ sessionsOnFailure: void }>({
   sessionsOnFailure: [
     async ({ page }, use, info) => {
       const sessions = new Map<string, Session>();

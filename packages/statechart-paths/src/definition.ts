@@ -62,8 +62,13 @@ const nameOf = (thing: unknown): string => {
     name?: string;
     guards?: unknown[];
   };
-  if (guards)
-    return name === 'not' ? `not ${nameOf(guards[0])}` : guards.map(nameOf).join(` ${name} `);
+  if (guards) {
+    const parts = guards.map((part) => {
+      const { guards: inner } = part as { guards?: readonly unknown[] };
+      return inner && inner.length > 1 ? `(${nameOf(part)})` : nameOf(part);
+    });
+    return name === 'not' ? `not ${parts[0]}` : parts.join(` ${name} `);
+  }
   return typeof thing === 'string' ? thing : (type ?? name ?? '');
 };
 const KINDS = [

@@ -8,7 +8,7 @@ export interface Sources {
   readonly random: () => number;
 }
 
-/** The sources of the walks that are under way; the last one answers. */
+/** The sources of the walks in progress; the last one answers. */
 const active: Sources[] = [];
 const source = () => active.at(-1)!;
 const RealDate = Date;

@@ -103,6 +103,14 @@ test('a file is loaded with styles and pictures, and through the configuration o
     'lamp.css': 'a {}',
   });
   expect(run('coverage lamp.machine.ts --min 100', {}, vite)).toMatchObject({ status: 0 });
+  const broken = projectOf('broken', {
+    'vite.config.ts': "import 'a-plugin-that-is-not-installed';",
+    'lamp.machine.ts': `import { createMachine } from 'xstate';\n${LAMP}`,
+  });
+  expect(run('coverage lamp.machine.ts --min 100', {}, broken)).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("can't be used, so Node loads: "),
+  });
 });
 
 test('what is no machine, and a start that throws, are one sentence and exit with status 2', () => {

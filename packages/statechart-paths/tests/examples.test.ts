@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporary-folder';
 const directory = temporaryFolder('examples');
 const eventsOf = ({ steps }: ChartModel) => steps.map(({ event }) => event);
 
-test('generates events, inputs and actor outputs from their TypeScript types', async () => {
+test('generates events, inputs and actor outputs from their TypeScript types', () => {
   const file = join(directory, 'order.machine.ts');
   writeFileSync(
     file,
@@ -29,7 +29,7 @@ export default machine;
 export const running = createActor(machine, { input: { member: null } });
 `,
   );
-  const found = (await examplesOfTypes(file, ['default', 'running'])).examples;
+  const found = examplesOfTypes(file, ['default', 'running']).examples;
   const expected = {
     events: {
       'line.add': { line: { id: 1, tags: ['text'] }, by: 'hand' },
@@ -47,7 +47,7 @@ export const running = createActor(machine, { input: { member: null } });
   ]);
 });
 
-test('types of the platform, of libraries and of actors, classes and functions are stubs', async () => {
+test('types of the platform, of libraries and of actors, classes and functions are stubs', () => {
   const file = join(directory, 'player.machine.ts');
   writeFileSync(
     file,
@@ -65,9 +65,7 @@ export const player = setup({
 }).createMachine({});
 `,
   );
-  const began = process.cpuUsage();
-  const { events, inputType } = (await examplesOfTypes(file, ['player'])).examples.get('player')!;
-  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(10);
+  const { events, inputType } = examplesOfTypes(file, ['player']).examples.get('player')!;
   expect(inputType).toBe('{ video: HTMLVideoElement; }');
   const { video, at } = events!.play as { video: HTMLVideoElement; at: Date };
   expect([video.play(), video.duration, typeof video.src]).toEqual([undefined, 1, 'string']);

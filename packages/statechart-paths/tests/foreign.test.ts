@@ -84,6 +84,16 @@ test.each<[string, AnyStateMachine, string]>([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('the name of a combined guard shows which parts belong together', () => {
+  expect(edgesOf(guards.board).map(({ guard }) => guard)).toEqual([
+    'isRow and isMine',
+    'isRow and not isMine',
+    'isFull and (isMine or not isRow)',
+    'stateIn and not (isRow or isFull)',
+    'isFull and not isFull',
+  ]);
+});
+
 test('a walk ends without a failure where two walks of the same steps differ', async () => {
   const model = modelOf(unsteady.counted);
   const [path] = generatePaths(model, { gen: 'transition' }).paths;

@@ -101,7 +101,7 @@ function aboutEdge({ transition }) {
     missing
       ? (missing.isExcused ? 'Excused: ' : 'Not covered: ') + missing.reason
       : 'Covered by the ' + run + '.',
-    element('h2', { textContent: paths.length + ' paths take this transition' }),
+    element('h2', { textContent: 'paths that take it: ' + paths.length }),
     list(
       paths.map(({ id, name }) => [
         element('code', { textContent: id + ' ' }),
@@ -117,7 +117,7 @@ const MAX_LISTED = 200;
 function aboutMissing(word, missing) {
   if (missing.length === 0) return [];
   return [
-    element('h2', { textContent: missing.length + ' ' + word + ' not covered' }),
+    element('h2', { textContent: word + ' not covered: ' + missing.length }),
     list(
       missing
         .slice(0, MAX_LISTED)

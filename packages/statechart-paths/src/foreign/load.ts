@@ -7,11 +7,12 @@ import { UserError } from '../user-error.ts';
 
 type Module = Record<string, unknown>;
 /** The part of Vite's API that loading needs. */
+interface ViteServer {
+  ssrLoadModule(file: string): Promise<Module>;
+  close(): Promise<void>;
+}
 interface Vite {
-  createServer(config: object): Promise<{
-    ssrLoadModule(file: string): Promise<Module>;
-    close(): Promise<void>;
-  }>;
+  createServer(config: object): Promise<ViteServer>;
 }
 
 /** Returns the nearest folder, from a file upwards, that has a configuration of Vite or of Vitest. */
@@ -23,18 +24,32 @@ function folderOfVite(file: string): string | undefined {
   }
 }
 
-/** Loads a file through the project's own configuration of Vite: its aliases, styles, pictures and `import.meta.env`. */
-async function loadByVite(file: string, root: string): Promise<Module> {
+/** Starts Vite with a project's own configuration: its aliases, styles, pictures and `import.meta.env`. */
+async function startVite(root: string): Promise<ViteServer> {
   const require = createRequire(join(root, 'package.json'));
   const vite = (await import(pathToFileURL(require.resolve('vite')).href)) as Vite;
-  const server = await vite.createServer({
+  return vite.createServer({
     root,
     mode: 'test',
     appType: 'custom',
-    logLevel: 'error',
+    logLevel: 'silent', // the error is reported once
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
+}
+
+/** Loads a file through Vite if its project uses it. */
+async function loadAsItsProject(file: string): Promise<Module> {
+  const root = folderOfVite(file);
+  if (root === undefined) return loadByNode(file);
+  let server: ViteServer;
+  try {
+    server = await startVite(root);
+  } catch (error) {
+    const [reason] = String(error).split('\n');
+    console.error(`The configuration of Vite in ${root} can't be used, so Node loads: ${reason}`);
+    return loadByNode(file);
+  }
   try {
     return await server.ssrLoadModule(file);
   } finally {
@@ -104,17 +119,15 @@ export async function loadModule(file: string, shown: string): Promise<Module> {
     throw new UserError(
       `${shown} is ${statSync(file).isDirectory() ? 'a folder' : 'not code'}: name a file that exports machines, such as order.machine.ts.`,
     );
-  const root = folderOfVite(file);
   const exit = process.exit.bind(process);
   process.exit = () => {
     throw new Error('it ends the process while it is loaded');
   };
   try {
-    return await inTime(root === undefined ? loadByNode(file) : loadByVite(file, root));
+    return await inTime(loadAsItsProject(file));
   } catch (error) {
-    throw new UserError(
-      [`${shown} can't be loaded: ${String(error)}`, ...adviceFor(error)].join('\n'),
-    );
+    const [reason] = String(error).split('\n'); // without the stack of `require`
+    throw new UserError([`${shown} can't be loaded: ${reason}`, ...adviceFor(error)].join('\n'));
   } finally {
     process.exit = exit;
   }

@@ -56,7 +56,8 @@ function eventsFor(
     }
     if (outcomeOf) return [failed(id!, SAMPLE_ERROR)];
     if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
-    if (name === 'xstate.route') return [...routeEventsOf(machine), { type: name, to: '#' }]; // the last one leads nowhere
+    // The last one leads nowhere.
+    if (name === 'xstate.route') return [...routeEventsOf(machine), { type: name, to: '#' }];
     if (name.startsWith('xstate.') || name === 'always') return [];
     if (!name.includes('*'))
       return (variants.events?.[name] ?? [{ ...events[name] }]).map((payload) => ({

@@ -72,7 +72,7 @@ async function modelsIn(
       `${file} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. Export the chart, or an actor of it, by default or by name.${factory ? ` If «${factory}» creates the chart, export its result: «export const machine = ${factory === 'default' ? 'createMyMachine' : factory}(…)».` : ''}`,
     );
   }
-  const { examples, note } = await examplesOfTypes(file, [...machines.values()]);
+  const { examples, note } = examplesOfTypes(file, [...machines.values()]);
   return [...machines].map(([machine, name]) => {
     const id = name === 'default' ? nameOfFile(file) : name;
     const budget = createLimit(id);

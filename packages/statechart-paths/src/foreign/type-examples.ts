@@ -20,15 +20,14 @@ const NO_API =
  * Returns the compiler of the project or, without one, of this package.
  * @returns the note if only a compiler without an API is installed; undefined without a compiler
  */
-async function compilerFor(file: string): Promise<Compiler | string | undefined> {
+function compilerFor(file: string): Compiler | string | undefined {
   let note: string | undefined;
   for (const from of [pathToFileURL(file).href, import.meta.url])
     for (const name of COMPILERS) {
       try {
-        const found = (await import(pathToFileURL(createRequire(from).resolve(name)).href)) as {
-          default: Compiler;
-        };
-        if (typeof found.default.createProgram === 'function') return found.default;
+        // An import would read the compiler's nine megabytes once more, for the names of its exports.
+        const found = createRequire(from)(name) as Compiler;
+        if (typeof found.createProgram === 'function') return found;
         note = NO_API;
       } catch {
         // not installed; it is an optional peer dependency
@@ -77,6 +76,7 @@ function programOf(ts: Compiler, file: string, source: string) {
   const question = join(directory, `statechart-paths.question.ts`);
   const host = ts.createCompilerHost(settings);
   const real = ts.createCompilerHost(settings);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeInfo;
   host.fileExists = (name) => name === question || real.fileExists(name);
   host.getSourceFile = (name, ...rest) =>
     name === question
@@ -109,7 +109,7 @@ function createValuesOf(
   ts: Compiler,
   { program, checker, file: at }: ReturnType<typeof programOf>,
 ) {
-  /** Whether a type is declared by the platform or a library, or is a class: its objects can't be made from its type. */
+  /** Whether a type is of the platform or of a library, or is a class: its objects can't be made from its type. */
   const isOpaque = (type: TypeScript.Type) => {
     const { flags = 0, declarations } = type.getSymbol() ?? {};
     const source = declarations?.[0]?.getSourceFile();
@@ -180,12 +180,12 @@ function createValuesOf(
  * Returns examples for the machines that a file exports.
  * @returns by export name; empty without TypeScript, with the reason if there is one
  */
-export async function examplesOfTypes(
+export function examplesOfTypes(
   path: string,
   names: readonly string[],
-): Promise<{ readonly examples: ReadonlyMap<string, Examples>; readonly note?: string }> {
+): { readonly examples: ReadonlyMap<string, Examples>; readonly note?: string } {
   const found = new Map<string, Examples>();
-  const ts = existsSync(path) ? await compilerFor(path) : undefined;
+  const ts = existsSync(path) ? compilerFor(path) : undefined;
   if (typeof ts === 'string') return { examples: found, note: ts };
   if (!ts) return { examples: found };
   const question = programOf(ts, path, questions(basename(path), names));

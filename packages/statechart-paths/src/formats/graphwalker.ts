@@ -11,7 +11,7 @@ interface Edge extends Vertex {
   readonly weight?: number;
 }
 
-/** Characters that are not valid in identifiers of Java and Python: its clients call the method with the name of an element. */
+/** Characters that are not valid in identifiers of Java and Python, whose clients call methods named like elements. */
 const INVALID = /[^\p{L}\p{M}\p{Nd}_]+/gu;
 
 /** Creates a function that returns an identifier for a text; equal for equal keys only. */
