@@ -1,6 +1,6 @@
 /** Judges walks by the hand-written invariants, claims and journeys, never by the chart itself. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ChartModel, Journey, Start, Step } from './model.ts';
+import type { ChartModel, Journey, Start, Step } from './chart-model.ts';
 import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';
 

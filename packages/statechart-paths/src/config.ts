@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChartModel } from './model.ts';
+import type { ChartModel } from './chart-model.ts';
 import { UserError } from './user-error.ts';
 
 /** Where the specs of `--format playwright` import their walker from. */

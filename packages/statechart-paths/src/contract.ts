@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Choices, createChoices } from './choices.ts';
 import { checkWalk } from './check.ts';
-import type { ChartModel, Start, Step } from './model.ts';
+import type { ChartModel, Start, Step } from './chart-model.ts';
 import { type Path, resultsAlong } from './path.ts';
 import { differenceFromSnapshot, type PathSnapshot } from './path-snapshot.ts';
 import { serialise } from './serialise.ts';

@@ -1,7 +1,7 @@
 /** Drawings of a chart for a document: SVG files that are readable at the width of a page on GitHub. */
 import { drawChart } from './drawing.ts';
 import { type ChartShape, type EdgeShape, shapeOf } from './shape.ts';
-import type { ChartModel } from './model.ts';
+import type { ChartModel } from './chart-model.ts';
 
 /** Pixels of a Markdown page's column on GitHub. */
 const PAGE_WIDTH = 1012;

@@ -6,7 +6,7 @@ import { missingReason } from './coverage/missing.ts';
 import { edgesOf, stateName, statesOf } from './definition.ts';
 import { type Drawing, drawingsOf } from './describe-drawings.ts';
 import { generatePaths } from './generators.ts';
-import type { ChartModel, Text } from './model.ts';
+import type { ChartModel, Text } from './chart-model.ts';
 import { shapeOf } from './shape.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -13,7 +13,7 @@ import {
   type Route,
   routeAt,
 } from './graph.ts';
-import type { ChartModel, Start, Step } from './model.ts';
+import type { ChartModel, Start, Step } from './chart-model.ts';
 import { createResults, isIn, type Path, pathAlong } from './path.ts';
 import { minimise } from './minimise.ts';
 import { createProgress } from './progress.ts';

@@ -13,7 +13,7 @@ import type { ActorLogic, EventObject } from 'xstate';
 import { type Budget, createBudget, EXPLORING } from './budget.ts';
 import { edgesOf, historyOf, pair } from './definition.ts';
 import { createEngine, createStepIndex, type Engine } from './logic.ts';
-import type { ChartModel, Start, Step } from './model.ts';
+import type { ChartModel, Start, Step } from './chart-model.ts';
 import { inOrder } from './recording.ts';
 import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';

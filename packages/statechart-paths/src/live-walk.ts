@@ -7,7 +7,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model.ts';
+import type { ChartModel, Start, Step, World } from './chart-model.ts';
 import { settleWith } from './fixed-sources.ts';
 import {
   createNotes,

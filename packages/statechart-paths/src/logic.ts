@@ -11,7 +11,7 @@ import {
   type AnyStateMachine,
   createActor,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model.ts';
+import type { ChartModel, Start, Step, World } from './chart-model.ts';
 import { fixSources } from './fixed-sources.ts';
 import {
   createNotes,

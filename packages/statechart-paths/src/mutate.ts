@@ -6,7 +6,7 @@ import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xst
 import { edgeOf, isPassing, nodesOf, stateName } from './definition.ts';
 import { createEngine } from './logic.ts';
 import { checkJourney, checkWalk } from './check.ts';
-import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts';
+import { type ChartModel, type Journey, startNamed, stepNamed } from './chart-model.ts';
 
 export interface Mutant {
   readonly mutation: string;

@@ -2,8 +2,8 @@
  * Snapshots of paths: the states, effects and invoked actors of each step as reviewed and committed text. They judge
  * the chart under test, which can't judge itself.
  */
-import type { ChartModel } from './model.ts';
-import { startNamed, stepNamed } from './model.ts';
+import type { ChartModel } from './chart-model.ts';
+import { startNamed, stepNamed } from './chart-model.ts';
 import { type Path, predictedResults, resultsAlong } from './path.ts';
 import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';

@@ -1,7 +1,7 @@
 /** A path: a start and the steps after it, with their results. */
 import { createHash } from 'node:crypto';
 import { graphOf } from './graph.ts';
-import type { ChartModel, Start, Step, Text } from './model.ts';
+import type { ChartModel, Start, Step, Text } from './chart-model.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
 
 export interface Path {

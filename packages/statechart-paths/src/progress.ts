@@ -1,5 +1,5 @@
 import { createCoverageCounter } from './coverage/counter.ts';
-import type { ChartModel } from './model.ts';
+import type { ChartModel } from './chart-model.ts';
 import type { Path } from './path.ts';
 import type { Progress } from './stop-condition.ts';
 

@@ -1,6 +1,6 @@
 /** Random walks, deterministic for a seed. */
 import { graphOf } from './graph.ts';
-import type { ChartModel, Start, Step } from './model.ts';
+import type { ChartModel, Start, Step } from './chart-model.ts';
 import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
 import { randomNumber } from './random-number.ts';
 import { createProgress } from './progress.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createEngine } from './logic.ts';
 import { checkWalk } from './check.ts';
-import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
+import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './chart-model.ts';
 import { type Path, pathOf, predictedResults } from './path.ts';
 import { serialise, shortened } from './serialise.ts';
 import { currentState, type Observed, type StepResult } from './step-result.ts';

@@ -8,7 +8,7 @@ import {
   stateName,
   transitionsOf,
 } from './definition.ts';
-import type { ChartModel } from './model.ts';
+import type { ChartModel } from './chart-model.ts';
 import { isIn } from './path.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkJourney } from './check.ts';
 import { generatePaths, type Options } from './generators.ts';
-import { type ChartModel, startNamed, stepNamed } from './model.ts';
+import { type ChartModel, startNamed, stepNamed } from './chart-model.ts';
 import { resultsAlong } from './path.ts';
 import { executePath, pathsToWalk } from './replay.ts';
 

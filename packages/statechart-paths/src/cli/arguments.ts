@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type Budget, createBudget, DEFAULT_MAX_STATES, DEFAULT_MAX_STEPS } from '../budget.ts';
 import { type PathsConfig, readConfig } from '../config.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { isCode } from '../foreign/load.ts';
 import { readMachines } from '../foreign/read.ts';
 import { UserError } from '../user-error.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Command } from 'commander';
 import type { DocumentConfig } from '../config.ts';
 import { describeCharts } from '../describe.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { UserError } from '../user-error.ts';
 import { readSelection, commandOf, print } from './arguments.ts';
 

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import type { Budget } from '../budget.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { Generator } from '../generators.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import type { Path } from '../path.ts';
 import { readReplay } from '../replay.ts';
 import { UserError } from '../user-error.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { edgesOf, stateNamesOf, statesOf } from '../definition.ts';
-import type { Text } from '../model.ts';
+import type { Text } from '../chart-model.ts';
 import { readSelection, charts, print, printNotes } from './arguments.ts';
 
 const bilingual = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { stateNamesOf } from '../definition.ts';
 import { type Generator, GENERATORS, type Options } from '../generators.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { MEASURES, parseStopCondition } from '../stop-condition.ts';
 import { UserError } from '../user-error.ts';
 import { count, type LimitFlags, maxStates, maxSteps } from './arguments.ts';

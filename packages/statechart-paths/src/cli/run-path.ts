@@ -1,7 +1,7 @@
 import { type Budget, LIVE_STEP } from '../budget.ts';
 import type { Written } from '../formats/index.ts';
 import { generatePaths, type Options } from '../generators.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import type { Path } from '../path.ts';
 import { recordCoverage } from '../coverage/recorded.ts';
 import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';

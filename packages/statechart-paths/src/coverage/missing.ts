@@ -9,7 +9,7 @@ import {
   transitionsOf,
 } from '../definition.ts';
 import { graphOf } from '../graph.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { isIn } from '../path.ts';
 import { combinationsFor } from '../foreign/guard-worlds.ts';
 import { isCoarse } from '../foreign/projections.ts';

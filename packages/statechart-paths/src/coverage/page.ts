@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createBudget } from '../budget.ts';
 import { drawChart } from '../drawing.ts';
 import { generatePaths } from '../generators.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { eventLabel, shapeOf } from '../shape.ts';
 import type { ChartCoverage } from './report.ts';
 

@@ -1,6 +1,6 @@
 /** Coverage of each chart by the model, view and browser runs, counted against the definition. */
 import { writeFileSync } from 'node:fs';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import { type RequirementCoverage, requirementsOf } from '../requirements.ts';
 import { createCoverageCounter, type Kind, KINDS } from './counter.ts';
 import { exemption, type Missing, missingReason } from './missing.ts';

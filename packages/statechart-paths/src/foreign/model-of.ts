@@ -15,7 +15,7 @@ import { type Budget, createBudget } from '../budget.ts';
 import { createKeyOf } from '../graph.ts';
 import { createEngine, createStepIndex } from '../logic.ts';
 import { done, failed, untilNextTimer } from '../events.ts';
-import type { ChartModel, Start, Step } from '../model.ts';
+import type { ChartModel, Start, Step } from '../chart-model.ts';
 import { isPlain, opaqueKeys, serialise } from '../serialise.ts';
 import type { World } from '../step.ts';
 import type { StepResult } from '../step-result.ts';

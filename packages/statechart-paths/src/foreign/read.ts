@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type Budget, createBudget } from '../budget.ts';
-import type { ChartModel } from '../model.ts';
+import type { ChartModel } from '../chart-model.ts';
 import type { PathsConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
 import { loadModule } from './load.ts';

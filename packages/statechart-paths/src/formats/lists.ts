@@ -1,5 +1,5 @@
 /** Formats paths as lists: for people and for `replay`. */
-import type { Text } from '../model.ts';
+import type { Text } from '../chart-model.ts';
 import { type Sheet, visibleText, stagesOf } from './sheet.ts';
 
 export const json = ({ model, written, seed }: Sheet) =>

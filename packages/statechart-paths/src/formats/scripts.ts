@@ -1,6 +1,6 @@
 /** Formats paths as scripts of other test runners. */
 import { relative } from 'node:path';
-import type { Text } from '../model.ts';
+import type { Text } from '../chart-model.ts';
 import { indent, visibleText, type Sheet, stagesOf } from './sheet.ts';
 
 const comment = (mark: string, text: string | undefined) => (text ? [`${mark} ${text}`] : []);

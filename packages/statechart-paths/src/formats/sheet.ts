@@ -1,7 +1,7 @@
 /** Input of every format. */
 import type { PlaywrightConfig } from '../config.ts';
 import type { Path } from '../path.ts';
-import type { ChartModel, Text } from '../model.ts';
+import type { ChartModel, Text } from '../chart-model.ts';
 import type { Failure } from '../replay.ts';
 
 /** A path, and its result on the model's live actor. */
