@@ -10,23 +10,36 @@ const todayOf = (page: Page) => page.getByRole('region', { name: 'امروز' })
 const weekOf = (page: Page) => page.getByRole('list', { name: 'این هفته' }).getByRole('listitem');
 const streakOf = (page: Page) => page.getByRole('region', { name: 'هفته‌های تمرین' });
 
+async function changeData<Data>(page: Page, path: RegExp, change: (data: Data) => Data) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Data };
+    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+  });
+}
 type Course = Record<string, unknown> & { id: number };
 /** Changes the member's yoga class in the server's answer; it is the only class then. */
-async function showYoga(page: Page, change: (course: Course) => Course): Promise<void> {
-  await page.route('**/api/Course/GetUserCourses/**', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { data: Course[] } };
-    answer.data.data = answer.data.data.filter(({ id }) => id === YOGA).map(change);
-    await route.fulfill({ response, json: answer });
-  });
+const showYoga = (page: Page, change: (course: Course) => Course) =>
+  changeData<{ data: Course[] }>(page, /Course\/GetUserCourses/, (list) => ({
+    ...list,
+    data: list.data.filter(({ id }) => id === YOGA).map(change),
+  }));
+/** Sets the clock of the page, and in its answers that of the server. */
+async function setClocks(page: Page, time: Date): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await changeData(page, /User\/(Get|Save)Progress/, (progress: object) => ({
+    ...progress,
+    now: time.getTime(),
+  }));
 }
 /** A Sunday of November 2026. */
 const sunday = (clock: string, day = '29') => new Date(`2026-11-${day}T${clock}`);
+const DAY_MS = 86_400_000;
 
 test('a member trains the session of today, and finds the next one and the week on home', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(sunday('10:00:00'));
+  await setClocks(page, sunday('10:00:00'));
   await showYoga(page, (course) => ({ ...course, sessionsPerWeek: 2, sessionDays: [1, 4] }));
   await page.goto('/');
   await expect(todayOf(page).getByRole('heading')).toHaveText('جلسه ۲: نفس شکمی · ۲۰ دقیقه');
@@ -83,13 +96,26 @@ test('a week without a session moves the plan on, and the best streak stays', as
       JSON.stringify({ speed: 1, lessons: { 2001: seen('08'), 2002: seen('15') } }),
     ],
   );
-  await page.clock.setFixedTime(sunday('10:00:00'));
+  await setClocks(page, sunday('10:00:00'));
   await showYoga(page, (course) => ({ ...course, sessionsPerWeek: 2, sessionDays: [0, 3] }));
   await page.goto('/');
   // Saturday was missed: its session is due today.
   await expect(weekOf(page).first()).toHaveText('ششنبه');
   await expect(weekOf(page).nth(1)).toContainText('برنامه تمرین');
   await expect(streakOf(page)).toContainText('بهترین شما دو هفته است');
+});
+
+test('today is the day on which the server dates what was seen', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() - 3 * DAY_MS);
+  await showYoga(page, (course) => ({ ...course, sessionsPerWeek: 2, sessionDays: [1, 4] }));
+  const serverTime = page.waitForResponse(/GetProgress/);
+  await page.goto('/');
+  await serverTime;
+  await todayOf(page).getByRole('link', { name: 'شروع', exact: true }).click();
+  await page.getByRole('button', { name: 'دیدم' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'در این هفته' })).toBeVisible();
+  await page.goto('/');
+  await expect(todayOf(page)).toContainText('امروز تمرین کردید');
 });
 
 test('a class without a rhythm has its session of today, and a week without a plan', async ({
@@ -103,7 +129,7 @@ test('a class without a rhythm has its session of today, and a week without a pl
 });
 
 test('the next live class is saved for the calendar, until it is on', async ({ page }) => {
-  await page.clock.setFixedTime(sunday('10:00:00'));
+  await setClocks(page, sunday('10:00:00'));
   let nextSessionDate = '2026-12-01T07:00:00';
   await showYoga(page, (course) => ({ ...course, isExternalLive: true, nextSessionDate }));
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** The server's time, for changes that devices with other clocks merge (decision 80). */
+/** The server's time, for what devices with other clocks change and compare (decision 80). */
 import { createStored } from './storage';
 
 /** A smaller difference, in milliseconds, is the duration of the response. */
@@ -9,8 +9,13 @@ const ahead = createStored('localStorage', 'serverClock', (json) =>
   Number.isSafeInteger(json) ? (json as number) : 0,
 );
 
+/**
+ * Converts a time by this device's clock to one by the server's, as far as it is known.
+ * @param time in milliseconds since 1970, as the result
+ */
+export const toServerTime = (time: number): number => time + ahead.read();
 /** Milliseconds since 1970 by the server's clock, as far as it is known. */
-export const serverNow = (): number => Date.now() + ahead.read();
+export const serverNow = (): number => toServerTime(Date.now());
 
 /** @param now the server's time in a response, in milliseconds since 1970 */
 export function setServerTime(now: number): void {

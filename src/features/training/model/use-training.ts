@@ -3,6 +3,7 @@ import type { UserCourse } from '@/entities/course';
 import { lessonsQuery, useWatched } from '@/entities/lesson';
 import { BACKGROUND_META } from '@/shared/api';
 import { useNow } from '@/shared/lib/now';
+import { toServerTime } from '@/shared/lib/server-clock';
 import { dayAt } from '@/shared/lib/week';
 import { planWeek, streakOf } from './plan';
 import { seenDaysOf, sessionToTrain } from './session';
@@ -12,7 +13,8 @@ const MINUTE_MS = 60_000;
 /** The member's week and streak of weeks. @param course undefined: no day is planned */
 export function useWeek(course: UserCourse | undefined) {
   const { watched } = useWatched();
-  const today = dayAt(useNow(MINUTE_MS));
+  // By the clock that dates what was seen: a device's own can be days off.
+  const today = dayAt(toServerTime(useNow(MINUTE_MS).getTime()));
   const seenDays = seenDaysOf(watched);
   return { ...planWeek(course?.rhythm, seenDays, today), today, streak: streakOf(seenDays, today) };
 }
