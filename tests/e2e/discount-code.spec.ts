@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_DISCOUNT_CODE } from '../../server/demo/accounts';
 import { save, usePanel } from './panel';
-import { BUYER, scan, submitLogin } from './support';
+import { BUYER, changeData, scan, submitLogin } from './support';
 
 // Reduced motion: axe would measure colours that fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
@@ -96,12 +96,12 @@ test('the owner withdraws a code that a buyer has applied: nothing is charged, a
 });
 
 test('the basket of a server without discount codes has no field for them', async ({ page }) => {
-  await page.route('**/api/Payment/GetPaymentGateways', async (route) => {
-    const response = await route.fetch();
-    const envelope = (await response.json()) as { data: Record<string, unknown>[] };
-    const data = envelope.data.map(({ takesDiscountCodes: _, ...rest }) => rest);
-    await route.fulfill({ response, json: { ...envelope, data } });
-  });
+  await changeData(
+    page,
+    '**/api/Payment/GetPaymentGateways',
+    (gateways: Record<string, unknown>[]) =>
+      gateways.map(({ takesDiscountCodes: _, ...rest }) => rest),
+  );
   await fillBasket(page, 4, '۷۵۹٬۰۰۰');
   await page.reload(); // the page of the item was rendered with the gateways of the server
   await expect(payButton(page)).toBeVisible();

@@ -1,6 +1,6 @@
 /** Login by a code that is sent to the number, beside the password. */
 import type { Page } from '@playwright/test';
-import { expect, logOut, newMobile, scan, test } from './support';
+import { changeData, expect, logOut, newMobile, scan, test } from './support';
 
 const byCode = (page: Page) => page.getByRole('button', { name: 'ورود با کد یک‌بارمصرف' });
 const code = (page: Page) => page.getByLabel('کد ارسال‌شده');
@@ -64,12 +64,11 @@ test('a new number gets an account by its code and name, and logs in again by a 
 });
 
 test('a server that sends no login codes leaves the login as it is specified', async ({ page }) => {
-  await page.route('**/api/Setting/GetDisplayInfo', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { hasLoginCodes?: boolean } };
-    delete body.data.hasLoginCodes;
-    return route.fulfill({ response, json: body });
-  });
+  await changeData(
+    page,
+    '**/api/Setting/GetDisplayInfo',
+    ({ hasLoginCodes: _, ...rest }: Record<string, unknown>) => rest,
+  );
   await page.goto('/profile');
   const settings = page.waitForResponse('**/api/Setting/GetDisplayInfo');
   await page.getByRole('link', { name: 'ورود' }).first().click();

@@ -7,7 +7,7 @@ import { MEMBERS } from '../origins';
 import { openPanel, publishProgram } from './panel';
 import { type Device, NOTIFYING_BROWSER, subscribeAt, type Watched } from './push-device';
 import { firstVisit } from './service-worker';
-import { expect, logOut, OWNER, scan, test, toast } from './support';
+import { changeData, expect, logOut, OWNER, scan, test, toast } from './support';
 
 test.use({ account: OWNER, launchOptions: NOTIFYING_BROWSER });
 
@@ -130,12 +130,11 @@ test.describe('with a service worker', () => {
 
 test('a shared device, and a server without push messages, offer none', async ({ page }) => {
   await stubPushService(page);
-  await page.route('**/api/User/GetNews', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { push?: object } };
-    delete answer.data.push;
-    await route.fulfill({ response, json: answer });
-  });
+  await changeData(
+    page,
+    '**/api/User/GetNews',
+    ({ push: _, ...rest }: Record<string, unknown>) => rest,
+  );
   const kinds = page.getByRole('group', { name: 'چه خبرهایی برایتان فرستاده شود؟' });
   const offer = page.getByRole('button', { name: /اعلان|چه کنم/ });
   await page.goto('/profile');

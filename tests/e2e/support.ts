@@ -106,6 +106,8 @@ export const test = base.extend<{
             }),
     );
     await use(context);
+    // A response that a test changes may still be pending.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (!isAttack) expect(outsideRequests).toEqual([]);
   },
 });
@@ -162,6 +164,14 @@ export async function holdCalls(page: Page, url: string | RegExp): Promise<() =>
   await page.route(url, (route) => released.then(() => route.fallback()));
   return release;
 }
+
+/** Changes the data in the server's responses to a call. */
+export const changeData = <Data>(page: Page, url: string | RegExp, change: (data: Data) => Data) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Data };
+    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+  });
 
 /** Holds the app's code until the returned function is called. */
 export const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');

@@ -1,7 +1,7 @@
 /** A member's day: the session of today and the week on home, and the ends of a lesson and of a week. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, OWNER, scan, test } from './support';
+import { changeData, expect, OWNER, scan, test } from './support';
 
 test.use({ account: OWNER });
 
@@ -10,13 +10,6 @@ const todayOf = (page: Page) => page.getByRole('region', { name: 'امروز' })
 const weekOf = (page: Page) => page.getByRole('list', { name: 'این هفته' }).getByRole('listitem');
 const streakOf = (page: Page) => page.getByRole('region', { name: 'هفته‌های تمرین' });
 
-async function changeData<Data>(page: Page, path: RegExp, change: (data: Data) => Data) {
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: Data };
-    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
-  });
-}
 type Course = Record<string, unknown> & { id: number };
 /** Changes the member's yoga class in the server's answer; it is the only class then. */
 const showYoga = (page: Page, change: (course: Course) => Course) =>
