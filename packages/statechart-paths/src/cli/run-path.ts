@@ -42,7 +42,7 @@ export async function runPath(
   return smallest;
 }
 
-/** Finds paths of a chart within its time; prints the note of an incomplete search. */
+/** Finds paths of a chart within its budget; prints the note of an incomplete search. */
 export function findPaths(model: ChartModel, flags: LimitFlags, options: Omit<Options, 'budget'>) {
   const { id } = model.machine;
   const budget = budgetOf(flags, id);

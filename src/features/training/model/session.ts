@@ -13,7 +13,7 @@ import { dayAt } from '@/shared/lib/week';
 import { formatNumber } from '@/shared/lib/persian-text';
 
 /**
- * The day on which the member has seen each session, YYYY-MM-DD by the clock of this device; in no order. Opening a
+ * The day on which the member has seen each session, YYYY-MM-DD in the time zone of this device; in no order. Opening a
  * session again does not move its day.
  */
 export const seenDaysOf = ({ lessons }: Watched): string[] =>
