@@ -79,9 +79,11 @@ export interface Banks {
   readonly close: () => Promise<void>;
 }
 
+/** Without a folder, all banks of the process share a key, because creating one takes up to a second. */
+let sharedKey: string | undefined;
 /** Reads IranKish's private key, so that a merchant's settings stay valid when the banks start again. */
 function readKey(folder: string | undefined): string {
-  if (!folder) return createKey();
+  if (!folder) return (sharedKey ??= createKey());
   const file = join(folder, 'irankish.pem');
   if (!existsSync(file)) writeFileSync(file, createKey(), { mode: 0o600 });
   return readFileSync(file, 'utf8');
