@@ -1,6 +1,6 @@
 /**
- * Architecture rules: layers import only downwards, features and entities do not import each other, and circular
- * imports are forbidden.
+ * Architecture rules: layers import only downwards, features and entities do not import each other, the server's
+ * domains know neither routes nor HTTP, and circular imports are forbidden.
  */
 const above = {
   shared: 'entities|features|pages|app',
@@ -18,6 +18,9 @@ const exported = {
 
 /** The renderer of public pages: built with the app and loaded by the server from the build. */
 const renderer = '^src/app/rendering/render-page';
+
+/** Layers of the server: routes outside, rules and SQL inside. */
+const domains = '^server/(account|catalogue|content|diet|learning|news|payment|uploads)/';
 
 export default {
   forbidden: [
@@ -97,6 +100,28 @@ export default {
       from: { path: '^server/' },
       to: { path: renderer, dependencyTypesNot: ['type-only'] },
     },
+    ...[
+      ['domains-know-no-routes', domains, '^server/routes/'],
+      ['domains-know-no-http', domains, '^server/http/'],
+      ['payments-know-no-bank', '^server/payment/', '^server/gateway/'],
+      ['routes-hold-no-sql', '^server/routes/', '^server/db/schema|node_modules/drizzle-orm'],
+    ].map(([name, from, to]) => ({
+      name,
+      severity: 'error',
+      from: { path: from },
+      to: { path: to },
+    })),
+    {
+      // Hashing a password requires a permit that a rate limiter issues; only the demo's seed and a command create one
+      // without a limiter.
+      name: 'only-a-limiter-permits-a-hash',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: '^server/(http/limiter|demo/seed|commands/staff-command)',
+      },
+      to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'the-server-knows-nothing-of-tools-and-tests',
       severity: 'error',
@@ -126,7 +151,7 @@ export default {
       // tests/models/paths.config.ts and tests/models/inspector.ts pass the charts' models to the tools.
       name: 'tools-know-nothing-of-the-tests',
       severity: 'error',
-      from: { path: '^tools/', pathNot: '^tools/test\\.mjs$' }, // it draws the long tests that it runs
+      from: { path: '^tools/' },
       to: { path: '^tests/' },
     },
     {
