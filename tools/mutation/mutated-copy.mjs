@@ -55,7 +55,8 @@ function makeCopy() {
   for (const file of files.filter(Boolean))
     if (existsSync(file)) cpSync(file, join(copy, file));
     else rmSync(join(copy, file), { force: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  for (const folder of ['node_modules', 'panel/node_modules'])
+    symlinkSync(resolve(folder), join(copy, folder));
   return copy;
 }
 
