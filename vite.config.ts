@@ -31,6 +31,12 @@ const project = (
   extends: true as const,
   test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
+const serverTests = {
+  isolate: false,
+  globalSetup: 'tests/server/template.ts',
+  setupFiles: ['tests/server/setup.ts', 'tests/property-seed.ts'],
+  testTimeout: 30_000,
+};
 /**
  * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view` and
  * `server`, and `npm run test:all` all of them.
@@ -56,13 +62,17 @@ const projects = [
     testTimeout: 60_000,
     setupFiles: 'tests/view/setup.ts',
   }),
+  project({ ...serverTests, name: 'server', include: ['tests/server/**/*.test.ts'] }),
+  // With TEST_DATABASE_URL: tests of every call, of transactions and of locks once more on PGlite, which has one
+  // connection, so that a query outside an open transaction would wait for it.
   project({
-    name: 'server',
-    isolate: false,
-    globalSetup: 'tests/server/template.ts',
-    setupFiles: ['tests/server/setup.ts', 'tests/property-seed.ts'],
-    include: ['tests/server/**/*.test.ts'],
-    testTimeout: 30_000,
+    ...serverTests,
+    name: 'pglite',
+    env: { TEST_DATABASE_URL: '' },
+    include: [
+      'tests/server/{conformance,content,database,discount-codes,growth,migrations,retention}.test.ts',
+      'tests/server/{one-payment,panel-*,payment*,production,sales-ledger,staying-up,turns}.test.ts',
+    ],
   }),
   // These stub the browser's globals, so each file runs in a separate process.
   project({

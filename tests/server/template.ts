@@ -17,8 +17,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function makeTemplate({ provide }: TestProject) {
-  if (process.env.TEST_DATABASE_URL) {
+export default async function makeTemplate({ provide, config }: TestProject) {
+  if (config.env?.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL) {
     const { at, name, drop } = await newDatabase();
     const { db, close } = await openDatabase(at);
     await seedDemo(db);

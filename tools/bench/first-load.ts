@@ -13,7 +13,7 @@ import { launchOptions } from '../browser.mjs';
 import { serveAsDocument, serveHello, serveText } from './reference-pages';
 import { row, table } from './table';
 
-const RUNS = Number(process.env.RUNS ?? 7);
+const RUNS = Number(process.env.RUNS ?? 5);
 const SLOW_4G = {
   offline: false,
   latency: 150,
