@@ -22,12 +22,9 @@ interface Shop {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Creates the first owner, and starts a server of the build without the demo.
- * @param postgres URL of a server; empty: the embedded database
- */
-async function openShop(banks: Banks, postgres: string): Promise<Shop> {
-  const { at, drop } = await newDatabase(undefined, postgres);
+/** Creates the first owner, and starts a server of the build without the demo. */
+async function openShop(banks: Banks): Promise<Shop> {
+  const { at, drop } = await newDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'morabi-first-day-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -188,80 +185,76 @@ let banks: Banks;
 test.beforeAll(async () => void (banks = await startBanks()));
 test.afterAll(() => banks.close());
 
-for (const postgres of new Set(['', process.env.TEST_DATABASE_URL ?? '']))
-  test(`on ${postgres ? 'PostgreSQL' : 'PGlite'}, a coach opens a shop in the panel, and a member buys a class`, async ({
-    page,
-    browser,
-  }) => {
-    const { origin, close } = await openShop(banks, postgres);
-    const at = (path: string) => page.goto(`${origin}/panel/${path}`);
-    try {
-      await enter(page, origin, 'sara');
-      const totp = await enrol(page, origin);
-      await page.context().clearCookies();
-      await enter(page, origin, 'sara', totp);
+test('a coach opens a shop in the panel, and a member buys a class', async ({ page, browser }) => {
+  const { origin, close } = await openShop(banks);
+  const at = (path: string) => page.goto(`${origin}/panel/${path}`);
+  try {
+    await enter(page, origin, 'sara');
+    const totp = await enrol(page, origin);
+    await page.context().clearCookies();
+    await enter(page, origin, 'sara', totp);
 
-      await test.step('settings, gateway and pages', async () => {
-        await page.getByRole('menuitem', { name: 'تنظیمات فروشگاه' }).click();
-        await page.getByRole('link', { name: 'افزودن' }).click();
-        await fill(page, { 'نام فروشنده': 'باشگاه سارا', تلفن: '021-91000000', مالیات: '۱۰' });
-        await save(page);
-        await at('gateway/create');
-        await fill(page, { عنوان: 'زرین‌پال' });
-        await choose(page, 'نوع', 'زرین‌پال');
-        await save(page);
-        await at('page/create');
-        await fill(page, { عنوان: 'درباره ما', کلید: 'AboutUs' });
-        await save(page);
+    await test.step('settings, gateway and pages', async () => {
+      await page.getByRole('menuitem', { name: 'تنظیمات فروشگاه' }).click();
+      await page.getByRole('link', { name: 'افزودن' }).click();
+      await fill(page, { 'نام فروشنده': 'باشگاه سارا', تلفن: '021-91000000', مالیات: '۱۰' });
+      await save(page);
+      await at('gateway/create');
+      await fill(page, { عنوان: 'زرین‌پال' });
+      await choose(page, 'نوع', 'زرین‌پال');
+      await save(page);
+      await at('page/create');
+      await fill(page, { عنوان: 'درباره ما', کلید: 'AboutUs' });
+      await save(page);
+    });
+
+    const expert = await invite(page, browser, origin, 'سحر مرادی', 'کارشناس');
+    await addQuestionnaire(expert.page, origin);
+    await expert.close();
+    const support = await invite(page, browser, origin, 'امید راد', 'پشتیبان');
+    await expect(support.page.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeHidden();
+    await support.close();
+
+    await test.step('coach, diet, class, lessons and product', async () => {
+      await at('coach/create');
+      await fill(page, {
+        نام: 'سارا محمدی',
+        'مدرک و سابقه': 'مربی ملی',
+        'درباره مربی': 'ده سال',
       });
-
-      const expert = await invite(page, browser, origin, 'سحر مرادی', 'کارشناس');
-      await addQuestionnaire(expert.page, origin);
-      await expert.close();
-      const support = await invite(page, browser, origin, 'امید راد', 'پشتیبان');
-      await expect(support.page.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeHidden();
-      await support.close();
-
-      await test.step('coach, diet, class, lessons and product', async () => {
-        await at('coach/create');
-        await fill(page, {
-          نام: 'سارا محمدی',
-          'مدرک و سابقه': 'مربی ملی',
-          'درباره مربی': 'ده سال',
-        });
-        await save(page);
-        await at('diet/create');
-        await fill(page, { عنوان: 'برنامه کاهش وزن', 'قیمت (تومان)': '۳۰۰٬۰۰۰', خلاصه: 'دو ماه' });
-        await choose(page, 'پرسشنامه', 'slimming');
-        await save(page);
-        await at('class/create');
-        await fill(page, {
-          عنوان: 'تناسب در خانه',
-          'قیمت (تومان)': '۱٬۲۰۰٬۰۰۰',
-          خلاصه: 'برای همه',
-          'طول دوره': '۸ هفته',
-          'طول هر جلسه': '45',
-          اطلاعات: 'در خانه',
-        });
-        await choose(page, 'مربی', 'سارا محمدی');
-        await choose(page, 'برنامه غذایی همراه', 'برنامه کاهش وزن');
-        await save(page);
-        await addLessons(page);
-        await at('product/create');
-        await fill(page, { عنوان: 'دمبل', 'قیمت (تومان)': '۹۰۰٬۰۰۰', خلاصه: 'سه کیلو' });
-        await choose(page, 'مربی', 'سارا محمدی');
-        await save(page);
+      await save(page);
+      await at('diet/create');
+      await fill(page, { عنوان: 'برنامه کاهش وزن', 'قیمت (تومان)': '۳۰۰٬۰۰۰', خلاصه: 'دو ماه' });
+      await choose(page, 'پرسشنامه', 'slimming');
+      await save(page);
+      await at('class/create');
+      await fill(page, {
+        عنوان: 'تناسب در خانه',
+        'قیمت (تومان)': '۱٬۲۰۰٬۰۰۰',
+        خلاصه: 'برای همه',
+        'طول دوره': '۸ هفته',
+        'طول هر جلسه': '45',
+        اطلاعات: 'در خانه',
       });
+      await choose(page, 'مربی', 'سارا محمدی');
+      await choose(page, 'برنامه غذایی همراه', 'برنامه کاهش وزن');
+      await save(page);
+      await addLessons(page);
+      await at('product/create');
+      await fill(page, { عنوان: 'دمبل', 'قیمت (تومان)': '۹۰۰٬۰۰۰', خلاصه: 'سه کیلو' });
+      await choose(page, 'مربی', 'سارا محمدی');
+      await save(page);
+    });
 
-      await test.step('a member buys the class, and watches its lesson', async () => {
-        const context = await browser.newContext({ locale: 'fa-IR', viewport: PHONE });
-        await buyAndWatch(await context.newPage(), origin);
-        await context.close();
-      });
-    } finally {
-      await close();
-    }
-  });
+    await test.step('a member buys the class, and watches its lesson', async () => {
+      const context = await browser.newContext({ locale: 'fa-IR', viewport: PHONE });
+      await buyAndWatch(await context.newPage(), origin);
+      await context.close();
+    });
+  } finally {
+    await close();
+  }
+});
 
 const PHONE = { width: 390, height: 844 };
 async function buyAndWatch(page: Page, origin: string): Promise<void> {

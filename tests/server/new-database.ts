@@ -13,12 +13,11 @@ import type { Database } from '../../server/db/database';
  * Creates a database that exists until it is dropped: a folder or, with TEST_DATABASE_URL, one on that PostgreSQL
  * server.
  * @param template the database to copy, as `template.ts` provides it; by default the database is empty
- * @param url PostgreSQL; empty: a folder
  */
 export async function newDatabase(
   template?: string,
-  url = process.env.TEST_DATABASE_URL,
 ): Promise<{ at: string; name: string; drop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     const folder = await mkdtemp(join(tmpdir(), 'morabi-database-'));
     const at = join(folder, 'database');
