@@ -56,7 +56,8 @@ export const routeEventsOf = (machine: AnyStateMachine): { type: string; to: str
     id && route ? { type: 'xstate.route', to: `#${id}` } : [],
   );
 
-const nameOf = (thing: unknown): string => {
+/** Returns the name of a guard or an action, with the parts of a combined guard. */
+const implementationName = (thing: unknown): string => {
   const { type, name, guards } = (thing ?? {}) as {
     type?: string;
     name?: string;
@@ -65,7 +66,7 @@ const nameOf = (thing: unknown): string => {
   if (guards) {
     const parts = guards.map((part) => {
       const { guards: inner } = part as { guards?: readonly unknown[] };
-      return inner && inner.length > 1 ? `(${nameOf(part)})` : nameOf(part);
+      return inner && inner.length > 1 ? `(${implementationName(part)})` : implementationName(part);
     });
     return name === 'not' ? `not ${parts[0]}` : parts.join(` ${name} `);
   }
@@ -99,8 +100,8 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
       eventType === ''
         ? 'always'
         : (KINDS.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event'),
-    guard: nameOf(transition.guard),
-    actions: transition.actions.map(nameOf),
+    guard: implementationName(transition.guard),
+    actions: transition.actions.map(implementationName),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from './definition.ts';
 import type { ChartModel } from './chart-model.ts';
 import { isIn } from './path.ts';
+import { actionName } from './shape.ts';
 
 /**
  * Parts of a model with the numbers of the sentences that they fulfil: names of states, ids of edges, names of effects,
@@ -29,8 +30,6 @@ export interface RequirementCoverage {
 
 type Walk = readonly string[];
 
-const nameOf = (action: unknown) =>
-  typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
 /** Returns the texts of invariants, claims and journeys, which the model's run always checks. */
 const pinnedIn = ({ invariants, claims = [], journeys }: ChartModel): string[] => [
   ...[...invariants, ...claims].map(({ claim }) => claim.en),
@@ -56,7 +55,7 @@ function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) 
   if (nodes.some((node) => stateName(node) === subject)) return reaches([subject]);
   if (pinnedIn(model).includes(subject)) return () => true;
   const does = (actions: readonly unknown[]) =>
-    actions.some((action) => nameOf(action) === subject);
+    actions.some((action) => actionName(action) === subject);
   const edges = transitions.filter(({ actions }) => does(actions)).map((one) => edgeOf(one).id);
   const enters = nodes.filter((node) => does(node.entry)).map(stateName);
   const exits = nodes.filter((node) => does(node.exit)).map(stateName);

@@ -38,7 +38,8 @@ export const eventLabel = (event: string): string =>
     .replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms')
     .replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
 
-const nameOf = (action: unknown) =>
+/** Returns the name of an action; '' for an inline function. */
+export const actionName = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
 
 /** Returns the shape of a chart, to be drawn or sent to another window. */
@@ -50,7 +51,7 @@ export const shapeOf = (machine: AnyStateMachine): ChartShape => ({
       name: stateName(node),
       tags: [...node.tags],
       invokes: node.invoke.map(({ id }) => id),
-      entry: node.entry.map(nameOf).filter((name) => name && !name.startsWith('xstate.')),
+      entry: node.entry.map(actionName).filter((name) => name && !name.startsWith('xstate.')),
       isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
       isFinal: node.type === 'final',
     })),
