@@ -28,7 +28,7 @@ const asIs = (value: string) => value;
 /** Control and bidi-override characters, which would break the line that prints the setting. */
 const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const isPlain = (value: string) => value.search(UNPRINTABLE) < 0;
-const line = (name: string, maxLength: number): ShopSetting<string> => ({
+const singleLine = (name: string, maxLength: number): ShopSetting<string> => ({
   name,
   allowed: `one line of up to ${maxLength} characters, or empty`,
   parse: (value) => (value.length <= maxLength && isPlain(value) ? value.trim() : undefined),
@@ -102,7 +102,7 @@ const timeOfDay = (name: string): ShopSetting<string> => ({
 });
 /** The text of a kind of news. */
 function newsTextOf(kind: NewsKind, name: string): ShopSetting<string> {
-  const { parse, allowed } = line(name, MAX_NEWS_TEXT);
+  const { parse, allowed } = singleLine(name, MAX_NEWS_TEXT);
   const quoted = newsKind(kind).placeholders.map((each) => `{${each}}`);
   return {
     name,
@@ -146,8 +146,8 @@ export const SHOP_SETTINGS: {
         : undefined,
     print: asIs,
   },
-  sellerName: line('seller', 100),
-  sellerAddress: line('address', 500),
+  sellerName: singleLine('seller', 100),
+  sellerAddress: singleLine('address', 500),
   phone: phoneNumber('phone'),
   whatsApp: phoneNumber('whatsapp'),
   supportHours: {
@@ -158,9 +158,9 @@ export const SHOP_SETTINGS: {
     print: (spans) =>
       spans.map(({ days, opens, closes }) => `${printDays(days)} ${opens}-${closes}`).join('; '),
   },
-  refundRule: line('refund', 500),
-  deliveryRule: line('delivery', 500),
-  programRule: line('program', 500),
+  refundRule: singleLine('refund', 500),
+  deliveryRule: singleLine('delivery', 500),
+  programRule: singleLine('program', 500),
   ...NEWS_SETTINGS,
   quietFrom: timeOfDay('quiet-from'),
   quietTo: timeOfDay('quiet-to'),

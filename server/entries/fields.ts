@@ -42,7 +42,7 @@ export const pageKey = z
 /** The key of an entry of another kind; undefined: none. */
 export const reference = key.optional();
 
-const line = (least: number) =>
+const singleLine = (least: number) =>
   z
     .string()
     .min(least)
@@ -55,8 +55,8 @@ const line = (least: number) =>
       ),
     );
 /** A text in one line that must not be empty. */
-export const title = line(1);
-export const optionalLine = line(0).default('');
+export const title = singleLine(1);
+export const optionalLine = singleLine(0).default('');
 /** A text with line breaks that must not be empty. */
 export const text = z
   .string()

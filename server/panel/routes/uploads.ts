@@ -20,7 +20,7 @@ import {
   beginUpload,
   findUpload,
   finishUpload,
-  nameOf,
+  storedNameOf,
   removeUpload,
   type StaffUpload,
 } from '../uploads/uploads';
@@ -100,10 +100,10 @@ export function serveUploads(api: Hono, { db, files, actorOf }: PanelContext): v
       locker: leases,
       lockDrainTimeout: 1, // a request that is asked to stop has stored what has arrived
       allowedOrigins: () => false,
-      namingFunction: (request) => nameOf(ids.get(request)!),
+      namingFunction: (request) => storedNameOf(ids.get(request)!),
       onUploadCreate: async () => ({ metadata: {} }), // is in the row
-      generateUrl: (_, { id }) => `${PATH}/${id.slice(nameOf('').length)}`,
-      getFileIdFromRequest: (_, id) => id && nameOf(id),
+      generateUrl: (_, { id }) => `${PATH}/${id.slice(storedNameOf('').length)}`,
+      getFileIdFromRequest: (_, id) => id && storedNameOf(id),
       onResponseError({ method }, error) {
         const reason = error instanceof Error ? error : new Error(error.body);
         if (!('status_code' in error) || error.status_code >= 500)

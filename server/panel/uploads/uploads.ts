@@ -27,8 +27,8 @@ export interface UploadStores {
 }
 
 /** The name of an upload's bytes in the store. Files without an ending are never served. */
-export const nameOf = (id: string): string => `.uploads/${id}`;
-const bytesOf = (id: string): string => `/files/${nameOf(id)}`;
+export const storedNameOf = (id: string): string => `.uploads/${id}`;
+const bytesOf = (id: string): string => `/files/${storedNameOf(id)}`;
 /** What the libraries keep beside the bytes. */
 const BESIDE = ['', '.json', '.info', '.part'];
 
@@ -88,7 +88,7 @@ export async function removeUpload(
   { id, path, finishedAt }: StaffUpload,
 ): Promise<void> {
   // ends the parts of an upload in a bucket, which are no files
-  if (!finishedAt) await (await openUploads()).remove(nameOf(id)).catch(() => undefined);
+  if (!finishedAt) await (await openUploads()).remove(storedNameOf(id)).catch(() => undefined);
   for (const ending of BESIDE) await files.remove(bytesOf(id) + ending);
   if (path && !finishedAt) await files.remove(path);
   await db.delete(staffUploads).where(eq(staffUploads.id, id));
@@ -97,11 +97,11 @@ export async function removeUpload(
 /** Completes an upload whose last part arrived just before an interruption. */
 async function completeParts({ openUploads }: UploadStores, id: string): Promise<void> {
   const uploads = await openUploads();
-  const { offset, size } = await uploads.getUpload(nameOf(id)).catch((error: unknown) => {
+  const { offset, size } = await uploads.getUpload(storedNameOf(id)).catch((error: unknown) => {
     throw error instanceof Error ? error : refused(NOT_ARRIVED); // the library throws objects
   });
   if (offset !== size) throw refused(NOT_ARRIVED);
-  await uploads.write(Readable.from([]), nameOf(id), offset);
+  await uploads.write(Readable.from([]), storedNameOf(id), offset);
 }
 
 const readBytes = async (files: FileStore, path: string, size: number): Promise<Buffer> =>
