@@ -12,10 +12,11 @@ import { openStage } from './stage';
 
 const PHONE = { width: 390, height: 844 };
 const TEXT_PX = 16;
-/** The narrow screen with large text has the controls and colours of the phone: there only their size is new. */
+/** A narrow screen has the controls and colours of the phone: only their size is new. */
 const SIZES = [
   { ...PHONE, text: TEXT_PX, schemes: ['light', 'dark'] },
   { width: 1280, height: 800, text: TEXT_PX, schemes: ['light', 'dark'] },
+  { width: 320, height: 640, text: TEXT_PX, schemes: ['light'] },
   { width: 320, height: 640, text: 2 * TEXT_PX, schemes: ['light'] },
 ] as const;
 
