@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Banks, environmentOf, smsEnvironmentOf, startBanks } from 'bank-simulator';
 import { TOTP } from 'otpauth';
-import { newDatabase } from '../server/new-database';
+import { databaseEnvironment, newDatabase } from '../server/new-database';
 import { freePort } from '../../tools/bench/processes';
 import { register } from './support';
 
@@ -30,7 +30,7 @@ async function openShop(banks: Banks): Promise<Shop> {
   const origin = `http://localhost:${port}`;
   const environment = {
     ...process.env,
-    [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at,
+    ...databaseEnvironment(at),
     UPLOADS_DIR: uploads,
     MORABI_DEMO: 'off',
     PORT: String(port),

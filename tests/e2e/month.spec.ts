@@ -3,7 +3,7 @@
  * comes back.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { newDatabase } from '../server/new-database';
+import { databaseEnvironment, newDatabase } from '../server/new-database';
 import { openPushService } from '../server/push-service';
 import { openPanel, publishProgram, startDemo } from './panel';
 import { NOTIFYING_BROWSER, subscribeAt } from './push-device';
@@ -93,7 +93,7 @@ test('a month passes for an athlete', async ({ browser }) => {
   const push = await openPushService();
   const database = await newDatabase();
   const { origin, stop } = await startDemo({
-    [database.at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: database.at,
+    ...databaseEnvironment(database.at),
     PUSH_ORIGINS: push.origin,
     DEMO_STAFF_SECONDS: '9999',
   });

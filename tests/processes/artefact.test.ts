@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts';
 import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { WITHOUT_DEMO } from '../server/member';
-import { databaseOfTest } from '../server/new-database';
+import { databaseEnvironment, databaseOfTest } from '../server/new-database';
 import { run, startedProcesses } from '../server/processes';
 import { temporaryFolder } from '../server/temporary-folder';
 
@@ -152,7 +152,7 @@ quiet-to=08:00
 `;
 test('an empty database is enough to start, once the tax is set', async () => {
   const at = await databaseOfTest();
-  const environment = { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at };
+  const environment = databaseEnvironment(at);
   const refused = await start({ ...WITHOUT_DEMO, ...environment });
   expect(refused.err).toBe(
     'The tax is not set, so nothing can be bought. Create an owner, who sets it in the panel: node dist-server/staff-command.js create-owner USERNAME NAME. Or set it in percent: node dist-server/settings-command.js set tax=10\n',

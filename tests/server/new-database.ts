@@ -47,6 +47,11 @@ export async function newDatabase(
   return { at: own.href, name, drop: () => command(`DROP DATABASE ${name}`) };
 }
 
+/** Returns the variable with which a server uses the database. */
+export const databaseEnvironment = (at: string): Readonly<Record<string, string>> => ({
+  [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at,
+});
+
 /** Creates a database that exists until the current test has finished. */
 export async function databaseOfTest(): Promise<string> {
   const { at, drop } = await newDatabase();

@@ -18,6 +18,7 @@ declare module 'vitest' {
 }
 
 export default async function makeTemplate({ provide, config }: TestProject) {
+  // The variables of a project are set only in the processes of its tests.
   if (config.env?.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL) {
     const { at, name, drop } = await newDatabase();
     const { db, close } = await openDatabase(at);
