@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /** Code points of Persian, Arabic and Kurdish letters, digits, spaces and punctuation: first and last of each range. */
-// prettier-ignore
+// oxfmt-ignore
 const TEXT_FILES = [
   [0x0020, 0x0040], [0x005b, 0x0060], [0x007b, 0x007e], [0x00a0], [0x00ab], [0x00b0], [0x00b7], [0x00bb],
   [0x00d7], [0x00f7], [0x060c], [0x061b, 0x061c], [0x061f], [0x0621, 0x063a], [0x0640, 0x0656],

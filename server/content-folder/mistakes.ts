@@ -3,7 +3,8 @@
 export interface Mistake {
   /** path of the file */ readonly file: string;
   /** line and column, from 1; undefined: the whole file */ readonly place?:
-    { readonly line: number; readonly col: number } | undefined;
+    | { readonly line: number; readonly col: number }
+    | undefined;
   /** what is wrong, and what to write instead */ readonly text: string;
 }
 

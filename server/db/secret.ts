@@ -6,7 +6,12 @@ import { secrets } from './schema';
 
 /** What each secret is for. Each use has its own, so that a signature of one is worth nothing for another. */
 type SecretName =
-  'signed-addresses' | 'log-clients' | 'known-devices' | 'staff-sessions' | 'previews' | 'push';
+  | 'signed-addresses'
+  | 'log-clients'
+  | 'known-devices'
+  | 'staff-sessions'
+  | 'previews'
+  | 'push';
 
 /** 256 random bits. */
 const randomSecret = () => randomBytes(32).toString('base64url');

@@ -9,7 +9,8 @@ export interface QuestionnaireQuestion {
   readonly control: keyof typeof ControlType;
   readonly isRequired: boolean;
   /** its value in the calorie formula (decision 24) */ readonly formula?:
-    keyof typeof FormulaKey | undefined;
+    | keyof typeof FormulaKey
+    | undefined;
   /** the text with which the form opens */ readonly answer: string;
   readonly choices: readonly {
     readonly text: string;

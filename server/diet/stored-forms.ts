@@ -59,7 +59,8 @@ export interface SentForm {
   /** kilocalories a day */ calorie: number;
   dietType: number;
   /** hash of the form that the client edited; undefined: overwrites without a conflict check */ base?:
-    string | undefined;
+    | string
+    | undefined;
 }
 
 /**

@@ -131,7 +131,8 @@ async function moveUse(
 export interface CodeOfOrder {
   /** as `toDiscountCode` returns it */ readonly code: string;
   /** rials as shown to the buyer; undefined: nothing was shown */ readonly shown?:
-    number | undefined;
+    | number
+    | undefined;
 }
 interface UsedCode {
   readonly discountCodeId: number;

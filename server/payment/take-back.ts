@@ -138,9 +138,7 @@ export async function takeBack(
       asc(invoiceItems.color),
     );
   if (items.length !== new Set(ids).size)
-    throw refused(
-      'این مورد از این فاکتور داده نشده یا پیش‌تر پس گرفته شده است؛ صفحه را تازه کنید.',
-    );
+    throw refused('این مورد از این فاکتور داده نشده یا پیش‌تر پس گرفته شده است؛ صفحه را تازه کنید.');
   for (const item of items) await takeBackItem(tx, invoice, item);
   await tx
     .update(invoiceItems)

@@ -25,10 +25,7 @@ test('a list is searched in any spelling, filtered by kind and sorted, and the U
   await expect(titles).toHaveText(cheapest);
   await page.reload();
   await expect(titles).toHaveText(cheapest);
-  await expect(page.getByRole('button', { name: 'آفلاین' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: 'آفلاین' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('tab', { name: 'فروشگاه' }).click();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'فروشگاه' })).toHaveAttribute('aria-selected', 'true');

@@ -36,11 +36,11 @@ const INCOMPLETE: Answers = {
 export type State = 'filled' | 'empty' | 'loading' | 'error' | 'offline';
 const failing = (state: State): Answers[string] | undefined =>
   (
-    ({
+    {
       loading: 'never',
       offline: 'lost',
       error: { status: 500, messages: ['خرابی سرور شماره ۵۷۵.'] },
-    }) as const
+    } as const
   )[state as 'loading' | 'offline' | 'error'];
 
 export interface GoldenScene {

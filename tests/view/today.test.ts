@@ -80,9 +80,7 @@ test('home opens with the session of today, and the days of the class', async ()
     'پنجشنبه',
     'جمعه',
   ]);
-  expect(screen.getByRole('region', { name: 'هفته‌های تمرین' })).toHaveTextContent(
-    'دو هفته پیوسته',
-  );
+  expect(screen.getByRole('region', { name: 'هفته‌های تمرین' })).toHaveTextContent('دو هفته پیوسته');
 });
 
 test('after the session of today, home names the next day', async () => {

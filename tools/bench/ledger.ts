@@ -78,7 +78,8 @@ async function post(url: string, path: string, token: string, body: unknown): Pr
     signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined);
   const envelope = (await answer?.json().catch(() => undefined)) as
-    { status: number; data: unknown } | undefined;
+    | { status: number; data: unknown }
+    | undefined;
   return envelope?.status === 200 ? (envelope.data ?? true) : undefined;
 }
 

@@ -119,7 +119,7 @@ test('distinguishes values of every type, and repeated objects from cycles', () 
     new Map([['a', 2]]), new Set([1]), [1], [['a', 1]], { a: 1 }, cycle, new Error('1'), /1/,
     new URL('https://example.org'), new Uint8Array([1]), new Readable(0), new Readable(1),
     Symbol('1'),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   expect(new Set(values.map((value) => serialise(value))).size).toBe(values.length);
   expect(serialise([shared, shared])).toBe(serialise([{ id: 1 }, { id: 1 }]));
   expect(serialise({ b: 1, a: 2 })).toBe(serialise({ a: 2, b: 1 }));
@@ -192,7 +192,7 @@ test('tries payloads with other values where the example makes a guard constant'
       },
       m: {}, s: {}, many: {},
     },
-  } as never); // prettier-ignore
+  } as never); // oxfmt-ignore
   const model = modelOf(machine);
   expect(model.externalGuards).toEqual([]);
   const counter = countedBy(model, generatePaths(model, { gen: 'pairs' }).paths);

@@ -11,7 +11,11 @@ const machine = setup({
     input: { count: number };
     context: { count: number };
     events:
-      { type: 'go' } | { type: 'count' } | { type: 'x.y' } | { type: 'back' } | { type: 'tick' };
+      | { type: 'go' }
+      | { type: 'count' }
+      | { type: 'x.y' }
+      | { type: 'back' }
+      | { type: 'tick' };
   },
   actors: {
     load: fromPromise<string, { count: number }>(async () => ''),

@@ -66,8 +66,8 @@ export const ChangeMobile = ({ id }: ActionProps) => (
 export const EraseMember = ({ id }: ActionProps) => (
   <CallDialog id={id} name="eraseMember" label="پاک کردن عضو" values={{ mobile: '' }} color="error">
     <Alert severity="warning" sx={{ mb: 2 }}>
-      نام و نشانی، پاسخ‌ها و برنامه‌ها، وزن‌ها، دیدگاه‌ها و عکس‌های این عضو برای همیشه پاک می‌شوند و
-      هیچ‌کس نمی‌تواند آن‌ها را برگرداند. فاکتورها بی‌نام می‌مانند.
+      نام و نشانی، پاسخ‌ها و برنامه‌ها، وزن‌ها، دیدگاه‌ها و عکس‌های این عضو برای همیشه پاک می‌شوند و هیچ‌کس
+      نمی‌تواند آن‌ها را برگرداند. فاکتورها بی‌نام می‌مانند.
     </Alert>
     <Mobile label="شماره همراه این عضو، برای اطمینان" />
   </CallDialog>

@@ -30,7 +30,8 @@ export interface Writer<Input> {
   readonly update: ((write: Write, id: Id, input: Input, before: Row) => Promise<void>) | null;
   /** what a deletion does, and how many customers own the row */
   readonly removalOf:
-    ((tx: Transaction, id: Id) => Promise<{ removal: Removal; buyers: number }>) | null;
+    | ((tx: Transaction, id: Id) => Promise<{ removal: Removal; buyers: number }>)
+    | null;
   readonly remove: ((write: Write, id: Id) => Promise<Removal>) | null;
 }
 

@@ -130,8 +130,8 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
             )}
             {files.length === 0 && !note && (
               <ContactSupport icon={<DocumentIcon />}>
-                فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود
-                اطلاع دهید.
+                فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
+                دهید.
               </ContactSupport>
             )}
           </>

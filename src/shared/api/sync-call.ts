@@ -20,7 +20,8 @@ export async function callWhenOnline<const C extends Call>(
   body: BodyOf<C>,
 ): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
-    SyncRegistration | undefined;
+    | SyncRegistration
+    | undefined;
   if (!registration?.sync || !(await caches.has(PERSONAL_CACHE))) return;
   const stored: SyncCall = {
     url: hostOf(call) + call.path,

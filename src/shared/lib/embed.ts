@@ -5,7 +5,9 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 
 /** Media to display: a provider's page, markup that runs in a sandbox, or a file to play. */
 export type Media =
-  { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
+  | { by: 'frame'; url: string }
+  | { by: 'markup'; markup: string }
+  | { by: 'file'; url: string };
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 /** Origins whose pages must not be framed: the app's own, the API's and the panel's. */

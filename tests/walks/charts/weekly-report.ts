@@ -223,9 +223,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           stores(QUEUE, [
             { dietId: DIET, entry: { ...entry, createdAt: CURRENT_MINUTE }, replaces },
           ]),
-          warning(
-            'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
-          ),
+          warning('ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.'),
         ]),
       reportDone: ({ change }) => success(SUCCESS_MESSAGES[change.kind]),
       reportFailure: ({ messages }) => errors(...messages),

@@ -12,9 +12,11 @@ export interface LoadedForm {
   /** valid URLs of the member's pictures, by their stored paths */
   pictures?: ReadonlyMap<string, string>;
   /** the server's version of the form, for conflict checks; optional (decision 46) */ base?:
-    string | undefined;
+    | string
+    | undefined;
   /** why the expert sent the form back; optional (decision 49) */ returnReason?:
-    string | undefined;
+    | string
+    | undefined;
 }
 
 /**

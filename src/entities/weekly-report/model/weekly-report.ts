@@ -24,7 +24,8 @@ export interface Report {
   weights: readonly WeightEntry[];
   sizes: readonly SizeEntry[];
   /** the server's version of the report, for conflict checks; optional (decision 46) */ base?:
-    string | undefined;
+    | string
+    | undefined;
 }
 
 /** An empty entry (decision 25). */

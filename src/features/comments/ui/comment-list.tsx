@@ -68,7 +68,8 @@ export interface CommentButtons {
 interface CommentCardProps {
   comment: Comment;
   /** for the member's own comments; undefined: the comment belongs to another member */ buttons:
-    CommentButtons | undefined;
+    | CommentButtons
+    | undefined;
 }
 
 /** A comment with the admin's replies; members can change and remove their own (section 6). */

@@ -111,7 +111,8 @@ const CONTROL_COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProp
 /** A question by its control type; an unknown type renders nothing (decision 5). */
 export function FieldControl(props: ControlProps) {
   const Component = CONTROL_COMPONENTS[props.field.control as ControlType] as
-    (typeof CONTROL_COMPONENTS)[ControlType] | undefined;
+    | (typeof CONTROL_COMPONENTS)[ControlType]
+    | undefined;
   return Component ? <Component {...props} /> : null;
 }
 

@@ -9,7 +9,7 @@ const SATURDAY = '2026-11-28';
 const day = (weekday: number, week = 0) => addDays(SATURDAY, week * 7 + weekday);
 const [SAT, SUN, MON, TUE, WED, THU, FRI] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => day(weekday)) as [
   string, string, string, string, string, string, string,
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The week as seven letters from Saturday on: trained, planned, free. */
 const lettersOf = ({ days }: WeekPlan) =>

@@ -56,7 +56,8 @@ interface PurchaseBoxProps {
   facts: readonly Fact[];
   action: ReactNode;
   /** undefined: not known yet, or the item is not for sale */ settings:
-    DisplaySettings | undefined;
+    | DisplaySettings
+    | undefined;
 }
 
 /** The price with its action; on a wide screen also the facts, the gateways and the terms of the seller. */

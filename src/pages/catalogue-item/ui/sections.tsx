@@ -115,7 +115,8 @@ const weeksOf = (lessons: readonly PlannedLesson[]): Week[] => {
 interface LessonsSectionProps {
   lessons: readonly PlannedLesson[];
   /** plays the preview, which shows the free lessons; undefined: there is none */ onPlayFree?:
-    (() => void) | undefined;
+    | (() => void)
+    | undefined;
 }
 
 export function LessonsSection({ lessons, onPlayFree }: LessonsSectionProps) {

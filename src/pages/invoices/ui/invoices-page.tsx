@@ -138,10 +138,7 @@ export function InvoicesPage() {
           {({ invoices, total }) => (
             <>
               {invoices.length === 0 && (
-                <EmptyState
-                  icon={<ReceiptIcon />}
-                  link={{ to: routes.home, label: 'دیدن کلاس‌ها' }}
-                >
+                <EmptyState icon={<ReceiptIcon />} link={{ to: routes.home, label: 'دیدن کلاس‌ها' }}>
                   هنوز خریدی انجام نداده‌اید.
                 </EmptyState>
               )}

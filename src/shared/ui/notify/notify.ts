@@ -9,7 +9,8 @@ export interface Notice {
   title: string;
   messages: readonly string[];
   /** an optional action of the last message: pressing it closes the toast */ action?:
-    NoticeAction | undefined;
+    | NoticeAction
+    | undefined;
 }
 
 let pendingNotices: Notice[] = [];
