@@ -4,45 +4,26 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
+import { XMLParser } from 'fast-xml-parser';
 import { ensureBrowser } from './browser.mjs';
 
 const isAll = process.argv.includes('all');
-const projects = (...names) => names.flatMap((name) => ['--project', name]);
-const report = 'reports/tests.json';
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const report = 'reports/tests.xml';
 mkdirSync('reports', { recursive: true });
 
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
 const vitest = (...names) => ({
-  command: ['vitest', 'run', ...projects(...names)],
-  reporting: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-  failures: ({ testResults }) =>
-    testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      // A file that could not be loaded has a message and no tests.
-      if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
-      return failed.map((test) => `${name} › ${test.fullName}: ${test.failureMessages[0]}`);
-    }),
+  words: ['vitest', 'run', ...projects(...names)],
+  reporting: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
 });
 const playwright = (...words) => ({
-  command: ['playwright', 'test', ...words],
-  reporting: ['--reporter=list,json'],
-  count: ({ stats: { expected, unexpected } }) => [expected, unexpected],
-  failures: ({ suites }) =>
-    specsOf(suites)
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        return `${file}:${line} › ${title}: ${errors[0]?.message}`;
-      }),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  words: ['playwright', 'test', ...words],
+  reporting: ['--reporter=list,junit'],
 });
-const specsOf = (suites) =>
-  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 /** A command that counts as one test. */
-const command = (...words) => ({ command: words, reporting: [], failures: () => [] });
+const command = (...words) => ({ words, reporting: [] });
 
-const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const STEPS = [
   command('npm', 'run', '--silent', 'check'),
   command('npm', 'run', '--silent', 'build'),
@@ -59,37 +40,49 @@ const STEPS = [
     : [vitest('rules', 'view', 'server'), playwright(...projects('specification', 'journeys'))]),
 ];
 
-function run({ command: words, reporting, count, failures, env }) {
+const junit = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => ['testsuite', 'testcase'].includes(name),
+});
+/** The tests of a report in JUnit's format, without the skipped ones. */
+const testsOf = (xml) =>
+  (junit.parse(xml).testsuites.testsuite ?? [])
+    .flatMap(({ testcase = [] }) => testcase)
+    .filter((test) => !('skipped' in test))
+    .map(({ classname, name, failure, error = failure }) => ({
+      title: `${classname} › ${name}`,
+      error,
+    }));
+
+function run({ words, reporting }) {
   const startedAt = Date.now();
-  console.log(`\n=== ${words.join(' ')}`);
+  const step = words.join(' ');
+  console.log(`\n=== ${step}`);
   rmSync(report, { force: true });
-  const { status } =
-    words[0] === 'playwright' && !ensureBrowser()
-      ? { status: 1 }
-      : spawnSync('npx', [...words, ...reporting], {
-          stdio: 'inherit',
-          env: { ...process.env, ...env },
-        });
-  const outcome = count && existsSync(report) && JSON.parse(readFileSync(report, 'utf8'));
-  const [passed, failed] = outcome ? count(outcome) : [0, 0];
-  // A nonzero status is a failure even without a failed test, as when a test file could not be loaded.
+  const isReady = words[0] !== 'playwright' || ensureBrowser();
+  const env = { ...process.env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
+  const succeeded =
+    isReady && spawnSync('npx', [...words, ...reporting], { stdio: 'inherit', env }).status === 0;
+  const tests = existsSync(report) ? testsOf(readFileSync(report, 'utf8')) : [];
+  const failures = tests.filter(({ error }) => error !== undefined);
   return {
-    step: words.join(' '),
-    passed: count ? passed : Number(status === 0),
-    failed: status === 0 ? failed : failed || 1,
-    failures: outcome ? failures(outcome) : [],
+    step,
+    passed: reporting.length > 0 ? tests.length - failures.length : Number(succeeded),
+    // A nonzero status is a failure even without a failed test, as when a test file could not be loaded.
+    failed: succeeded ? failures.length : failures.length || 1,
+    failures,
     minutes: Number(((Date.now() - startedAt) / 60_000).toFixed(1)),
   };
 }
 
 const results = STEPS.map(run);
 // A log is often kept only by its end.
-for (const failure of results.flatMap(({ failures }) => failures)) {
+for (const { title, error } of results.flatMap(({ failures }) => failures))
   console.log(
-    stripVTControlCharacters(failure).replaceAll(`${process.cwd()}/`, '').slice(0, 600),
+    `${title}: ${error['#text']}`.replaceAll(`${process.cwd()}/`, '').slice(0, 600),
     '\n',
   );
-}
 console.table(results, ['step', 'passed', 'failed', 'minutes']);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 if (!hasPostgres) console.log('To test the server on PostgreSQL, set TEST_DATABASE_URL.');

@@ -132,6 +132,18 @@ test('the bank, the invoice and the history show the price after the code', asyn
   });
 });
 
+test('a code takes its amount off several pieces once, and the history adds up', async () => {
+  const buyer = await server.newMember();
+  const code = await newCode({ amount: 1_000_001 });
+  await pay(tokenOf(await buyWith(buyer, code, [{ ...MAT, numbers: 3 }])));
+  const [invoice] = ((await history(buyer.token)).data as { data: object[] }).data;
+  const amounts = { noTaxPrice: 19_200_000, discount: 1_000_001, tax: 1_920_000 };
+  expect(invoice).toMatchObject({
+    totalPrice: 20_119_999,
+    invoiceItem: [{ ...amounts, price: 20_119_999 }],
+  });
+});
+
 test('a discount that has changed since it was shown starts no payment', async () => {
   const buyer = await server.newMember();
   const code = await newCode();

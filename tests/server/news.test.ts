@@ -13,7 +13,7 @@ import {
 import { invoices, news, settings } from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
 import { announceTimes } from '../../server/news/news';
-import { isQuiet, listFailedNews, sendNews } from '../../server/news/send-news';
+import { clockText, isQuiet, listFailedNews, sendNews } from '../../server/news/send-news';
 import { toUpdate } from '../../server/panel/contract';
 import { markRefunded } from '../../server/payment/refunds';
 import { logLines } from './log-lines';
@@ -272,4 +272,8 @@ test.each([
   ['00:00', '00:00', '2026-11-29T10:00:00Z', false],
 ])('from %s to %s, %s is quiet: %s', (quietFrom, quietTo, time, expected) => {
   expect(isQuiet({ quietFrom, quietTo }, new Date(time))).toBe(expected);
+});
+
+test('a class begins at a time in Tehran', () => {
+  expect(clockText('2026-11-29T14:30:00Z')).toBe('ساعت ۱۸:۰۰');
 });

@@ -1,9 +1,9 @@
 /** A member's files are available only by a signed URL from a response, and only for some hours. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CommentType } from '@/shared/api/contract/codes';
 import { barePath, isSigned } from '@/shared/api/contract/rules/signed-url';
-import { dietForms, lessons, userCourses, userDiets } from '../../server/db/schema';
+import { dietForms, lessons, uploads, userCourses, userDiets } from '../../server/db/schema';
 import type { FormField } from '../../server/diet/form';
 import { createUrlSigner } from '../../server/http/url-signer';
 import { SARA_CALLS, PUBLIC } from './every-call';
@@ -203,6 +203,17 @@ test('stores the URL of a picture without its signature, even an expired one, an
   const removal = { filePath: address }; // expired
   const removed = await server.post('/api/FileManagerApi/RemoveFile', owner.token, removal);
   expect([removed.status, await statusOf(renewed)]).toEqual([200, 404]);
+});
+
+test('the pictures of a questionnaire are shown however many others were uploaded since', async () => {
+  const answered = await upload();
+  await save(answered);
+  const later = Array.from({ length: 60 }, (_, index) => `/files/diets/later-${index}.png`);
+  await server.db.insert(uploads).values(later.map((path) => ({ path, userId: owner.id })));
+  const form = await load();
+  expect(form.pictures.map(barePath)).toContain(barePath(answered));
+  expect(await statusOf(answerIn(form))).toBe(200);
+  await server.db.delete(uploads).where(inArray(uploads.path, later));
 });
 
 test('a renewed signature does not count as a change of the form', async () => {

@@ -25,6 +25,8 @@ export interface Golden {
   readonly siblings?: Readonly<Record<string, unknown>>;
   /** The app's model of the response; by default there is none. */
   readonly model?: unknown;
+  /** Paths of the calls whose cached responses a write invalidates. */
+  readonly invalidates?: readonly string[];
 }
 
 type Calls<Group> = {

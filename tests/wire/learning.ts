@@ -57,6 +57,7 @@ const sentComment = (
   data: unknown,
 ): Golden => ({
   run: () => saveComment({ lessonId, text, ...comment }),
+  invalidates: ['/api/Comment/GetLessonComments/'],
   sends: post('/api/Comment/CreateLessonComment', {
     id: comment.id,
     commentType: 3,
@@ -141,6 +142,7 @@ export const LEARNING = {
   },
   removeComment: {
     run: () => removeComment(261),
+    invalidates: ['/api/Comment/GetLessonComments/'],
     sends: get('/api/Comment/RemoveComment/', { Id: '261' }),
   },
   getLessonComments: [

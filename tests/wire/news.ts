@@ -96,6 +96,7 @@ export const NEWS = {
         endpoint: 'https://push.example/631',
         keys: { p256dh: 'key-632', auth: 'key-633' },
       }),
+    invalidates: ['/api/User/GetNews'],
     sends: post('/api/User/SavePushSubscription', {
       endpoint: 'https://push.example/631',
       p256dh: 'key-632',
@@ -104,6 +105,7 @@ export const NEWS = {
   },
   removePushSubscription: {
     run: () => removePush(),
+    invalidates: ['/api/User/GetNews'],
     sends: post('/api/User/RemovePushSubscription'),
   },
 } satisfies Partial<Goldens>;

@@ -63,6 +63,7 @@ export const PROFILE = {
         phone: '+98 913 333 0012',
         friendPhone: '۰۹۱۴۴۴۴۰۰۱۳',
       }),
+    invalidates: ['/api/User/GetUserInfo', '/api/Course/GetUserCourses/'],
     sends: post('/api/User/UpdateProfile', {
       ...renamed(PARISA, { firstName: 'firstname', lastName: 'lastname', nationalCode: 'nCode' }),
       mobile: '09122220011',

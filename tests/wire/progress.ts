@@ -65,6 +65,7 @@ export const PROGRESS = {
           },
         ),
       ),
+    invalidates: ['/api/Course/GetOwnReview/'],
     sends: post('/api/User/SaveProgress', {
       version: 651,
       lessons: [{ lessonId: 652, ...LESSON }],

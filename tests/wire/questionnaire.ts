@@ -144,6 +144,7 @@ export const QUESTIONNAIRE = {
           calorie: 2345,
           dietType: 3,
         }),
+      invalidates: ['/api/Diet/GetUserDiets/'],
       sends: post('/api/Diet/UpdateDietFormData', {
         dietId: 721,
         formDataId: 722,

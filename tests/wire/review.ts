@@ -83,6 +83,7 @@ export const REVIEWS = {
   ],
   saveReview: {
     run: () => saveReview({ courseId: 838, stars: 1, text: ' اسب نیامد ' }),
+    invalidates: ['/api/Course/GetOwnReview/', '/api/Course/GetCourseReviews/'],
     sends: post('/api/Course/SaveReview', {
       courseId: 838,
       stars: 1,
@@ -91,6 +92,7 @@ export const REVIEWS = {
   },
   removeReview: {
     run: () => removeReview(839),
+    invalidates: ['/api/Course/GetOwnReview/', '/api/Course/GetCourseReviews/'],
     sends: post('/api/Course/RemoveReview', { courseId: 839 }),
   },
 } satisfies Partial<Goldens>;

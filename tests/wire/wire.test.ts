@@ -141,8 +141,12 @@ const cases = Object.entries<Golden | readonly Golden[]>(GOLDENS).flatMap(([name
 
 test.each(cases)('%s sends its request and parses its response', async (_, golden) => {
   answerWith(golden);
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   expect(await golden.run()).toEqual(golden.model);
   expect(sent).toEqual([golden.sends].flat().map(whole));
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(
+    (golden.invalidates ?? []).map((path) => [path]),
+  );
 });
 
 /**
