@@ -121,6 +121,14 @@ export const journeys: readonly Journey[] = [
       walk: [...uploading, ['the picture is refused', 'editing']],
       context: { pictureError: { key: picture.key, messages: refusal.messages } },
     },
+    'another picture after a refused one removes its reason': {
+      walk: [
+        ...uploading,
+        ['the picture is refused', 'editing'],
+        ['choose a picture', 'uploading'],
+      ],
+      context: { pictureError: null },
+    },
     'a picture that is not uploaded leaves the answer unchanged': {
       walk: [
         ...uploading,

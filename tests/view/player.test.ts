@@ -191,6 +191,18 @@ test('a lesson lists the lessons of its course and links to the previous and the
   ).toEqual(['/7/player/28', '/7/player/30']);
 });
 
+test('going back to a lesson opens it again', async () => {
+  const on = await openPlayer();
+  for (const id of [30, 29]) {
+    await on.elapse(1000);
+    await on.serve(LESSON, { status: 200, data: { ...lesson, id } });
+    await on.goInside(`/7/player/${id}`);
+    await on.sees('دیدم');
+  }
+  const { lessons } = await stored(on);
+  expect(lessons[29]!.openedAt).toBeGreaterThan(lessons[30]!.openedAt);
+});
+
 test('the player offers captions, picture-in-picture and full screen only where they are available', async () => {
   Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
   let on = await openPlayer();

@@ -68,6 +68,29 @@ test('a stale save is merged with the latest form and retried, up to four times'
   expect((await on.left()).calls).toEqual([]);
 });
 
+test('the calories are those of the merged answers', async () => {
+  const choice = (Id: number, Title: string, KeyValue: string) =>
+    question(Id, Title, 5, { KeyValue, Items: items(1, 2), AnswerValue: 1 });
+  const fields = (weight: string) => [
+    question(1, 'وزن', 1, { KeyValue: 'WeightFormula', AnswerText: weight }),
+    choice(2, 'فعالیت', 'ActivityFormula'),
+    choice(3, 'هدف', 'DietType'),
+    question(4, 'شرح', 1),
+  ];
+  const calorieOf = async (weight: string) => {
+    const on = await openForm(fields('60'));
+    await on.serve(LOAD, {
+      status: 200,
+      data: { formDataId: 4, answerObject: JSON.stringify(fields(weight)) },
+    });
+    await on.fill('شرح', 'تازه');
+    return (await save(on)) as unknown as { calorie: number };
+  };
+  const [before, merged] = [await calorieOf('60'), await calorieOf('80')];
+  expect(before.calorie).toBeGreaterThan(0);
+  expect(merged.calorie / before.calorie).toBeCloseTo(80 / 60, 1);
+});
+
 test('a draft that is older than an answer from elsewhere is saved only after that answer was shown', async () => {
   const on = await openForm([question(1, 'نام', 1, { AnswerText: 'سارا' }), question(2, 'عکس', 7)]);
   await on.fill('نام', 'مریم');

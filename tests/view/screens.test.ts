@@ -1,10 +1,12 @@
 /** Screens without walks of a chart: their content, with the real server or with its possible responses. */
 import { screen } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { BUYER, OWNER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
 import { linksIn, openScreen, seesHeading, textsOf } from './screen';
 import { openStage } from './stage';
+
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['/?tab=diets', /GetDietCategories/, 'این فهرست دریافت نشد.'],
@@ -63,6 +65,25 @@ test.each(['/x/lessons', '/1/player/x', '/pages/a.b', '/pages/videos/a.b', '/x/f
 );
 
 const INVOICES = /\/api\/Payment\/GetUserInvoices\//;
+
+test('a screen that needs a login is returned to with its query', async () => {
+  const on = openStage(inject('origin'));
+  await on.open('/invoices?invoice=7');
+  await on.until(() => expect(on.address()).toBe('/login/@invoices!invoice=7'));
+});
+
+test('on a wide screen, the pressed invoice is shown instead of that of the address', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: true }) as never,
+  );
+  const invoices = [8, 7].map((id) => ({ id, payStatus: 2, totalPrice: id * 10_000 }));
+  const on = await openScreen('/invoices?invoice=7', [[INVOICES, { total: 2, data: invoices }]]);
+  const shown = () =>
+    screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  await on.until(() => expect(shown()).toEqual([expect.stringContaining('۷۰٬۰۰۰')]));
+  await on.press(/۸۰٬۰۰۰/);
+  await on.until(() => expect(shown()).toEqual([expect.stringContaining('۸۰٬۰۰۰')]));
+});
 
 test('a long history is paginated, and returns to an existing page when it has shrunk', async () => {
   const on = openStage(inject('origin'));

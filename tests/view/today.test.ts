@@ -121,3 +121,12 @@ test('news stands beside today, and gives its place to the streak once it is see
   await on.press('دیدم: بازگشت وجه شما انجام شد');
   await on.sees('هفته‌های تمرین', { role: 'region' });
 });
+
+test('news that could not be marked as seen is shown again', async () => {
+  const on = await openHome({ news: [NEWS] });
+  await on.hold('seen', /SeenNews/);
+  await on.press('دیدم: بازگشت وجه شما انجام شد');
+  await on.seesNot('خبر تازه', { role: 'region' });
+  await on.answer('seen', { status: 500, data: null });
+  await on.sees('خبر تازه', { role: 'region' });
+});

@@ -1,9 +1,20 @@
 // @vitest-environment jsdom
 /** Tests queries and mutations against a local stub server with programmable responses. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
 import { apiMutation } from './mutation';
-import { apiQuery, keyOf, invalidate, queryClient, renewSignedUrl } from './query';
+import {
+  apiQuery,
+  createQueryClient,
+  invalidate,
+  keyOf,
+  queryClient,
+  renewSignedUrl,
+  useInlineQuery,
+} from './query';
 import {
   failureOf,
   getThings,
@@ -47,6 +58,24 @@ test('retries neither a failed query nor a failed mutation', async () => {
   });
   expect(await failureOf(save('ب'))).toMatchObject({ status: 500 });
   expect(server.asked()).toHaveLength(2);
+});
+
+test('a failure that its screen shows in place is reported only over older data', async () => {
+  const onError = vi.fn();
+  const client = createQueryClient(onError);
+  const answer = vi.fn<() => Promise<number>>();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const options = { queryKey: ['x'], queryFn: answer };
+  answer.mockRejectedValueOnce(new Error('no data')).mockResolvedValueOnce(1);
+  const { result } = renderHook(() => useInlineQuery(options), { wrapper });
+  await vi.waitFor(() => expect(result.current.isError).toBe(true));
+  expect(onError).not.toHaveBeenCalled();
+  await result.current.refetch();
+  const failure = new Error('out of date');
+  answer.mockRejectedValueOnce(failure);
+  await result.current.refetch();
+  expect(onError.mock.calls).toEqual([[failure]]);
 });
 
 test('clears the query cache when the session ends (decision 45)', () => {

@@ -1,0 +1,54 @@
+/** The basket: what a discount code and a pending payment change in it. */
+import { expect, inject, test } from 'vitest';
+import { OWNER } from '../accounts';
+import { dietLine, matLine, wireOfLine } from '../models/purchase.fixtures';
+import { openAsOwner } from '../walks/stage';
+import { textsOf } from './screen';
+import { openStage } from './stage';
+
+const GATEWAY = { id: 1, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال', takesDiscountCodes: true };
+const PENDING = {
+  id: 616,
+  payStatus: 0,
+  paymentState: 'pending',
+  totalPrice: 13_200_000,
+  invoiceItem: [{ productType: 2, itemId: 8, title: dietLine.title, price: 13_200_000 }],
+};
+
+test('a discount code is taken off all pieces of its line, beside a line that is being paid', async () => {
+  const on = openStage(inject('origin'));
+  await on.serve(/GetPaymentGateways/, { status: 200, data: [GATEWAY] });
+  await on.serve(/GetUserInvoices/, { status: 200, data: { total: 1, data: [PENDING] } });
+  await on.store('localStorage', 'basket', [dietLine, matLine].map(wireOfLine));
+  await on.store('sessionStorage', `draft:${OWNER}:discountCode`, {
+    code: 'NOWRUZ',
+    percent: 0,
+    amount: 1_000_000,
+    items: [{ productType: 4, itemId: matLine.itemId }],
+    refusal: '',
+  });
+  await openAsOwner(on, '/shopping');
+  await on.reads('برای ۲ عدد:');
+  expect(textsOf('listitem')).toEqual([
+    'برنامه کاهش وزنقیمت۱٬۲۰۰٬۰۰۰تخفیف۰مالیات۱۲۰٬۰۰۰قابل پرداخت۱٬۳۲۰٬۰۰۰ تومان',
+    'مت یوگا−۲+برای ۲ عدد:قیمت۲٬۴۰۰٬۰۰۰تخفیف‎−۱۰۰٬۰۰۰مالیات۲۴۰٬۰۰۰قابل پرداخت۲٬۵۴۰٬۰۰۰ تومان',
+  ]);
+});
+
+test.each([403, 404])(
+  'an extension that the server refuses with %i is marked after a payment of changed lines',
+  async (status) => {
+    const on = openStage(inject('origin'));
+    const extension = { ...dietLine, productType: 3, title: 'تمدید برنامه' };
+    await on.serve(/GetPaymentGateways/, { status: 200, data: [GATEWAY] });
+    await on.serve(/GetPaymentGateUrl/, { status: 409, data: null });
+    await on.serve(/ExtendDiet/, { status, data: null });
+    await on.store('localStorage', 'basket', [extension, matLine].map(wireOfLine));
+    await openAsOwner(on, '/shopping');
+    await on.fill('آدرس تحویل', 'شیراز، خیابان زند');
+    await on.press(/^پرداخت با زرین‌پال/);
+    await on.until(() =>
+      expect(textsOf('listitem')[0]).toMatch(/^دیگر فروخته نمی‌شود؛ .*تمدید برنامه/),
+    );
+  },
+);
