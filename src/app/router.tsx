@@ -67,7 +67,7 @@ const itemPage = (
   // Its code is fetched together with what its first paint shows.
   parametrized(page(load, HtmlBody, ShareButton), (Page, { id }) => {
     const missing = <HomePage missing={tab} />;
-    return isRouteId(id) ? <Page key={id} id={Number(id)} missing={missing} /> : missing;
+    return isRouteId(id) ? <Page id={Number(id)} missing={missing} /> : missing;
   });
 
 const PAGES: Record<ScreenName, ScreenComponent> = {

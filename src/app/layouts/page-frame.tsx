@@ -32,7 +32,8 @@ const ImpersonationRibbon = () =>
  */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
-  // The tabs of the member's courses and diets count as one screen, because pressing a tab must not move the focus.
+  // Each path has a screen of its own, which keeps nothing of another one. The tabs of the member's courses and diets
+  // count as one, because pressing a tab must not move the focus.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
     <div className={styles.frame}>

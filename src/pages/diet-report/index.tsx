@@ -13,7 +13,7 @@ export function DietReportPage({ dietId }: { dietId: number }) {
   return (
     <Box maxW={{ base: '720px', lg: '1080px' }} mx="auto">
       <PageHeader title={SCREENS.dietReport.title} backTo={routes.myDiets} />
-      <WeighInQueue key={dietId} dietId={dietId} onSent={onSent}>
+      <WeighInQueue dietId={dietId} onSent={onSent}>
         <ReportSection dietId={dietId} changes={changes} />
       </WeighInQueue>
     </Box>

@@ -95,7 +95,7 @@ export function CommentSection({ lessonId }: { lessonId: number }) {
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
   const input = useMemo(() => ({ draft: box.read() }), [box]);
   return (
-    <Comments.Provider key={`${userName}:${lessonId}`} {...inspected(logic, { input })}>
+    <Comments.Provider key={userName} {...inspected(logic, { input })}>
       <CommentArea lessonId={lessonId} box={box} />
     </Comments.Provider>
   );

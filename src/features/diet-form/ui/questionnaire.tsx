@@ -57,7 +57,7 @@ export function DietFormSection({ dietId }: { dietId: number }) {
   const draft = useDraft(`dietForm:${dietId}`, answersDraft);
   const logic = useMemo(() => wireDietForm(dietId, draft, goTo), [dietId, draft, goTo]);
   return (
-    <DietForm.Provider key={`${userName}:${dietId}`} {...inspected(logic, {})}>
+    <DietForm.Provider key={userName} {...inspected(logic, {})}>
       <Questionnaire draft={draft} />
     </DietForm.Provider>
   );

@@ -124,7 +124,7 @@ export function ReportSection({ dietId, changes }: { dietId: number; changes: nu
   const logic = useMemo(() => wireWeeklyReport(dietId, draft, queue), [dietId, draft, queue]);
   const [input] = useState(() => ({ draft: draft.read() }));
   return (
-    <WeeklyReport.Provider key={`${userName}:${dietId}`} {...inspected(logic, { input })}>
+    <WeeklyReport.Provider key={userName} {...inspected(logic, { input })}>
       <Follow changes={changes} />
       <OpenToday />
       <ReportBook onTyping={draft.write} />

@@ -51,7 +51,7 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
         backTo={routes.lessons(courseId)}
       />
       <Loaded query={lesson} failure="این جلسه دریافت نشد." shape={[2, '240px']}>
-        {(shown) => <ShownLesson key={lessonId} courseId={courseId} lesson={shown} />}
+        {(shown) => <ShownLesson courseId={courseId} lesson={shown} />}
       </Loaded>
     </Box>
   );
