@@ -50,6 +50,7 @@ const projects = [
   project({
     name: 'rules',
     isolate: false,
+    environment: 'jsdom',
     setupFiles: 'tests/property-seed.ts',
     include: ['src/**/*.test.{ts,tsx}', 'tests/{wire,model}/*.test.ts'],
   }),
@@ -135,7 +136,7 @@ export default defineConfig(async ({ command, mode }) => {
     // more than one per core, because tests wait for processes and timeouts
     test: {
       projects,
-      setupFiles: ['tests/settled-imports.ts'],
+      setupFiles: ['tests/end-of-file.ts'],
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
     },
     builder: {},

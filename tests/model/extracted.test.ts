@@ -3,6 +3,7 @@
  * or a function holds is invisible to it.
  */
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { shapeOf } from 'statechart-paths/chart';
 import { expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
@@ -14,9 +15,9 @@ interface Extractor {
   };
 }
 // It needs XState 4, which is installed only beside it.
-const { extractMachinesFromFile } = createRequire(
-  new URL('../extractor/package.json', import.meta.url),
-)('@xstate/machine-extractor') as Extractor;
+const { extractMachinesFromFile } = createRequire(resolve('tests/extractor/package.json'))(
+  '@xstate/machine-extractor',
+) as Extractor;
 
 const sources: readonly string[] = Object.values(
   import.meta.glob('/src/**/*.machine.ts', { query: '?raw', import: 'default', eager: true }),

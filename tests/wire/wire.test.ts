@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Golden wire: for each call of the contract, the literal request that the app sends and the model that it makes of a
  * literal response. The requests go through the real client and the functions of the entities; only `fetch` and

@@ -1,5 +1,5 @@
 /** The service worker in Node, with caches and a network of the test. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://morabi.example';
 const absolute = (key: RequestInfo | URL) =>
@@ -51,7 +51,6 @@ beforeAll(async () => {
   });
   await import('./worker');
 });
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   stores.clear();
   posted.length = 0;

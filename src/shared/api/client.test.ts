@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the client against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import { isWithoutResponse } from '@/shared/lib/failure';

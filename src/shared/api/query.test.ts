@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests queries and mutations against a local stub server with programmable responses. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests uploads and keepalive calls against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

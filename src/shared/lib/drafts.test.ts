@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sharedDevice } from '@/shared/lib/storage';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { embedOf, fileOf, frameOf, mediaOfFile } from './embed';
 

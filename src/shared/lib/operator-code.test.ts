@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { clearOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';
 

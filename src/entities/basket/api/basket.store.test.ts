@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { basket } from './basket.store';

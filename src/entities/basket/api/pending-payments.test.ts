@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { session } from '@/shared/session';

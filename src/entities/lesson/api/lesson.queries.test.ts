@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { mediaOfLesson, toListedLesson, withoutNumber } from './lesson.queries';
 

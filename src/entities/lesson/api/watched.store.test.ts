@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { afterPlaying } from '../model/watched';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setValue } from '@/shared/lib/changed-value';
 import { session } from '@/shared/session';

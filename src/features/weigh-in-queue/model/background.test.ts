@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { session } from '@/shared/session';
+import { takeNotices } from '@/shared/ui/notify/notify';
 import { pauseBackground, sendInBackground } from './background';
 
 const MEMBER = { token: 't', firstName: '', lastName: '', userName: '0912', avatar: '' };
@@ -9,11 +9,13 @@ const entry = { date: '2026-11-20', weekday: 6, weight: 70.4, createdAt: '', sou
 const queue = queuedWeighInsOf(MEMBER.userName);
 const queuedDiets = () => queue.read().map(({ dietId }) => dietId);
 
-/** Diets whose report the server has saved. */
+/** Diets whose report the server has saved, and calls that it did not take. */
 let saved: number[] = [];
+let refused = 0;
 let isServerUp = true;
 vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
   const isSave = method === 'POST';
+  if (!isServerUp) refused += 1;
   if (isSave && isServerUp) saved.push((JSON.parse(String(body)) as { dietId: number }).dietId);
   const dietId = Number(new URL(address, 'http://a').searchParams.get('dietId'));
   const data = isSave ? null : { id: dietId, dietId, weightList: '', sizeList: '' };
@@ -27,8 +29,10 @@ function logInWithTwo() {
   queue.write([1, 2].map((dietId) => ({ dietId, entry, replaces: null })));
   session.write(MEMBER);
 }
+const messages = () => takeNotices().flatMap((notice) => notice.messages);
 afterEach(() => {
   queue.write([]);
+  takeNotices();
   session.clear();
   saved = [];
   isServerUp = true;
@@ -42,14 +46,15 @@ test('the weights of all diets but that of the open report are sent', async () =
   endReport();
   await vi.waitFor(() => expect(queuedDiets()).toEqual([]));
   expect(saved).toEqual([2, 1]);
+  expect(messages()).toEqual(Array(2).fill('وزنی که در صف بود ثبت شد'));
 });
 
 test('weights that the server did not take stay queued', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   isServerUp = false;
-  const asked = vi.spyOn(globalThis, 'fetch');
   logInWithTwo();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(refused).toBe(2));
+  expect(messages()).toEqual([]);
   isServerUp = true;
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));

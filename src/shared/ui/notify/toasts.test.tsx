@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests how long a toast stays after its route is left (decision 39). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
