@@ -38,8 +38,8 @@ const serverTests = {
   testTimeout: 30_000,
 };
 /**
- * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view` and
- * `server`, and `npm run test:all` all of them.
+ * Test projects that need no browser. `npm run check` runs `architecture`, `npm test` also `rules`, `view`, `panel`
+ * and `server`, and `npm run test:all` all of them.
  */
 const projects = [
   project({
@@ -63,6 +63,19 @@ const projects = [
     testTimeout: 60_000,
     setupFiles: 'tests/view/setup.ts',
   }),
+  {
+    ...project({
+      name: 'panel',
+      isolate: false,
+      include: ['tests/panel/*.test.tsx'],
+      environment: 'jsdom',
+      globalSetup: 'tests/view/server.ts',
+      setupFiles: 'tests/panel/setup.ts',
+      server: { deps: { inline: ['@mui/x-date-pickers'] } },
+    }),
+    // installed only beside the panel
+    resolve: { alias: { 'date-fns-jalali': pathOf('./panel/node_modules/date-fns-jalali') } },
+  },
   project({ ...serverTests, name: 'server', include: ['tests/server/**/*.test.ts'] }),
   // With TEST_DATABASE_URL: tests of every call, of transactions and of locks once more on PGlite, which has one
   // connection, so that a query outside an open transaction would wait for it.

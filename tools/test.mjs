@@ -30,14 +30,25 @@ const STEPS = [
   command('size-limit'),
   ...(isAll
     ? [
-        vitest('rules', 'view', 'server', ...(hasPostgres ? ['pglite'] : []), 'client', 'packages'),
+        vitest(
+          'rules',
+          'view',
+          'panel',
+          'server',
+          ...(hasPostgres ? ['pglite'] : []),
+          'client',
+          'packages',
+        ),
         vitest('processes', 'packed', 'operations'),
         playwright(...projects('specification', 'journeys', 'golden', 'e2e', 'charts')),
         playwright(...projects('looks'), '--workers=5'), // they wait for idle pages a third of the time
         command('tsx', 'tools/bench/first-load.ts'),
         command('npm', 'run', '--silent', 'paths', '--', 'judge', '--min', '95'),
       ]
-    : [vitest('rules', 'view', 'server'), playwright(...projects('specification', 'journeys'))]),
+    : [
+        vitest('rules', 'view', 'panel', 'server'),
+        playwright(...projects('specification', 'journeys')),
+      ]),
 ];
 
 const junit = new XMLParser({

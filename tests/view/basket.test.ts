@@ -1,7 +1,7 @@
 /** The basket: what a discount code and a pending payment change in it. */
 import { expect, inject, test } from 'vitest';
 import { OWNER } from '../accounts';
-import { dietLine, matLine, wireOfLine } from '../models/purchase.fixtures';
+import { dietLine, line, matLine, wireOfLine } from '../models/purchase.fixtures';
 import { openAsOwner } from '../walks/stage';
 import { textsOf } from './screen';
 import { openStage } from './stage';
@@ -39,7 +39,7 @@ test.each([403, 404])(
   'an extension that the server refuses with %i is marked after a payment of changed lines',
   async (status) => {
     const on = openStage(inject('origin'));
-    const extension = { ...dietLine, productType: 3, title: 'تمدید برنامه' };
+    const extension = line({ productType: 3, itemId: 8, title: 'تمدید برنامه' });
     await on.serve(/GetPaymentGateways/, { status: 200, data: [GATEWAY] });
     await on.serve(/GetPaymentGateUrl/, { status: 409, data: null });
     await on.serve(/ExtendDiet/, { status, data: null });

@@ -47,23 +47,21 @@ export function JalaliDayPicker({
   const { id, field, fieldState } = useInput(props);
   const message = fieldState.error?.message;
   const offset = endsDay ? 1 : 0;
-  // The picker also holds dates that are not typed completely.
-  const [day, setDay] = useState(() =>
-    field.value ? addDays(new Date(field.value as string), -offset) : null,
-  );
+  // The value may be set later, as by the address of a filtered list.
+  const stored = field.value ? addDays(new Date(field.value as string), -offset) : null;
+  const [incomplete, setIncomplete] = useState<Date | null>(null);
   return (
     <JalaliCalendar>
       <DatePicker
         label={label}
-        value={day}
+        value={incomplete ?? stored}
         disableFuture={!allowsFuture}
         disabled={props.disabled ?? false}
         format={DAY_FORMAT}
         onChange={(chosen) => {
-          setDay(chosen);
-          if (chosen === null) field.onChange(null);
-          else if (isValid(chosen))
-            field.onChange(addDays(startOfDay(chosen), offset).toISOString());
+          if (chosen !== null && !isValid(chosen)) return setIncomplete(chosen);
+          setIncomplete(null);
+          field.onChange(chosen && addDays(startOfDay(chosen), offset).toISOString());
         }}
         slotProps={{
           textField: {

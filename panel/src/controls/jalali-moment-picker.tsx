@@ -18,16 +18,21 @@ type Props = Pick<InputProps, 'source'> & { label: string; helperText: string | 
 export function JalaliMomentPicker({ label, helperText, ...props }: Props) {
   const { id, field, fieldState } = useInput(props);
   const stored = field.value ? new Date(field.value as string) : null;
-  // The picker also holds dates that are not typed completely.
-  const [day, setDay] = useState(stored);
-  const [clock, setClock] = useState(stored ? clockOf(stored) : FIRST_CLOCK);
-  const store = (chosen: Date | null, at: string) => {
-    if (chosen === null) return field.onChange('');
-    if (!isValid(chosen) || at === '') return;
+  // What is not typed completely is not stored yet.
+  const [typed, setTyped] = useState<{ day?: Date; clock?: string }>({});
+  const day = typed.day ?? stored;
+  const clock = typed.clock ?? (stored ? clockOf(stored) : FIRST_CLOCK);
+  const change = (chosen: Date, at: string) => {
+    if (!isValid(chosen) || at === '') return setTyped({ day: chosen, clock: at });
     const [hours = 0, minutes = 0] = at.split(':').map(Number);
     const time = new Date(chosen);
     time.setHours(hours, minutes, 0, 0);
+    setTyped({});
     field.onChange(time.toISOString());
+  };
+  const clear = () => {
+    setTyped({});
+    field.onChange('');
   };
   const { error } = fieldState;
   return (
@@ -38,10 +43,7 @@ export function JalaliMomentPicker({ label, helperText, ...props }: Props) {
             label={label}
             value={day}
             format={DAY_FORMAT}
-            onChange={(chosen) => {
-              setDay(chosen);
-              store(chosen, clock);
-            }}
+            onChange={(chosen) => (chosen ? change(chosen, clock) : clear())}
             slotProps={{
               textField: {
                 id,
@@ -61,10 +63,7 @@ export function JalaliMomentPicker({ label, helperText, ...props }: Props) {
           margin="dense"
           value={clock}
           disabled={day === null}
-          onChange={({ target }) => {
-            setClock(target.value);
-            store(day, target.value);
-          }}
+          onChange={({ target }) => change(day!, target.value)}
           slotProps={LEFT_TO_RIGHT}
           sx={SIDE_BY_SIDE}
         />

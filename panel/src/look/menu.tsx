@@ -1,5 +1,6 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Chip, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
 import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
 import { pathOfRow, useRowScreen } from '../screens/row-link';
@@ -24,7 +25,13 @@ function Item({ name, waiting }: { name: ResourceName; waiting: number }) {
           <>
             {RESOURCES[name].titles}
             {waiting > 0 && (
-              <Chip label={countText(waiting)} size="small" color="primary" sx={{ ml: 1 }} />
+              <Chip
+                component="span" // the text of a menu item is a paragraph
+                label={countText(waiting)}
+                size="small"
+                color="primary"
+                sx={{ ml: 1 }}
+              />
             )}
           </>
         }
@@ -40,14 +47,16 @@ export function PanelMenu() {
   return (
     <Menu>
       <Menu.DashboardItem primaryText="کارهای امروز" />
-      {(Object.keys(GROUPS) as Group[]).flatMap((group) => [
-        <Typography key={group} variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
-          {GROUPS[group]}
-        </Typography>,
-        ...RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
-          <Item key={name} name={name} waiting={waitingOf(name)} />
-        )),
-      ])}
+      {(Object.keys(GROUPS) as Group[]).map((group) => (
+        <Fragment key={group}>
+          <Typography variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
+            {GROUPS[group]}
+          </Typography>
+          {RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
+            <Item key={name} name={name} waiting={waitingOf(name)} />
+          ))}
+        </Fragment>
+      ))}
       <Menu.Item to={HELP_PATH} primaryText="راهنما" leftIcon={<HelpIcon />} sx={{ mt: 2 }} />
     </Menu>
   );

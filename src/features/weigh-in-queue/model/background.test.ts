@@ -16,7 +16,7 @@ let isServerUp = true;
 vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
   const isSave = method === 'POST';
   if (!isServerUp) refused += 1;
-  if (isSave && isServerUp) saved.push((JSON.parse(String(body)) as { dietId: number }).dietId);
+  if (isSave && isServerUp) saved.push((JSON.parse(body as string) as { dietId: number }).dietId);
   const dietId = Number(new URL(address, 'http://a').searchParams.get('dietId'));
   const data = isSave ? null : { id: dietId, dietId, weightList: '', sizeList: '' };
   const status = isServerUp ? 200 : 500;

@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+configure({
+  asyncUtilTimeout: 20_000, // long enough for a busy machine
+  getElementError: (message) => new Error(message ?? ''), // without printing the whole document
+});
+
+/** React Admin passes some properties of its inputs on to elements. */
+const OF_REACT_ADMIN = /^React does not recognize/;
+// React reports mistakes that a person may not see at once, such as repeated keys and invalid nesting.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  const errors = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '));
+  expect(errors.filter((error) => !OF_REACT_ADMIN.test(error))).toEqual([]);
+});

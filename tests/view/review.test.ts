@@ -1,0 +1,26 @@
+/** The member's own review of a class. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callSeen, openScreen } from './screen';
+
+const OWN = /\/api\/Course\/GetOwnReview\//;
+const review = { stars: 3, reviewText: 'شانه‌هایم سبک شد', createDate: '', displayApproved: true };
+
+test('the focus stays in the part of the review when its form closes', async () => {
+  const on = await openScreen('/classes/7', [[OWN, { canWrite: true, review }]]);
+  await on.press('ویرایش نظر');
+  await on.press('انصراف');
+  expect(screen.getByRole('group', { name: 'نظر شما' })).toHaveFocus();
+
+  await on.hold('save', /\/api\/Course\/SaveReview$/);
+  await on.press('ویرایش نظر');
+  await on.fill('متن نظر', 'شانه‌هایم و گردنم سبک شد');
+  await on.press('ثبت نظر');
+  expect((await callSeen(on)).body).toEqual({
+    courseId: 7,
+    stars: 3,
+    reviewText: 'شانه‌هایم و گردنم سبک شد',
+  });
+  await on.answer('save', { status: 200, data: null });
+  await on.until(() => void expect(screen.getByRole('group', { name: 'نظر شما' })).toHaveFocus());
+});
