@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { session } from '@/shared/session';
+import { takeNotices } from '@/shared/ui/notify/notify';
 import { defineCall } from './contract/call';
 import { list, number, text } from './contract/wire';
 import type { ApiFailure } from './failure';
@@ -62,6 +63,7 @@ export function openScriptedServer() {
     vi.restoreAllMocks();
     session.clear();
     queryClient.clear();
+    takeNotices(); // of failed queries
   });
   return {
     originOf,
