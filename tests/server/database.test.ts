@@ -1,6 +1,6 @@
 /** Guarantees of the tables: indexed searches, known values, and consistent migrations and schema. */
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
@@ -52,6 +52,11 @@ test('the migrations produce the schema: nothing is left to generate', async () 
   const times = entries.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((one, other) => one - other)); // an older migration would be skipped
   const newest = String(entries.at(-1)!.idx).padStart(4, '0');
+  const snapshots = await readdir(join(MIGRATIONS_FOLDER, 'meta'));
+  expect(snapshots, 'only the newest snapshot is kept').toEqual([
+    `${newest}_snapshot.json`,
+    '_journal.json',
+  ]);
   const before = await read<{ id: string }>(`meta/${newest}_snapshot.json`);
   const after = generateDrizzleJson(schema, before.id);
   expect(await generateMigration(before as never, after)).toEqual([]);
