@@ -5,10 +5,10 @@ import type { ChartModel } from './chart-model.ts';
 
 /** Pixels of a Markdown page's column on GitHub. */
 const PAGE_WIDTH = 1012;
-/** The largest text for which the layout leaves enough space. */
+/** Pixels of the smallest text in a drawing. */
 const SMALLEST_TEXT = 10.6;
 const MIN_TEXT_ON_PAGE = 10;
-/** A wider drawing is scaled down until its text is unreadable. */
+/** In a wider drawing, the page scales the text down below {@link MIN_TEXT_ON_PAGE}. */
 const MAX_WIDTH = (PAGE_WIDTH * SMALLEST_TEXT) / MIN_TEXT_ON_PAGE;
 
 /** Colours and fonts; a drawing's layout assumes a monospaced font of these sizes. */

@@ -15,6 +15,7 @@ import {
   ROLES,
   type RowOf,
 } from '../../../server/panel/contract';
+import { GENDER_TITLES } from '@/shared/api/contract/rules/person';
 import { LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
@@ -57,11 +58,6 @@ const EMBED_TITLES: Readonly<Record<(typeof LessonEmbed)[keyof typeof LessonEmbe
   [LessonEmbed.frame]: 'نشانی صفحه',
   [LessonEmbed.markup]: 'کد پخش‌کننده',
   [LessonEmbed.file]: 'فایل یا پخش زنده',
-};
-const GENDER_TITLES: Readonly<Record<Gender, string>> = {
-  [Gender.unspecified]: 'نگفته',
-  [Gender.male]: 'آقا',
-  [Gender.female]: 'خانم',
 };
 export const STATUS_TITLES: Readonly<Record<DietStatus, string>> = {
   [DietStatus.formOpen]: 'در انتظار فرم ورزشکار',

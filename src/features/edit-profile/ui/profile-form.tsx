@@ -9,6 +9,7 @@ import {
   sendableProfile,
 } from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
+import { GENDER_TITLES } from '@/shared/api/contract/rules/person';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
 import {
@@ -34,11 +35,10 @@ import { TextField } from '@/shared/ui/text-field';
 const SAVE_MUTATION_KEY = ['saveProfile'];
 const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
-const GENDERS = [
-  { value: String(Gender.unspecified), label: 'نامشخص' },
-  { value: String(Gender.male), label: 'مرد' },
-  { value: String(Gender.female), label: 'زن' },
-];
+const GENDERS = Object.values(Gender).map((gender) => ({
+  value: String(gender),
+  label: GENDER_TITLES[gender],
+}));
 
 interface TextProps extends Omit<ProfileText, 'wire' | 'group'> {
   value: string;

@@ -1,5 +1,6 @@
 /** Formats of personal data: mobile numbers, national codes, dates. */
 import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
+import { Gender } from '../codes';
 import { LIMITS } from './limits';
 
 /** A typed phone number without blanks, dashes, brackets, dots and slashes (decision 77). */
@@ -47,3 +48,9 @@ export const isBirthday = (text: string): boolean =>
 
 /** Error message for an impossible birthday. */
 export const INVALID_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.days.firstYear))} تا امروز باشد.`;
+
+export const GENDER_TITLES: Readonly<Record<Gender, string>> = {
+  [Gender.unspecified]: 'نامشخص',
+  [Gender.male]: 'مرد',
+  [Gender.female]: 'زن',
+};

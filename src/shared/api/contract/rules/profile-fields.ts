@@ -1,5 +1,5 @@
 /**
- * The text fields of the profile, shared by client and server (architecture, rule 15): the contract, the form with its
+ * The text fields of the profile, shared by client and server: the contract, the form with its
  * limits and messages, and the server's validation and storage are generated from this table.
  */
 import { LIMITS } from './limits';
