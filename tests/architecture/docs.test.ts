@@ -126,24 +126,22 @@ const declaredIn = (file: string): Set<string> => {
   return names;
 };
 
-/** Returns the cells of the last column of the table below a heading. */
-const cellsBelow = (markdown: string, heading: string): string[] => {
+/** Returns the texts of the list below a heading, each without its bold beginning. */
+const entriesBelow = (markdown: string, heading: string): string[] => {
   const [, after = ''] = markdown.split(`\n## ${heading}\n`);
-  return (after.split('\n## ')[0] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => line.split('|').at(-2)!.trim());
+  return [...(after.split('\n## ')[0] ?? '').matchAll(/^(?:-|\d+\.) \*\*.+?\*\*: (.+)$/gm)].map(
+    ([, text = '']) => text,
+  );
 };
 
-/** Returns the names in a cell: a link to a file or folder, and after it the file's declarations. */
-const namedIn = (cell: string) =>
-  [...cell.matchAll(/\]\(([^)#]+)[^)]*\)((?:,? `[^`]+`)*)/g)].map(([, path = '', names = '']) => ({
+/** Returns the names in an entry: a link to a file or folder, and after it the file's declarations. */
+const namedIn = (entry: string) =>
+  [...entry.matchAll(/\]\(([^)#]+)[^)]*\)((?:,? `[^`]+`)*)/g)].map(([, path = '', names = '']) => ({
     file: normalize(join('docs', path)),
     names: [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
   }));
-const missingIn = (cell: string): string[] =>
-  namedIn(cell).flatMap(({ file, names }) => {
+const missingIn = (entry: string): string[] =>
+  namedIn(entry).flatMap(({ file, names }) => {
     if (!existsSync(file)) return [file];
     const declared = names.length > 0 ? declaredIn(file) : new Set();
     return names.filter((name) => !declared.has(name)).map((name) => `${file} › ${name}`);
@@ -178,16 +176,16 @@ test('every relative link of every document resolves', () => {
   expect(DOCUMENTS.flatMap((document) => deadLinks(document, read(document)))).toEqual([]);
 });
 
-describe('the table of the architecture document', () => {
+describe('the list of the architecture document', () => {
   const architecture = read('docs/architecture.md');
   test.each([
     ['One walk: an offer to the bank and back', 12],
     ['Likely changes', 14],
   ])('«%s» names only existing files and declarations', (heading, least) => {
-    const cells = cellsBelow(architecture, heading);
-    expect(cells.length).toBeGreaterThanOrEqual(least);
-    expect(cells.filter((cell) => namedIn(cell).length === 0)).toEqual([]);
-    expect(cells.flatMap(missingIn)).toEqual([]);
+    const entries = entriesBelow(architecture, heading);
+    expect(entries.length).toBeGreaterThanOrEqual(least);
+    expect(entries.filter((entry) => namedIn(entry).length === 0)).toEqual([]);
+    expect(entries.flatMap(missingIn)).toEqual([]);
   });
 });
 
@@ -220,4 +218,15 @@ test('the table of routes in product.md lists exactly the app’s screens', () =
   const [, table = ''] = read('docs/product.md').split('### 2.1 The table of routes');
   const paths = [...table.split('###')[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path);
   expect(paths).toEqual(Object.values(SCREENS).map(({ path }) => path));
+});
+
+test('the layout names every folder of features, entities, the server and the tests', () => {
+  const architecture = read('docs/architecture.md');
+  const [layout = ''] = architecture.split('\n## Layout\n')[1]!.split('\n## ');
+  const words = new Set(layout.match(/[\w-]+/g));
+  const folders = ['src/features', 'src/entities', 'server', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  );
+  expect(folders.length).toBeGreaterThan(60);
+  expect(folders.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([]);
 });
