@@ -11,7 +11,7 @@ import {
   productStock,
   settings,
 } from '../db/schema';
-import { contains, hasId, type Page, patternOf } from '../db/select';
+import { contains, hasId, type RowRange, patternOf } from '../db/select';
 import { refused } from '../refusals/refusals';
 
 /** A course without the former number of its sessions, which are counted (decision 78). */
@@ -59,7 +59,7 @@ const inOrder = (table: typeof courses | typeof diets | typeof products | typeof
 export const listCourses = (
   db: Database,
   title: string,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
   previewedId?: number,
 ) =>
   db
@@ -94,7 +94,7 @@ export const listCourses = (
 export const listDiets = (
   db: Database,
   title: string,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
   previewedId?: number,
 ) =>
   db
@@ -114,7 +114,7 @@ export const listDiets = (
 export const listProducts = (
   db: Database,
   title: string,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
   previewedId?: number,
 ) =>
   db

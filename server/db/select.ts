@@ -16,12 +16,12 @@ export const toId = (id: number): number => (id > MAX_ID ? 0 : id);
 export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL =>
   inArray(column, [0, ...ids.filter((id) => id <= MAX_ID)]);
 /** The range of rows to return. */
-export interface Page {
+export interface RowRange {
   limit: number;
   offset: number;
 }
 /** Converts a page number (from 1) and size to limit and offset. */
-export const page = ({ part, size }: { part: number; size: number }): Page => {
+export const page = ({ part, size }: { part: number; size: number }): RowRange => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MAX_PAGE_SIZE);
   return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
 };

@@ -4,7 +4,7 @@ import type { Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { diets, userDiets } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { contains, hasId, type Page, PAGE, patternOf } from '../db/select';
+import { contains, hasId, type RowRange, PAGE, patternOf } from '../db/select';
 import { notFound } from '../refusals/refusals';
 
 /** A diet that a member owns, as opposed to a diet of the catalogue. */
@@ -38,7 +38,7 @@ const findOwnDiets = prepared((db) =>
     .prepare('own_diets'),
 );
 /** @param title text that the title contains; empty: all */
-export const listOwnDiets = (db: Database, userId: number, title: string, shown: Page) =>
+export const listOwnDiets = (db: Database, userId: number, title: string, shown: RowRange) =>
   findOwnDiets(db).execute({ userId, title: patternOf(title), ...shown });
 
 /**

@@ -5,7 +5,7 @@ import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { groupJoinedRows, hasId, toId, totalCount, type Page, PAGE } from '../db/select';
+import { groupJoinedRows, hasId, toId, totalCount, type RowRange, PAGE } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
 import { selectOwnLesson } from './own-courses';
 
@@ -167,7 +167,7 @@ export async function listComments(
   db: Database,
   userId: number,
   lessonId: number,
-  page: Page,
+  page: RowRange,
 ): Promise<{ total: number; comments: ShownComment[] }> {
   const rows = await findComments(db).execute({ userId, lessonId: toId(lessonId), ...page });
   if (!rows[0]!.isOwnLesson) throw notFound();

@@ -5,7 +5,7 @@ import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { contains, hasId, toId, type Page, PAGE, patternOf } from '../db/select';
+import { contains, hasId, toId, type RowRange, PAGE, patternOf } from '../db/select';
 import { notFound } from '../refusals/refusals';
 
 export type Lesson = typeof lessons.$inferSelect;
@@ -46,7 +46,7 @@ const findOwnCourses = prepared((db) =>
 );
 export type OwnCourse = Awaited<ReturnType<typeof listOwnCourses>>[number];
 /** @param title text that the title contains; empty: all */
-export const listOwnCourses = (db: Database, userId: number, title: string, shown: Page) =>
+export const listOwnCourses = (db: Database, userId: number, title: string, shown: RowRange) =>
   findOwnCourses(db).execute({ userId, title: patternOf(title), ...shown });
 
 /** Matches the purchase of a course by a member. */
@@ -85,7 +85,7 @@ export const listLessons = (
   userId: number,
   courseId: number,
   title: string,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
 ): Promise<Lesson[]> =>
   db
     .select(getTableColumns(lessons))

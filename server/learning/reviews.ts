@@ -11,7 +11,7 @@ import {
   userCourses,
   users,
 } from '../db/schema';
-import { hasId, type Page, totalCount } from '../db/select';
+import { hasId, type RowRange, totalCount } from '../db/select';
 import { notFound, refused } from '../refusals/refusals';
 import { isOwn } from './own-courses';
 
@@ -26,7 +26,7 @@ const publicName = ({ firstName, lastName }: { firstName: string; lastName: stri
   [firstName.trim(), ...[...lastName.trim()].slice(0, 1).map((letter) => `${letter}.`)].join(' ');
 
 /** The approved reviews of a course, newest first, with their average in stars: 0 if they are too few. */
-export async function listReviews(db: Database, courseId: number, { limit, offset }: Page) {
+export async function listReviews(db: Database, courseId: number, { limit, offset }: RowRange) {
   const shown = and(hasId(courseReviews.courseId, courseId), eq(courseReviews.isApproved, true));
   const newest = [desc(courseReviews.writtenAt), desc(courseReviews.id)] as const;
   const counted = db

@@ -120,9 +120,9 @@ async function moveUse(
   ids: readonly number[],
 ): Promise<number | undefined> {
   const items = await itemsOf(tx, ids);
-  const isSame = (id: number) =>
+  const hasSameItems = (id: number) =>
     keysOf(items.filter(({ invoiceId }) => invoiceId === id)) === keysOf(lines);
-  const given = ids.find(isSame);
+  const given = ids.find(hasSameItems);
   if (given !== undefined)
     await tx.update(invoices).set({ usesDiscountCode: false }).where(eq(invoices.id, given));
   return given;

@@ -13,7 +13,7 @@ import {
   products,
 } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { groupJoinedRows, totalCount, type Page, PAGE } from '../db/select';
+import { groupJoinedRows, totalCount, type RowRange, PAGE } from '../db/select';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
@@ -95,7 +95,7 @@ const findInvoices = prepared((db) => {
 export async function listInvoices(
   db: Database,
   userId: number,
-  page: Page,
+  page: RowRange,
 ): Promise<{ total: number; pending: number; invoices: ShownInvoice[] }> {
   const rows = await findInvoices(db).execute({ userId, ...page });
   const shown = groupJoinedRows(

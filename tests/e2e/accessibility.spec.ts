@@ -4,7 +4,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { basketOf, expect, ofMember, OWNER, PILATES, settled, test } from './support';
 
-test('axe finds no violations in the chat and in the sandbox of embeds', async ({ page }) => {
+test('axe finds no violation in the chat and in the sandbox of embeds', async ({ page }) => {
   for (const path of ['/chat.html', '/embed.html']) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page })

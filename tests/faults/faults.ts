@@ -43,7 +43,7 @@ const envelope = (status: number, messages: unknown = []) => ({ status, messages
 const NINE_MESSAGES = Array.from({ length: 9 }, (_, index) => `پیام شماره ${index + 1} از سرور`);
 const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.';
 
-/** Milliseconds of «late», below the timeout of a call of 20 seconds. */
+/** Milliseconds that a «late» response takes; a call times out after 20 seconds. */
 const LATE_MS = 10_000;
 
 /** Returns the faults of the response as a whole. */

@@ -175,7 +175,7 @@ async function notice(fault: Fault) {
   return undefined;
 }
 
-test('a correct app has no difference', async () => {
+test('a correct app does not differ from its contract', async () => {
   expect(await notice({})).toBeUndefined();
 });
 

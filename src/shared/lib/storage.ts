@@ -18,7 +18,7 @@ type Area = 'localStorage' | 'sessionStorage';
 
 /** Values stored in memory if the browser's storage fails, by area and key. */
 const memory = new Map<string, string>();
-const storageOf = (area: Area, key: string) => `${area} ${key}`;
+const memoryKey = (area: Area, key: string) => `${area} ${key}`;
 let isLost = false;
 const lostListeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ function fallBackToMemory(): void {
 
 function readText(area: Area, key: string): string | null {
   if (typeof window === 'undefined') return null; // no storage during server rendering
-  const stored = memory.get(storageOf(area, key));
+  const stored = memory.get(memoryKey(area, key));
   if (stored !== undefined) return stored;
   try {
     return window[area].getItem(key);
@@ -59,21 +59,21 @@ function changed(changedKey: string | null): void {
 const onOtherTab = (event: StorageEvent) => changed(event.key);
 
 function writeText(area: Area, key: string, text: string | null): void {
-  memory.delete(storageOf(area, key));
+  memory.delete(memoryKey(area, key));
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    if (text !== null) memory.set(storageOf(area, key), text);
+    if (text !== null) memory.set(memoryKey(area, key), text);
     fallBackToMemory();
   }
   changed(key);
 }
 
 function keysOf(area: Area, prefix: string): string[] {
-  const areaPrefix = storageOf(area, '');
-  const keys = [...memory.keys()].flatMap((place) =>
-    place.startsWith(areaPrefix) ? [place.slice(areaPrefix.length)] : [],
+  const areaPrefix = memoryKey(area, '');
+  const keys = [...memory.keys()].flatMap((each) =>
+    each.startsWith(areaPrefix) ? [each.slice(areaPrefix.length)] : [],
   );
   try {
     keys.push(...Object.keys(window[area]));

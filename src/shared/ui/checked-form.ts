@@ -121,11 +121,11 @@ export function useRequiredTexts<Name extends string>(
   initial?: Partial<Record<Name, string>>,
 ) {
   const schema = useMemo(() => requiredTexts(rules), [rules]);
-  const empty = Object.fromEntries(Object.keys(rules.labels).map((name) => [name, '']));
+  const emptyValues = Object.fromEntries(Object.keys(rules.labels).map((name) => [name, '']));
   return useCheckedForm<Name, Record<Name, string>>({
     rules,
     schema: schema as unknown as z.ZodMiniType<Record<Name, string>, Record<Name, string>>,
-    initial: { ...empty, ...initial } as Record<Name, string>,
+    initial: { ...emptyValues, ...initial } as Record<Name, string>,
     refusal,
   });
 }

@@ -41,8 +41,8 @@ function showToasts({ kind, title, messages, action }: Notice): void {
   if (action) toastify.dismiss(`action:${currentActions}`);
   const texts = limitMessages(messages);
   for (const [index, text] of texts.entries()) {
-    const ownAction = index === texts.length - 1 ? action : undefined;
-    const toastId = ownAction ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
+    const actionOfLast = index === texts.length - 1 ? action : undefined;
+    const toastId = actionOfLast ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
     shownToasts.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
       <div>
@@ -50,13 +50,13 @@ function showToasts({ kind, title, messages, action }: Notice): void {
         <div>
           <Message text={text} />
         </div>
-        {ownAction && (
+        {actionOfLast && (
           <button
             type="button"
             className="toast-action"
-            onClick={ownAction.onPress} // the press goes on, and closes the toast
+            onClick={actionOfLast.onPress} // the press goes on, and closes the toast
           >
-            {ownAction.label}
+            {actionOfLast.label}
           </button>
         )}
       </div>,
