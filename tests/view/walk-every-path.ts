@@ -9,8 +9,8 @@ export function walkEveryPath(walk: AnyChartWalk): void {
   const { model } = walk;
   // Preloads all screens, their lazy parts, and dialogs: otherwise the first path that uses one would load it, slowly.
   const parts = import.meta.glob([
-    '/src/pages/*/index.ts',
-    '/src/pages/*/ui/*.tsx',
+    '/src/pages/*/index.{ts,tsx}',
+    '/src/{pages,features}/*/ui/*.tsx',
     '/src/shared/ui/*/dialog-panel.tsx',
   ]);
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
