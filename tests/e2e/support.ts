@@ -4,6 +4,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { wireLine } from '../basket-line';
 import { DEMO_PASSWORD as PASSWORD } from '../../server/demo/accounts';
 import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
@@ -42,21 +43,15 @@ export const line = (
   title: string,
   price: number,
   rest: Partial<WireBasketLine> = {},
-): WireBasketLine => ({
-  productType: 1,
-  itemId,
-  title,
-  size: '',
-  color: '',
-  noTaxPrice: price,
-  discount: 0,
-  tax: price / 10,
-  price: price + price / 10,
-  numbers: 1,
-  imageSrc: '',
-  relatedId: 0,
-  ...rest,
-});
+): WireBasketLine =>
+  wireLine({
+    itemId,
+    title,
+    noTaxPrice: price,
+    tax: price / 10,
+    price: price + price / 10,
+    ...rest,
+  });
 export const PILATES = line(4, 'پیلاتس برای کمر سالم', 14_000_000);
 export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 

@@ -1,33 +1,26 @@
 /** Lines of a basket in their storage format; each amount is unique. */
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { wireLine } from '../basket-line';
 
 type Amounts = readonly [noTaxPrice: number, discount: number, tax: number, price: number];
 const line = (
-  productType: number,
+  productType: WireBasketLine['productType'],
   itemId: number,
   title: string,
   [noTaxPrice, discount, tax, price]: Amounts,
-  rest: {
-    imageSrc?: string;
-    relatedId?: number;
-    size?: string;
-    color?: string;
-    numbers?: number;
-  } = {},
-) => ({
-  productType,
-  itemId,
-  title,
-  size: '',
-  color: '',
-  noTaxPrice,
-  discount,
-  tax,
-  price,
-  numbers: 1,
-  imageSrc: `/files/public/line-${itemId}.jpg`,
-  relatedId: 0,
-  ...rest,
-});
+  rest: Partial<WireBasketLine> = {},
+) =>
+  wireLine({
+    productType,
+    itemId,
+    title,
+    noTaxPrice,
+    discount,
+    tax,
+    price,
+    imageSrc: `/files/public/line-${itemId}.jpg`,
+    ...rest,
+  });
 const picture = (name: string) => ({ imageSrc: `/files/public/${name}.jpg` });
 
 const RUNNING = 'دوی استقامت';

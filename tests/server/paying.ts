@@ -2,24 +2,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
+import { wireLine } from '../basket-line';
 import { ORIGIN, type TestServer } from './member';
 
-/** A line of the basket; amounts in rials. */
-export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
-  productType: 1,
-  itemId: 1,
-  title: '',
-  size: '',
-  color: '',
-  noTaxPrice: 18_000_000,
-  discount: 0,
-  tax: 1_800_000,
-  price: 19_800_000,
-  numbers: 1,
-  imageSrc: '',
-  relatedId: 2,
-  ...over,
-});
+/** A line of the basket, by default a course without its diet's line; amounts in rials. */
+export const line = (over: Partial<WireBasketLine>): WireBasketLine =>
+  wireLine({ noTaxPrice: 18_000_000, tax: 1_800_000, price: 19_800_000, relatedId: 2, ...over });
 /** A course with its diet: 27 000 000 rials. */
 export const PAIR = [
   line({}),
