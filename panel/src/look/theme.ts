@@ -63,7 +63,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         h6: { fontWeight: 800 },
       },
       shape: { borderRadius: 14 },
-      sidebar: { width: 220 },
+      sidebar: { width: 248 },
       components: {
         ...faIR.components,
         RaLayout: { styleOverrides: { root: { '& .RaLayout-appFrame': { marginTop: 56 } } } },
