@@ -23,7 +23,7 @@ import { TopNotification } from './look/top-notification';
 import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
-import { SCREENS } from './screens/screen';
+import { RESOURCE_SCREENS } from './screens/screen';
 import { TodayPage } from './today/today-page';
 
 /** A long text, loaded on use. */
@@ -56,7 +56,7 @@ export const Panel = () => (
         <Resource
           key={name}
           name={name}
-          icon={SCREENS[name].icon}
+          icon={RESOURCE_SCREENS[name].icon}
           // Titles contain texts only, and some rows are named by a number.
           recordRepresentation={(row: RaRecord) => String(row[RESOURCES[name].nameField] ?? '')}
           list={ResourceList}

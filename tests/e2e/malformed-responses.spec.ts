@@ -26,7 +26,7 @@ import {
 } from './support';
 
 /** A screen of each kind, and the call without which it has nothing to show. */
-const SCREENS: readonly (readonly [path: string, account: Account, call: string])[] = [
+const KINDS_OF_SCREENS: readonly (readonly [path: string, account: Account, call: string])[] = [
   ['/', '', 'GetCourses'],
   ['/myprops/1', OWNER, 'GetUserCourses'],
   ['/2/player/8', OWNER, 'GetLessonInfo'],
@@ -49,7 +49,7 @@ function faultsToTry(reply: Reply): readonly Fault[] {
 }
 
 test.use({ isAttack: true, basket: basketOf(PILATES) });
-for (const [path, account, call] of SCREENS)
+for (const [path, account, call] of KINDS_OF_SCREENS)
   test.describe(`${path} for ${account || 'a visitor'}`, () => {
     test.use({ account });
     test(`stays usable and shows a message when ${call} has a malformed response`, async ({

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { findings } from '../e2e/support';
 import { type Answers, FILLED } from './answers';
 import { controlFaults, mixedTexts, selectionFaults, textFaults } from './controls';
-import { SCREENS } from './screens';
+import { GOLDEN_SCREENS } from './screens';
 import { openStage } from './stage';
 
 const PHONE = { width: 390, height: 844 };
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 320, height: 640, text: 2 * TEXT_PX, schemes: ['light'] },
 ] as const;
 
-for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
+for (const { page: folder, name, reach, holds: _, ...scene } of GOLDEN_SCREENS)
   test(`${folder}: ${name} fits, and its controls can be named, hit, read and focused`, async ({
     page,
   }) => {
@@ -81,7 +81,7 @@ const withLatin = (value: unknown, key = ''): unknown => {
   return typeof value === 'string' && value !== '' && TEXT_FIELDS.test(key) ? LATIN : value;
 };
 
-for (const { page: folder, name, reach, holds: _, ...scene } of SCREENS)
+for (const { page: folder, name, reach, holds: _, ...scene } of GOLDEN_SCREENS)
   if (!reach && !scene.state)
     test(`${folder}: ${name} isolates Latin text`, async ({ page }) => {
       const answers = withLatin({ ...FILLED, ...scene.answers }) as Answers;

@@ -1,10 +1,10 @@
 /** Every screen as a whole equals its golden file. */
 import { expect, test } from '@playwright/test';
 import { fileOf, tagged } from './file';
-import { SCREENS } from './screens';
+import { GOLDEN_SCREENS } from './screens';
 import { openStage } from './stage';
 
-for (const { page: folder, name, reach, holds = '', ...scene } of SCREENS)
+for (const { page: folder, name, reach, holds = '', ...scene } of GOLDEN_SCREENS)
   test(`${folder}: ${name}`, tagged(holds), async ({ page }) => {
     const stage = await openStage(page, scene);
     const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;

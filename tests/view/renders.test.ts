@@ -48,7 +48,7 @@ interface Screen {
   readonly row: string;
   /** opens the list */ readonly before?: (on: Stage, rows: number) => Promise<unknown>;
 }
-const SCREENS = {
+const LONG_SCREENS = {
   questionnaire: {
     path: '/2/dietform',
     answers: (rows) => [[/GetDietFormData\//, form(rows)]],
@@ -88,8 +88,8 @@ const settle = async (on: Stage) => {
   for (let turn = 0; turn < 4; turn += 1) await on.elapse(100);
 };
 /** Opens a screen and waits for its last row. */
-async function openLong(name: keyof typeof SCREENS, rows: number): Promise<Stage> {
-  const { path, answers, row, before }: Screen = SCREENS[name];
+async function openLong(name: keyof typeof LONG_SCREENS, rows: number): Promise<Stage> {
+  const { path, answers, row, before }: Screen = LONG_SCREENS[name];
   const on = await openScreen(path, answers(rows));
   await before?.(on, rows);
   await on.until(() => expect(all(row)).toHaveLength(rows));
@@ -102,7 +102,7 @@ const write = (selector: string, at = 0) =>
 const press = (selector: string, at = 0) => fireEvent.click(all(selector)[at]!);
 const labelled = (label: string) => `main [aria-label^="${label}"]`;
 
-const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
+const INTERACTIONS: readonly [string, keyof typeof LONG_SCREENS, () => unknown][] = [
   ['typing in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
   ['typing in the comment box', 'lesson', () => write('form textarea')],
   ['flipping a card of home', 'home', () => press('article [aria-expanded]', 2)],
@@ -111,7 +111,7 @@ const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
 ];
 
 /** Returns how many components an interaction renders in a list of a given length. */
-async function renderedAmong(rows: number, name: keyof typeof SCREENS, touch: () => unknown) {
+async function renderedAmong(rows: number, name: keyof typeof LONG_SCREENS, touch: () => unknown) {
   const on = await openLong(name, rows);
   const drawn = await rendersDuring(async () => {
     touch();

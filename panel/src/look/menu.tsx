@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
 import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
 import { pathOfRow, useRowScreen } from '../screens/row-link';
-import { GROUPS, type Group, SCREENS } from '../screens/screen';
+import { GROUPS, type Group, RESOURCE_SCREENS } from '../screens/screen';
 import { countText } from '../today/task-list';
 import { useWaiting } from '../today/use-today';
 
@@ -14,7 +14,7 @@ export const HELP_PATH = '/help';
 function Item({ name, waiting }: { name: ResourceName; waiting: number }) {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   const screen = useRowScreen(name);
-  const { icon: Icon } = SCREENS[name];
+  const { icon: Icon } = RESOURCE_SCREENS[name];
   // The settings of the shop are one row, and need no list.
   const path = name === 'shop' ? pathOfRow(name, 1, screen) : `/${name}`;
   return (
@@ -52,7 +52,7 @@ export function PanelMenu() {
           <Typography variant="caption" color="textSecondary" sx={{ px: 2, pt: 2 }}>
             {GROUPS[group]}
           </Typography>
-          {RESOURCE_NAMES.filter((name) => SCREENS[name].group === group).map((name) => (
+          {RESOURCE_NAMES.filter((name) => RESOURCE_SCREENS[name].group === group).map((name) => (
             <Item key={name} name={name} waiting={waitingOf(name)} />
           ))}
         </Fragment>

@@ -26,7 +26,7 @@ import { call } from '../api/request';
 import { textOf } from '../controls/control-field';
 import { fieldsOf } from './fields';
 import { pathOfRow, useRowScreen } from './row-link';
-import { SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './screen';
 
 const HINT =
   'برای جابه‌جا کردن، Space را بزنید، با کلیدهای بالا و پایین ببرید و دوباره Space را بزنید. با Escape به جای اول برمی‌گردد.';
@@ -42,7 +42,7 @@ function Row({ name, row, title, place }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
     useSortable({ id: row.id });
   const screen = useRowScreen(name);
-  const [, second] = SCREENS[name].columns;
+  const [, second] = RESOURCE_SCREENS[name].columns;
   const fields = fieldsOf(name);
   return (
     <ListItem

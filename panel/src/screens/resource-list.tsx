@@ -25,7 +25,7 @@ import { DismissSelected, isFailedText } from './dismiss-texts';
 import { fieldsOf } from './fields';
 import { FiltersSetElsewhere, filtersOf } from './filters';
 import { pathOfRow, useRowScreen } from './row-link';
-import { SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './screen';
 
 const ID = id('شماره');
 const ROWS = 25;
@@ -37,7 +37,7 @@ function Empty({ name }: { name: ResourceName }) {
   return (
     <Box sx={{ textAlign: 'center', p: 4, maxWidth: 480, mx: 'auto' }}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {SCREENS[name].empty}
+        {RESOURCE_SCREENS[name].empty}
       </Typography>
       {canAccess && <CreateButton variant="contained" />}
     </Box>
@@ -96,7 +96,7 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
   const screen = useRowScreen(name);
   const isPhone = useMediaQuery('(max-width: 599px)');
   const fields: Readonly<Record<string, Control>> = { id: ID, ...fieldsOf(name) };
-  const shown = SCREENS[name];
+  const shown = RESOURCE_SCREENS[name];
   const columns = (shown.columns as readonly string[]).filter((column) => column !== without);
   const bulk = BULK[name];
   const sortable: readonly string[] = RESOURCES[name].sortable;
@@ -172,7 +172,7 @@ const Actions = ({ hasFilters }: { hasFilters: boolean }) => {
 export function ResourceList() {
   const name = useResourceContext() as ResourceName;
   const filters = filtersOf(name);
-  const { filter } = SCREENS[name];
+  const { filter } = RESOURCE_SCREENS[name];
   return (
     <List
       title={RESOURCES[name].titles}

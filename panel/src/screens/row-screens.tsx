@@ -23,7 +23,7 @@ import { parentOf, useRowScreen } from './row-link';
 import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
-import { SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './screen';
 
 /** Lessons of a class that are put into order by one call. */
 const MAX_PARTS = 1000;
@@ -45,7 +45,7 @@ function Addition({ name, to }: { name: ResourceName; to: string }) {
 function Parts({ name }: { name: ResourceName }) {
   const record = useRecordContext();
   if (!record) return null;
-  return Object.entries(SCREENS[name].parts ?? {}).map(([part, target]) => {
+  return Object.entries(RESOURCE_SCREENS[name].parts ?? {}).map(([part, target]) => {
     const resource = part as ResourceName;
     const isOrdered = 'position' in RESOURCES[resource].row.shape;
     return (
@@ -66,7 +66,9 @@ function Parts({ name }: { name: ResourceName }) {
             sort={RESOURCES[resource].sort}
             perPage={isOrdered ? MAX_PARTS : SHOWN_PARTS}
             {...(!isOrdered && { pagination: <Pagination rowsPerPageOptions={[]} /> })}
-            empty={<Typography color="textSecondary">{SCREENS[resource].empty}</Typography>}
+            empty={
+              <Typography color="textSecondary">{RESOURCE_SCREENS[resource].empty}</Typography>
+            }
           >
             {isOrdered ? (
               <OrderedRows name={resource} />
@@ -84,7 +86,7 @@ export function ResourceEdit() {
   const name = useResourceContext() as ResourceName;
   const notify = useNotify();
   const { notice, onError } = useConflict(name);
-  const { shown } = SCREENS[name];
+  const { shown } = RESOURCE_SCREENS[name];
   return (
     <Edit
       {...(shown && { title: RESOURCES[name].title })}
@@ -132,7 +134,7 @@ export function ResourceCreate() {
           notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
           const part = parentOf(name);
           if (part) return redirect(parentScreen, part.parent, row[part.field] as number);
-          return redirect(SCREENS[name].parts ? 'edit' : 'list', name, row.id);
+          return redirect(RESOURCE_SCREENS[name].parts ? 'edit' : 'list', name, row.id);
         },
       }}
     >

@@ -56,7 +56,7 @@ interface Screen<Name extends ResourceName> {
   /** What its empty list says. */ readonly empty: string;
 }
 
-export const SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
+export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
   class: {
     icon: FitnessCenterIcon,
     group: 'catalogue',

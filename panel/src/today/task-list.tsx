@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatElapsed } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type AnyTask, TASKS } from '../../../server/panel/contract';
-import { SCREENS } from '../screens/screen';
+import { RESOURCE_SCREENS } from '../screens/screen';
 import { filteredList } from './filtered-list';
 import { useToday } from './use-today';
 
@@ -34,7 +34,7 @@ export function TaskList() {
       <List disablePadding>
         {waiting.map(({ name, count, since, isLate }) => {
           const { resource, filter, title }: AnyTask = TASKS[name];
-          const { icon: Icon } = SCREENS[resource];
+          const { icon: Icon } = RESOURCE_SCREENS[resource];
           return (
             <ListItem key={name} disablePadding divider>
               <ListItemButton component={Link} to={filteredList(resource, filter)} sx={{ gap: 2 }}>

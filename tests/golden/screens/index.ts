@@ -8,7 +8,7 @@ import { BUYING } from './buying';
 import { CONTENT } from './content';
 import type { GoldenScreen } from './screen';
 
-export const SCREENS: readonly GoldenScreen[] = [
+export const GOLDEN_SCREENS: readonly GoldenScreen[] = [
   ...HOME,
   ...ACCOUNT,
   ...OWN,
