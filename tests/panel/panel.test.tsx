@@ -1,5 +1,5 @@
 /** Screens of the panel: what they propose, ask, and send. */
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
 import { filteredList } from '../../panel/src/today/filtered-list';
@@ -8,15 +8,13 @@ import { openPanel } from './stage';
 const NO_FILES = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '' };
 
 test('the day of «تا روز» is the last one that a list contains', async () => {
-  const { screen } = await openPanel(
-    filteredList('invoice', { until: '2026-11-23T00:00:00.000Z' }),
-  );
+  await openPanel(filteredList('invoice', { until: '2026-11-23T00:00:00.000Z' }));
   const day = await screen.findByRole('group', { name: /تا روز/ });
   await vi.waitFor(() => expect(day.textContent).toContain('۱۴۰۵/۰۹/۰۱'), 5000);
 });
 
 test('a refund proposes what is neither given back nor due', async () => {
-  const { screen, user } = await openPanel('/invoice/3/show', {
+  const { user } = await openPanel('/invoice/3/show', {
     'GET /invoice/3': (row) => ({
       ...row,
       totalPrice: 27_000_000,
@@ -31,7 +29,7 @@ test('a refund proposes what is neither given back nor due', async () => {
 });
 
 test('an ended program stays ended when its extension is offered, and a written one is not replaced unasked', async () => {
-  const { screen, user, bodiesOf } = await openPanel('/case/1', {
+  const { user, bodiesOf } = await openPanel('/case/1', {
     'GET /case/1': (row) => ({
       ...row,
       status: DietStatus.ended,

@@ -1,5 +1,5 @@
 /** The panel in a document without layout, with the real server: a test replaces single responses, if any. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inject, vi } from 'vitest';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/demo/accounts';
@@ -8,13 +8,12 @@ import { RightToLeft } from '../../panel/src/look/right-to-left';
 import { Panel } from '../../panel/src/panel';
 
 /** A call of the panel, as it was sent. */
-export interface Sent {
+interface Sent {
   readonly call: string;
-  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 /** What a test changes in the response of a call. */
-export type Change = (answer: Record<string, unknown>) => Record<string, unknown>;
+type Change = (answer: Record<string, unknown>) => Record<string, unknown>;
 
 const realFetch = globalThis.fetch;
 let cookie = '';
@@ -45,7 +44,7 @@ export async function openPanel(path: string, changes: Readonly<Record<string, C
     const url = new URL(address, origin);
     const call = `${init.method ?? 'GET'} ${url.pathname.replace(PANEL_API, '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ call, query: Object.fromEntries(url.searchParams), body });
+    sent.push({ call, body });
     const change = changes[call];
     if (change && init.method !== 'GET') return Response.json(change({}));
     const response = await realFetch(url, {
@@ -63,9 +62,7 @@ export async function openPanel(path: string, changes: Readonly<Record<string, C
   );
   return {
     user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
-    screen,
     /** The bodies of a call, in order. */
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
-    sent,
   };
 }

@@ -32,7 +32,7 @@ const ImpersonationRibbon = () =>
  */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
-  // Each path has a screen of its own, which keeps nothing of another one. The tabs of the member's courses and diets
+  // Each path has its own screen, which keeps nothing of another one. The tabs of the member's courses and diets
   // count as one, because pressing a tab must not move the focus.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverNow, setServerTime, timeAfter, toServerTime } from './server-clock';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   setServerTime(NOON);
 });
-afterEach(() => void vi.useRealTimers());
 
 test('the time of a device whose clock is behind is converted, and a change is dated by it', () => {
   setServerTime(NOON + HOUR);

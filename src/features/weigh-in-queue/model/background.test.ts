@@ -35,6 +35,7 @@ afterEach(() => {
   takeNotices();
   session.clear();
   saved = [];
+  refused = 0;
   isServerUp = true;
 });
 

@@ -1,6 +1,6 @@
 /**
- * The text fields of the profile, shared by client and server: the contract, the form with its
- * limits and messages, and the server's validation and storage are generated from this table.
+ * The text fields of the profile, shared by client and server: the contract, the form with its limits and messages, and
+ * the server's validation and storage are generated from this table.
  */
 import { LIMITS } from './limits';
 
