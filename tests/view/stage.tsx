@@ -29,6 +29,12 @@ const advanceTime = (milliseconds: number) =>
     await new Promise((resolve) => realTimeout(resolve, 0));
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
+/** Returns the error with the URL and the text of the page, which say what was there instead. */
+const withPage = (error: unknown) =>
+  new Error(
+    `${String(error)}\n${window.location.href} reads «${document.body.textContent.slice(0, 500)}»`,
+    { cause: error },
+  );
 /** Retries until the check does not throw. */
 async function until<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
@@ -36,7 +42,7 @@ async function until<Result>(check: () => Result | Promise<Result>): Promise<Res
     try {
       return await check();
     } catch (error) {
-      if (performance.now() - startedAt > WAIT_TIMEOUT_MS) throw error;
+      if (performance.now() - startedAt > WAIT_TIMEOUT_MS) throw withPage(error);
       await advanceTime(5);
     }
   }

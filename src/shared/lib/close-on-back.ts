@@ -49,11 +49,13 @@ function onPop(event: PopStateEvent): void {
   const wasClosing = isClosing;
   updateLater();
   const state = event.state as EntryState;
+  const leaving = removed;
+  removed = null;
   if (isOfDialog(state)) return; // left by a link in a dialog: the update goes on to its page
-  if (removed) {
+  // At another URL, the browser has dropped the removal, and this is a navigation.
+  if (leaving && window.location.href === pageUrl) {
     // What the page has stored in its entry meanwhile belongs to the page.
-    const { isOfDialog: _, ...kept } = removed;
-    removed = null;
+    const { isOfDialog: _, ...kept } = leaving;
     if (JSON.stringify(kept) !== JSON.stringify(state)) window.history.replaceState(kept, '');
     event.stopImmediatePropagation();
   } else if (openDialogs.length > 0 && window.location.href === pageUrl) {
