@@ -48,6 +48,16 @@ async function until<Result>(check: () => Result | Promise<Result>): Promise<Res
   }
 }
 
+const { getComputedStyle: cascaded } = globalThis;
+/** Runs a query by roles and names with inline styles only: the cascade takes most of a query's time. */
+function quickly<Found>(query: () => Found): Found {
+  globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
+  try {
+    return query();
+  } finally {
+    globalThis.getComputedStyle = cascaded;
+  }
+}
 const roots = (where: LocatorScope['within']): HTMLElement[] =>
   where === undefined
     ? [document.body]
@@ -58,7 +68,9 @@ const all = (
   name: Name,
   { role = 'button', within: where, which }: LocatorScope = {},
 ): HTMLElement[] => {
-  const found = roots(where).flatMap((root) => within(root).queryAllByRole(role, { name }));
+  const found = quickly(() =>
+    roots(where).flatMap((root) => within(root).queryAllByRole(role, { name })),
+  );
   return which === 'first' ? found.slice(0, 1) : which === 'last' ? found.slice(-1) : found;
 };
 const find = (name: Name, where?: LocatorScope): Promise<HTMLElement> =>
