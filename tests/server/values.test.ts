@@ -95,9 +95,11 @@ describe('hostile text', () => {
         const path = route.replace(/\*|:\w+/g, text);
         await ask(path);
         await ask(`${path}/${text}`);
-        await ask(`/files/public/${text}.webp`);
-        await ask(`/files/signed/zzzz.${text}/x.webp`);
       }
+    for (const text of ALL_TEXTS) {
+      await ask(`/files/public/${text}.webp`);
+      await ask(`/files/signed/zzzz.${text}/x.webp`);
+    }
   }, 120_000);
 
   test('causes no server error in the query of any route, also when a name is repeated', async () => {

@@ -112,3 +112,21 @@ test.each(Object.entries(SUBMITS))(
     if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
   },
 );
+
+test.each([
+  ['opens the basket with its line', '/myprops/2', '/shopping', 1],
+  ['changes neither the basket nor the screen once another screen is open', '/', '/', 0],
+])('an extension %s', async (_, current, end, lines) => {
+  const on = openStage(inject('origin'));
+  await on.hold('extended', /\/api\/Diet\/ExtendDient\//);
+  await openAsOwner(on, '/myprops/2');
+  await on.press(/^تمدید /);
+  await on.until(async () => expect((await on.left()).calls).toHaveLength(1));
+  if (current !== on.address()) await on.goInside(current);
+  await on.answer('extended');
+  await on.sees(`سبد خرید، ${['۰', '۱'][lines]} مورد`, { role: 'link', which: 'first' });
+  await on.seesRest();
+  expect(on.address()).toBe(end);
+  expect((await on.stored('localStorage', 'basket')) ?? []).toHaveLength(lines);
+  expect((await on.left()).shown).toEqual([]);
+});

@@ -1,13 +1,16 @@
 import './renders'; // before React
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { witnessPage } from '../walks/page-witness';
+import { resetStage } from './stage';
 
 configure({
   asyncWrapper: (act) => act(), // the clock stands still until the walk advances it
   getElementError: (message) => new Error(message ?? ''), // without printing the whole document
 });
+
+afterAll(resetStage); // an app that is still mounted would outlive the document
 
 // The page has the server's origin, as in a browser.
 (

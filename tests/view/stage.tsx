@@ -91,8 +91,8 @@ const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLEleme
     return field!;
   });
 
-/** Resets to the app's first start: nothing stored, logged out, nothing cached. */
-function reset(): void {
+/** Resets to the app's first start: nothing mounted or stored, logged out, nothing cached. */
+export function resetStage(): void {
   const forget = () => [localStorage, sessionStorage].forEach((area) => area.clear());
   forget(); // without a session, nothing that unmounts sends a request
   cleanup();
@@ -109,7 +109,7 @@ export function openStage(origin: string): Stage {
   window.witness = witness.record;
   setInspector(observe(witness.observed));
   onNavigation(witness.loaded);
-  reset();
+  resetStage();
   vi.useFakeTimers({
     now: new Date(NOW),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
