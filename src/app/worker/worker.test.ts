@@ -1,5 +1,6 @@
 /** The service worker in Node, with caches and a network of the test. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PERSONAL_CACHE } from '@/shared/config/worker';
 
 const ORIGIN = 'https://morabi.example';
 const absolute = (key: RequestInfo | URL) =>
@@ -18,7 +19,7 @@ const open = (name: string) => {
   return cacheOf(store);
 };
 
-/** What the network responds, by path; null: there is no network. */
+/** What the network responds, by path and query; null: there is no network. */
 let network: ((path: string) => Response) | null = null;
 const handlers = new Map<string, (event: unknown) => void>();
 /** Messages to pages, each with the id of its page. */
@@ -47,7 +48,8 @@ beforeAll(async () => {
   });
   vi.stubGlobal('fetch', async (request: RequestInfo) => {
     if (!network) throw new TypeError('no network');
-    return network(new URL(absolute(request)).pathname);
+    const { pathname, search } = new URL(absolute(request));
+    return network(pathname + search);
   });
   await import('./worker');
 });
@@ -57,11 +59,15 @@ beforeEach(() => {
 });
 
 /** Lets the worker answer a request. @returns the body; undefined: no response */
-async function request(path: string, mode = 'no-cors'): Promise<string | undefined> {
+async function request(
+  path: string,
+  mode = 'no-cors',
+  headers: HeadersInit = {},
+): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const waits: Promise<unknown>[] = [];
   handlers.get('fetch')!({
-    request: { url: ORIGIN + path, method: 'GET', mode, headers: new Headers() },
+    request: { url: ORIGIN + path, method: 'GET', mode, headers: new Headers(headers) },
     clientId: 'page before',
     resultingClientId: 'opened page',
     respondWith: (given: Promise<Response>) => (answer = given),
@@ -103,4 +109,17 @@ test('a document of another version is not stored, and does not replace the stor
   network = null;
   expect(await request('/classes/7', 'navigate')).toContain('100 rials');
   expect(posted).toEqual([]);
+});
+
+test('without a network, each call of each login has the response that was stored for it', async () => {
+  await open(PERSONAL_CACHE).put('/', new Response(''));
+  const ask = (query: string, login: string) =>
+    request(`/api/Course/GetCourseLessons/?courseId=${query}`, 'cors', { authorization: login });
+  network = (path) => new Response(path);
+  await ask('1', 'Bearer first');
+  await ask('2', 'Bearer first');
+  network = null;
+  const shown = [await ask('1', 'Bearer first'), await ask('2', 'Bearer first')];
+  expect(shown.map((path) => path?.slice(-1))).toEqual(['1', '2']);
+  expect(await ask('1', 'Bearer second')).toBeUndefined();
 });
