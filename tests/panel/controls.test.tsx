@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { JalaliMomentPicker } from '../../panel/src/controls/jalali-moment-picker';
+import { formatRemaining } from '../../panel/src/uploads/remaining-time';
 
 test('a time that is changed is stored with its day', async () => {
   const save = vi.fn();
@@ -23,4 +24,13 @@ test('a time that is changed is stored with its day', async () => {
   const { at } = save.mock.calls[0]![0] as { at: string };
   const stored = new Date(at);
   expect([stored.getHours(), stored.getMinutes(), stored.getDate()]).toEqual([19, 30, 23]);
+});
+
+test.each([
+  [59, 'کمتر از یک دقیقه مانده'],
+  [61, '۲ دقیقه مانده'],
+  [105 * 60, '۱ ساعت و ۴۵ دقیقه مانده'],
+  [120 * 60, '۲ ساعت مانده'],
+])('an upload of %i more seconds says «%s»', (seconds, text) => {
+  expect(formatRemaining(seconds)).toBe(text);
 });

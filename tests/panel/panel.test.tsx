@@ -51,3 +51,12 @@ test('an ended program stays ended when its extension is offered, and a written 
   await user.click(await screen.findByText('کم‌کالری'));
   await screen.findByText('آنچه در این برنامه نوشته‌اید با الگو جایگزین می‌شود.');
 });
+
+test('the figures are those of the chosen days', async () => {
+  const { user, bodiesOf } = await openPanel('/');
+  await user.click(await screen.findByRole('button', { name: '۷ روز' }));
+  await vi.waitFor(() => expect(bodiesOf('POST /figures')).toHaveLength(2), 5000);
+  const [first, second] = bodiesOf('POST /figures') as { since: string }[];
+  const days = (Date.parse(second!.since) - Date.parse(first!.since)) / 86_400_000;
+  expect(days).toBe(30 - 7);
+});
