@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
-import { BUYER } from '../accounts';
-import { openScreen } from './screen';
+import { BUYER, OWNER } from '../accounts';
+import { callSeen, openScreen, weekOf } from './screen';
 import { openStage } from './stage';
 
 async function visit(path: string) {
@@ -101,23 +101,32 @@ test('Escape cancels a confirmation and sends no request', async () => {
   expect((await on.left()).calls).toEqual([]);
 });
 
-test('a session of the staff as a member shows whose it is on every screen, and ends alone', async () => {
+test('a session of the staff as a member shows whose it is on every screen, exchanges no progress, and ends alone', async () => {
   const on = openStage(inject('origin'));
+  let exchanges = 0;
+  await on.serve(/GetProgress/, (data) => {
+    exchanges += 1;
+    return data;
+  });
   const info = (await on.logIn()) as object;
   const text = 'شما به جای نگار احمدی وارد شده‌اید';
   const notice = () => screen.queryByRole('complementary', { name: 'ورود به جای عضو' });
   await on.store('localStorage', 'userInfo', info);
-  await on.open('/profile');
+  await on.open('/7/player/29'); // it starts the exchange of the progress
+  await on.until(() => expect(exchanges).toBeGreaterThan(0));
+  await on.goInside('/profile');
   await on.sees('خروج');
   expect(notice()).toBeNull();
   await on.store('localStorage', 'userInfo', {
     ...((await on.logIn()) as object),
     isImpersonated: true,
   });
+  exchanges = 0;
   for (const path of ['/', '/myprops/1', '/shopping']) {
     await on.goInside(path);
     await on.until(() => void expect(notice()).toHaveTextContent(text));
   }
+  expect(exchanges).toBe(0);
   on.reset();
   await on.press('خروج');
   await on.until(() => expect(on.address()).toBe('/login/@'));
@@ -127,4 +136,40 @@ test('a session of the staff as a member shows whose it is on every screen, and 
     ),
   );
   expect(notice()).toBeNull();
+});
+
+test('sending the queue before a logout removes what was sent for each diet, and keeps what another tab adds', async () => {
+  const key = `queue:${OWNER}:weighIns`;
+  const weighIn = (dietId: number, date: string) => ({
+    dietId,
+    entry: { date, weekday: 6, weight: 70, createdAt: '' },
+    replaces: null,
+  });
+  const [second, added] = [weighIn(2, '2026-11-20'), weighIn(2, '2026-11-21')];
+  const on = await openScreen('/profile', [[/GetDietWeeklyReports/, weekOf([])]]);
+  await on.hold('save', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await on.store('localStorage', key, [weighIn(1, '2026-11-20'), second]);
+  await on.press('خروج');
+  await on.press('ارسال و خروج');
+  expect((await callSeen(on)).body).toMatchObject({ dietId: 1 });
+  await on.answer('save', { status: 200, data: null });
+  expect((await callSeen(on)).body).toMatchObject({ dietId: 2 });
+  expect(await on.stored('localStorage', key)).toEqual([second]);
+  await on.store('localStorage', key, [second, added]);
+  await on.answer('save', { status: 200, data: null });
+  await on.until(() => expect(on.address()).toBe('/login/@'));
+  expect(await on.stored('localStorage', key)).toEqual([added]);
+});
+
+test('a logout on a shared device removes what an earlier login of this member has left in the browser', async () => {
+  const on = openStage(inject('origin'));
+  await on.store('sessionStorage', 'sharedDevice', true);
+  await on.store('sessionStorage', 'userInfo', await on.logIn());
+  for (const member of [BUYER, OWNER])
+    await on.store('localStorage', `kept:${member}:goalWeight`, 60);
+  await on.open('/profile');
+  await on.press('خروج');
+  await on.until(() => expect(on.address()).toBe('/login/@'));
+  expect(await on.stored('localStorage', `kept:${BUYER}:goalWeight`)).toBeNull();
+  expect(await on.stored('localStorage', `kept:${OWNER}:goalWeight`)).toBe(60);
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { openAsOwner } from '../walks/stage';
-import { textsOf } from './screen';
+import { openScreen, textsOf } from './screen';
 import { openStage } from './stage';
 
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
@@ -68,4 +68,16 @@ test('paging through comments focuses the list, and deleting a comment of the la
   await on.press('بله، حذف شود');
   await on.answer('removeComment', { status: 200, data: null });
   await on.sees('نظرها، صفحه ۲', { role: 'list' });
+});
+
+test('changing a comment focuses its text, and then the submit button, each time', async () => {
+  const on = await openScreen('/7/player/29');
+  for (const _ of [1, 2]) {
+    await on.press('ویرایش نظر', { within: 'listitem' });
+    await on.sees('انصراف', { within: 'form' });
+    expect(screen.getByLabelText('متن نظر')).toHaveFocus();
+    await on.press('انصراف', { within: 'form' });
+    await on.sees('ثبت نظر', { within: 'form' });
+    expect(screen.getByRole('button', { name: 'ثبت نظر' })).toHaveFocus();
+  }
 });

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { BUYER } from '../accounts';
 import { productLine, strengthCourse, wireOfLine } from '../models/purchase.fixtures';
-import { rememberLogin } from '../walks/stage';
+import { openAsOwner, rememberLogin } from '../walks/stage';
+import { openScreen, textsOf } from './screen';
 import { openStage } from './stage';
 
 const TAX = /\/api\/Payment\/GetTaxPercent$/;
@@ -67,4 +68,39 @@ test('the login dialog of a purchase closes when another tab has logged in', asy
   await on.sees('ورود به حساب', { role: 'dialog' });
   await rememberLogin(on, BUYER);
   await on.until(() => expect(screen.queryByRole('dialog', { name: 'ورود به حساب' })).toBeNull());
+});
+
+test.each([
+  ['course', 'کلاس‌ها', 'ادامه کلاس', '/8/lessons'],
+  ['diet', 'برنامه‌های غذایی', 'خریدهای من', '/myprops/1'],
+])(
+  'a refused %s with the id of an own course leads to what the member owns of its kind',
+  async (_, tab, action, to) => {
+    const on = openStage(inject('origin'));
+    const data = { isCompleteProfile: true, data: [{ id: 8, title: 'یوگا' }] };
+    await on.serve(/GetUserCourses/, { status: 200, data });
+    await on.serve(/GetCourses\/|GetDietCategories\//, (all) => [
+      { ...(all as object[])[0], id: 8 },
+    ]);
+    await on.serve(/IsValid(Course|Diet)ToBasket/, { status: 200, data: false });
+    await openAsOwner(on, '/');
+    await on.press(tab, { role: 'tab' });
+    await on.press(/^شروع/, { within: 'article' });
+    await on.press(action);
+    expect(on.address()).toBe(to);
+  },
+);
+
+test('the three newest pending payments have a notice each, newest first', async () => {
+  const pending = [3, 1, 4, 2].map((id) => ({
+    id,
+    payStatus: 0,
+    paymentState: 'pending',
+    totalPrice: 10,
+    invoiceItem: [{ productType: 1, itemId: id, title: `کلاس ${id}`, price: 10 }],
+  }));
+  const on = await openScreen('/', [[/GetUserInvoices/, { total: 4, data: pending }]]);
+  await on.reads('کلاس 4');
+  const titles = () => textsOf('status').flatMap((text) => /کلاس \d/.exec(text) ?? []);
+  await on.until(() => expect(titles()).toEqual(['کلاس 4', 'کلاس 3', 'کلاس 2']));
 });

@@ -260,6 +260,23 @@ test.each([null, '', undefined])(
   },
 );
 
+test('an uploaded picture joins the answers that are not saved yet', async () => {
+  const on = await openForm([question(1, 'نام', 1), question(2, 'شرح', 1), question(3, 'عکس', 7)]);
+  await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+  await on.fill('نام', 'سارا');
+  await on.elapse(1000); // the answer is in the draft
+  await on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
+  await callSeen(on);
+  await on.fill('شرح', 'هنگام بارگذاری');
+  await on.answer('uploadPicture', { status: 200, data: '/files/public/a.jpg' });
+  await on.sees('پیش‌نمایش عکس', { role: 'img' });
+  expect((await save(on)).fields).toMatchObject([
+    { AnswerText: 'سارا' },
+    { AnswerText: 'هنگام بارگذاری' },
+    { AnswerText: '/files/public/a.jpg' },
+  ]);
+});
+
 test('during an upload its field is busy and no other picture can be chosen, until it is cancelled', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
   await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);

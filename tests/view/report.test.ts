@@ -154,3 +154,27 @@ test('a single weight draws no chart but allows setting a goal weight', async ()
   await on.sees('هفته ۱', { role: 'heading' });
   expect(screen.queryByRole('figure')).toBeNull();
 });
+
+test('the mean of a week is compared with that of the latest earlier week that has one', async () => {
+  const week = (Weight: number) =>
+    Array.from({ length: 7 }, () => ({ ReportDate: Weight ? '2026-11-01' : '', Weight }));
+  const on = await openReport(weekOf([80, 0, 78, 79].flatMap(week)));
+  await on.sees('هفته ۴', { role: 'heading' });
+  const means = screen.getAllByText(/^میانگین/).map(({ textContent }) => textContent);
+  expect(means).toEqual(['میانگین ۷۹ · ▲۱ بیشتر', 'میانگین ۷۸ · ▼۲ کمتر', 'میانگین ۸۰']);
+});
+
+test('a weight that replaces that of its day is sent without another question when the network returns', async () => {
+  const today = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70 };
+  const on = await openReport(weekOf([today], { base: 'b1' }));
+  await on.press(/^وزن امروز ثبت شد/);
+  await on.fill('وزن (کیلوگرم)', '71', { within: 'dialog' });
+  await on.press('ذخیره');
+  await on.press('بله، جایگزین شود');
+  await callSeen(on);
+  await on.lose('saveReport');
+  await on.sees('در صف ارسال', { role: 'region' });
+  await on.goOnline();
+  const { body } = (await callSeen(on)) as { body: { weightList: object[] } };
+  expect(body.weightList[0]).toMatchObject({ ReportDate: '2026-11-21', Weight: 71 });
+});
