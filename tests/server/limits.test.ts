@@ -221,6 +221,18 @@ describe('a code', () => {
     const code = codeIn(await client('192.0.2.77').askCode(mobile));
     expect((await owner.change(mobile, code)).status).toBe(200);
   });
+
+  test.each([
+    ['the known', 0],
+    ['another', 1],
+  ] as const)('used at %s address ends the one for the other', async (_, used) => {
+    const { mobile } = await knownMember();
+    const clients = [owner, client('192.0.2.78')];
+    const codes: string[] = [];
+    for (const each of clients) codes.push(codeIn(await each.askCode(mobile)));
+    expect((await clients[used]!.change(mobile, codes[used]!)).status).toBe(200);
+    expect((await clients[1 - used]!.change(mobile, codes[1 - used]!)).status).toBe(400);
+  });
 });
 
 test('a shared address has 600 failed attempts, which block neither logins nor codes of a known member', async () => {

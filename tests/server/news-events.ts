@@ -16,7 +16,7 @@ import { toUpdate } from '../../server/panel/contract';
 import type { Member, TestServer } from './member';
 import type { Browser } from './panel';
 import { MAT } from './paying';
-import { giveBack, rowsOf, sales } from './sales';
+import { giveBack, invoiceOf, rowsOf, sales } from './sales';
 
 export interface Event {
   /** what the news leads to */ readonly target: { id: number; parentId: number };
@@ -24,6 +24,7 @@ export interface Event {
   /** undoes the event; null: nothing does */ readonly undo: (() => Promise<unknown>) | null;
 }
 const PROGRAM = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '', note: 'آب بنوشید.' };
+const GRAY = { ...MAT, size: '۱۰ میلی‌متر', color: 'خاکستری' };
 export const LIVE_CLASS = 2;
 /** The time after some minutes, as the column stores it. */
 export const inMinutes = (minutes: number) =>
@@ -101,7 +102,10 @@ export function newsEvents(world: () => World) {
       return { target: { id: 29, parentId: 7 }, item: title, undo: () => answer() };
     },
     async parcelSent() {
-      const id = await buy(world().member, [MAT]);
+      const id = await buy(world().member, [MAT, GRAY]);
+      const [, gray] = (await invoiceOf(world().owner, id)).items;
+      const takenBack = { amount: 0, takenBack: [gray!.id] };
+      expect(await giveBack(world().owner, id, takenBack)).toMatchObject({ status: 200 });
       const [order] = await rowsOf(world().owner, 'order', id);
       const move = async (to: string) =>
         expect(

@@ -104,7 +104,7 @@ const lastAudit = async () =>
       .limit(1)
   )[0]!;
 
-test('a corrected number ends the sessions, and logs in from then on', async () => {
+test('a corrected number ends the sessions and codes, and logs in from then on', async () => {
   const owner = await asOwner();
   const [member, other] = [await server.newMember(), await server.newMember()];
   const change = (mobile: string) => owner.post(`/member/${member.id}/mobile`, { mobile });
@@ -114,11 +114,17 @@ test('a corrected number ends the sessions, and logs in from then on', async () 
       body: { fields: { mobile: expect.any(String) } },
     });
   expect((await server.get('/api/User/GetUserInfo', member.token)).status).toBe(200);
+  const sent = await server.post('/api/Authentication/SendLoginCode', '', {
+    username: member.mobile,
+  });
+  const activationCode = /\d{6}/.exec(sent.messages[0]!)![0];
   expect(await change('+98 912 765 4321')).toMatchObject({ status: 200, body: { ended: 1 } });
   expect((await server.get('/api/User/GetUserInfo', member.token)).status).toBe(401);
   const logIn = (username: string) =>
     server.post('/api/Authentication/GetToken', '', { username, password: MEMBER_PASSWORD });
   expect((await logIn(member.mobile)).status).not.toBe(200);
+  const byCode = { username: '09127654321', activationCode };
+  expect((await server.post('/api/Authentication/LogInByCode', '', byCode)).status).toBe(400);
   expect((await logIn('09127654321')).status).toBe(200);
   const { action, before, after } = await lastAudit();
   expect([action, before, after]).toEqual([

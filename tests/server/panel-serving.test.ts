@@ -1,9 +1,10 @@
 /** The panel's document of its API, its headers, and its built files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { codeMessages } from '../../server/db/schema';
+import { codeMessages, staffAudit } from '../../server/db/schema';
 import { serveBuiltPanel } from '../../server/panel/built-panel';
 import {
   type CallName,
@@ -101,19 +102,23 @@ test('the built panel has a nonce for its styles, and a 404 for missing files', 
 
 test('only messages that did not arrive are listed, read and dismissed', async () => {
   const expired = { expiresAt: new Date(0) };
-  const [failed, delivered] = await server.db
+  const [failed, other, delivered] = await server.db
     .insert(codeMessages)
     .values([
       { mobile: '09120000001', ...expired, failure: '500' },
+      { mobile: '09120000002', ...expired, failure: '400' },
       { mobile: '09120000009', ...expired, deliveredAt: new Date() },
     ])
     .returning();
   const support = browsers.get('support')!;
   const { data } = (await support.get('/message')).body;
-  expect(data.map(({ id }) => id)).toEqual([failed!.id]);
+  const failedIds = [failed!.id, other!.id];
+  expect(new Set(data.map(({ id }) => id))).toEqual(new Set(failedIds));
   expect((await support.get(`/message/${delivered!.id}`)).status).toBe(404);
-  const both = { ids: [failed!.id, delivered!.id] };
-  expect((await support.post('/message/dismiss', both)).body).toEqual({ dismissed: 1 });
+  const all = { ids: [...failedIds, delivered!.id] };
+  expect((await support.post('/message/dismiss', all)).body).toEqual({ dismissed: 2 });
   expect((await support.get('/message')).body.data).toEqual([]);
   expect(await server.db.select().from(codeMessages)).toEqual([delivered]);
+  const audited = await server.db.select().from(staffAudit).where(eq(staffAudit.action, 'dismiss'));
+  expect(audited.map(({ rowId }) => rowId)).toEqual(failedIds.map(String));
 });

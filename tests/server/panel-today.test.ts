@@ -173,6 +173,9 @@ test('the figures are those of the rows behind them, to the rial', async () => {
     { ...weekFrom('2025-01-03T20:30:00.000Z'), sales: 400, newMembers: 0 },
     { since: '2025-01-10T20:30:00.000Z', until: range.until, sales: 0, newMembers: 1 },
   ]);
+  // A range that ends with a week has no further one.
+  const toFriday = await owner.post('/figures', { ...range, until: figures.weeks[1]!.until });
+  expect(toFriday.body.weeks).toEqual(figures.weeks.slice(0, 2));
   for (const { since, until, sales, newMembers } of figures.weeks) {
     const { data } = await rowsOf('invoice', { isPaid: true, since, until });
     expect(data.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)).toBe(sales);

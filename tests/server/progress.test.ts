@@ -50,9 +50,12 @@ test('a device reads what another one has saved, and nothing that it has', async
   expect(await read(1)).not.toHaveProperty('progress');
 });
 
-test('a device that saves learns what others have saved since', async () => {
+test('a device that saves a lesson in two parts learns what others have saved since', async () => {
   await save([{ lessonId: own, isSeen: true, markedAt: 5 }]);
-  const other = await save([{ lessonId: own, seconds: 9, placedAt: 7 }]);
+  const other = await save([
+    { lessonId: own, openedAt: 6 },
+    { lessonId: own, seconds: 9, placedAt: 7 },
+  ]);
   const merged = {
     ...NO_PROGRESS,
     lessonId: own,
@@ -60,6 +63,7 @@ test('a device that saves learns what others have saved since', async () => {
     markedAt: 5,
     seconds: 9,
     placedAt: 7,
+    openedAt: 6,
   };
   expect(other).toMatchObject({ version: 2, progress: { lessons: [merged] } });
   expect(await save([{ lessonId: own, openedAt: 8 }], {}, 2)).toEqual({

@@ -88,31 +88,34 @@ const sweepAll = async (now: number) => {
     await sweepUploads(server.db, files, new Date(now + round * SWEEP_INTERVAL_MS));
 };
 
-/** Adds a picture to a member's questionnaire. */
-const answerWith = async (path: string, userId: number) => {
-  const [diet] = await server.db.insert(userDiets).values({ userId, dietId: 1 }).returning();
-  await server.db.insert(dietForms).values({
-    userDietId: diet!.id,
-    isHoldover: false,
-    round: 1,
-    answerObject: JSON.stringify([{ AnswerText: path }]),
-  });
+/** Adds pictures to a member's questionnaire, one in each of its rounds. */
+const answerWith = async (userId: number, ...paths: string[]) => {
+  const own = { userId, dietId: 1, round: paths.length };
+  const [diet] = await server.db.insert(userDiets).values(own).returning();
+  await server.db.insert(dietForms).values(
+    paths.map((path, index) => ({
+      userDietId: diet!.id,
+      isHoldover: false,
+      round: index + 1,
+      answerObject: JSON.stringify([{ AnswerText: path }]),
+    })),
+  );
 };
 
-test('the cleanup removes a picture without an answer after thirty days, and never one that is an answer', async () => {
-  const [drafted, answered] = [await store(), await store()];
-  await answerWith(answered, member.id);
+test('the cleanup removes a picture without an answer after thirty days, and never one that is an answer of any round', async () => {
+  const [drafted, ...answered] = [await store(), await store(), await store()];
+  await answerWith(member.id, ...answered);
   await sweepAll(Date.now() + 28 * DAY_MS);
-  expect(await left()).toEqual([drafted, answered].map(nameOf).sort());
+  expect(await left()).toEqual([drafted, ...answered].map(nameOf).sort());
   await sweepAll(Date.now() + 31 * DAY_MS);
-  expect(await left()).toEqual([nameOf(answered)]);
-  expect((await rows()).map(({ path }) => path)).toEqual([answered]);
-  await removePicture(server.db, files, member.id, answered);
+  expect(await left()).toEqual(answered.map(nameOf).sort());
+  expect((await rows()).map(({ path }) => path)).toEqual(answered);
+  for (const path of answered) await removePicture(server.db, files, member.id, path);
 });
 
 test('the cleanup removes a picture that is an answer of another member only', async () => {
   const path = await store();
-  await answerWith(path, (await server.newMember()).id);
+  await answerWith((await server.newMember()).id, path);
   await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([]);
 });
