@@ -12,7 +12,7 @@ import {
 } from '../../db/schema';
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
-import { assertOwnerStays, changeStaff, removeStaff } from '../staff/members';
+import { assertOwnerStays, changeStaff, lockOwners, removeStaff } from '../staff/members';
 import { containsIn, type Served, since, until, versionOf, withIds, within } from './served';
 
 /** A nested query, because a select of one table writes its columns without their table. */
@@ -38,7 +38,7 @@ export const staff: Served<'staff'> = {
     role: (role) => eq(staffUsers.role, role),
   },
   writer: {
-    lock: null,
+    lock: lockOwners,
     create: null,
     update: ({ tx }, id, input) => changeStaff(tx, String(id), input),
     async removalOf(tx, id) {

@@ -53,16 +53,18 @@ export async function endStaffSessions(tx: Transaction, id: string): Promise<num
   return ended.length;
 }
 
-/**
- * Refuses to take the last owner's role or account. All owners are locked, so that two owners can't remove each other.
- */
-export async function assertOwnerStays(tx: Transaction, id: string): Promise<void> {
-  const owners = await tx
+/** Locks all owners, so that two owners can't remove each other. */
+export const lockOwners = (tx: Transaction) =>
+  tx
     .select({ id: staffUsers.id })
     .from(staffUsers)
     .where(eq(staffUsers.role, 'owner'))
     .orderBy(staffUsers.id)
     .for('update');
+
+/** Refuses to take the last owner's role or account. */
+export async function assertOwnerStays(tx: Transaction, id: string): Promise<void> {
+  const owners = await lockOwners(tx);
   if (owners.length === 1 && owners[0]!.id === id)
     throw refused('این تنها مدیر است؛ نخست مدیر دیگری بگمارید.');
 }
