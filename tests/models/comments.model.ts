@@ -47,11 +47,12 @@ export const commentsModel = defineModel({
       },
       removing: { fa: 'دکمه‌ها در انتظار', en: 'busy buttons' },
     },
-    files: chartFiles(
-      'comments',
-      ['comment-section', 'comment-box', 'comment-list', 'comment-dialogs'],
-      'journeys/member',
-    ),
+    files: chartFiles('comments', [
+      'comment-section',
+      'comment-box',
+      'comment-list',
+      'comment-dialogs',
+    ]),
   },
   externalGuards: ['hasUnsavedText', 'hasChangedText'],
   starts: [

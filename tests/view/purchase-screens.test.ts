@@ -85,6 +85,7 @@ test.each([
     await on.serve(/IsValid(Course|Diet)ToBasket/, { status: 200, data: false });
     await openAsOwner(on, '/');
     await on.press(tab, { role: 'tab' });
+    await on.reads(/^با مالیات/); // until then, nothing can be started
     await on.press(/^شروع/, { within: 'article' });
     await on.press(action);
     expect(on.address()).toBe(to);
