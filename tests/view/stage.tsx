@@ -96,6 +96,7 @@ export function resetStage(): void {
   const forget = () => [localStorage, sessionStorage].forEach((area) => area.clear());
   forget(); // without a session, nothing that unmounts sends a request
   cleanup();
+  window.history.replaceState(null, '', '/'); // the entry of a closed dialog would be removed in the next test
   forget(); // what has been stored on unmounting
   network?.reset();
   session.scope(); // `scope()` detects that the session has changed
