@@ -3,13 +3,13 @@ import { session } from '@/shared/session';
 import { restorePush, turnPushOff, turnPushOn } from './device-push';
 
 const subscribe = vi.fn(async () => ({ toJSON: () => ({}) }));
-vi.mock('./news-item.mutations', () => ({ savePush: vi.fn(), removePush: vi.fn() }));
 
 const PUSH = { publicKey: 'key', isOn: false };
 const logIn = (userName: string) =>
   session.write({ token: userName, userName, firstName: '', lastName: '', avatar: '' });
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 200, messages: [], data: null }));
   const pushManager = { getSubscription: async () => null, subscribe };
   vi.stubGlobal('Notification', {
     permission: 'granted',
