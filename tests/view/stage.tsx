@@ -97,6 +97,8 @@ export function resetStage(): void {
   forget(); // without a session, nothing that unmounts sends a request
   cleanup();
   window.history.replaceState(null, '', '/'); // the entry of a closed dialog would be removed in the next test
+  // What unmounting has scheduled: where it never runs, the next Back is taken for one that follows a closed dialog.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(1000);
   forget(); // what has been stored on unmounting
   network?.reset();
   session.scope(); // `scope()` detects that the session has changed
