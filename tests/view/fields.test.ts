@@ -179,9 +179,9 @@ test('an arrow that is held repeats faster and faster until it is released', asy
   const on = await openReport([row]);
   await on.press('ویرایش ردیف ۱ هفته ۱');
   await on.press('انتخاب تاریخ از تقویم');
-  await on.until(() =>
-    expect(document.activeElement).toHaveAttribute('data-part', 'table-cell-trigger'),
-  );
+  await on.until(() => {
+    expect(document.activeElement).toHaveAttribute('data-part', 'table-cell-trigger');
+  });
   const user = userEvent.setup({ delay: null });
   const minutes = () => Number(screen.getByRole('spinbutton', { name: 'دقیقه' }).ariaValueNow);
   const before = minutes();
