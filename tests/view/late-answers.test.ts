@@ -130,3 +130,32 @@ test.each([
   expect((await on.stored('localStorage', 'basket')) ?? []).toHaveLength(lines);
   expect((await on.left()).shown).toEqual([]);
 });
+
+test('a queued weight whose day was taken meanwhile stays in the queue after its report was left', async () => {
+  const queue = `queue:${OWNER}:weighIns`;
+  const day = { date: '2026-11-21', weekday: 7, weight: 71, createdAt: '' };
+  const queued = [{ dietId: 1, entry: day, replaces: null }];
+  let weights: object[] = [];
+  let reads = 0;
+  const on = openStage(inject('origin'));
+  await on.serve(/\/api\/Diet\/GetDietWeeklyReports\//, () => {
+    reads += 1;
+    return weekOf(weights);
+  });
+  await on.hold('sent', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await on.store('localStorage', queue, queued);
+  await openAsOwner(on, '/1/report');
+  await on.until(async () => expect((await on.left()).calls).toHaveLength(1));
+  on.reset();
+  await on.goInside('/profile'); // which sends the queue once more, in the background
+  await on.until(async () => expect((await on.left()).calls).toHaveLength(1));
+  weights = [WEIGHT];
+  reads = 0;
+  const conflict = { ...REFUSED, status: 409 };
+  await on.answer('sent', conflict); // the report’s
+  await on.answer('sent', conflict); // the background’s
+  await on.until(() => expect(reads).toBe(2));
+  await on.elapse(1000);
+  expect(await on.stored('localStorage', queue)).toEqual(queued);
+  expect((await on.left()).shown).toEqual([]);
+});

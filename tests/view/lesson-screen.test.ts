@@ -1,6 +1,7 @@
 /** A lesson: its media, and its description. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import { OWNER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
 import { openScreen, textsOf } from './screen';
 import { openStage } from './stage';
@@ -80,4 +81,19 @@ test('changing a comment focuses its text, and then the submit button, each time
     await on.sees('ثبت نظر', { within: 'form' });
     expect(screen.getByRole('button', { name: 'ثبت نظر' })).toHaveFocus();
   }
+});
+
+test('in the list of a class, the lesson to continue with is marked, but is not the current page', async () => {
+  const data = [
+    { id: 71, title: 'گرم کردن' },
+    { id: 72, title: 'پل' },
+  ];
+  const seen = { courseId: 7, seconds: 9, length: 9, played: [], isSeen: true, openedAt: 1 };
+  const on = openStage(inject('origin'));
+  await on.serve(/GetCourseLessons\//, { status: 200, data: { course: { id: 7 }, data } });
+  await on.store('localStorage', `kept:${OWNER}:watched`, { speed: 1, lessons: { 71: seen } });
+  await openAsOwner(on, '/7/lessons');
+  const next = { role: 'link', name: /پل.*ادامه از این‌جا/ } as const;
+  await on.sees(next.name, { role: 'link', within: 'listitem' });
+  expect(screen.getByRole('link', next)).not.toHaveAttribute('aria-current');
 });

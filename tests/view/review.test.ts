@@ -24,3 +24,12 @@ test('the focus stays in the part of the review when its form closes', async () 
   await on.answer('save', { status: 200, data: null });
   await on.until(() => void expect(screen.getByRole('group', { name: 'نظر شما' })).toHaveFocus());
 });
+
+test.each([
+  [true, 'نمونه: این نظرها را حساب‌های نمایشی نوشته‌اند.'],
+  [false, 'فقط کسانی که این کلاس را دارند نظر می‌نویسند.'],
+])('reviews say who has written them, demo accounts: %s', async (isDemo, words) => {
+  const reviews = { total: 1, parts: 1, average: 4, isDemo, data: [{ id: 1, ...review }] };
+  const on = await openScreen('/classes/7', [[/\/api\/Course\/GetCourseReviews\//, reviews]]);
+  await on.until(() => void expect(screen.getByText(words)).toBeVisible());
+});
