@@ -13,6 +13,7 @@ import { type Browser, signedIn } from './panel';
 const server = useServer();
 /** a class without reviews */
 const COURSE = 4;
+const OTHER_COURSE = 5;
 const DAY_MS = 86_400_000;
 let member: Member;
 let support: Browser;
@@ -37,8 +38,8 @@ beforeEach(async () => {
 const listed = async (part = 1) =>
   (await server.get(`/api/Course/GetCourseReviews/?courseId=${COURSE}&part=${part}&size=5`))
     .data as AnswerOf<typeof getCourseReviews>;
-const own = async ({ token } = member) =>
-  (await server.get(`/api/Course/GetOwnReview/?courseId=${COURSE}`, token)).data as AnswerOf<
+const own = async ({ token } = member, courseId = COURSE) =>
+  (await server.get(`/api/Course/GetOwnReview/?courseId=${courseId}`, token)).data as AnswerOf<
     typeof getOwnReview
   >;
 const write = (reviewText: string, stars = 4, { token } = member) =>
@@ -63,6 +64,8 @@ test('a review is shown once it is approved, with the answer of the coach and a 
   expect(await own()).toMatchObject({
     review: { stars: 4, reviewText: 'خوب بود', displayApproved: false },
   });
+  await server.db.insert(userCourses).values({ userId: member.id, courseId: OTHER_COURSE });
+  expect(await own(member, OTHER_COURSE)).toMatchObject({ review: null });
   await decide({ state: 'approved', reply: 'سپاس' });
   expect(await listed()).toMatchObject({
     total: 1,
