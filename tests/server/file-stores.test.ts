@@ -194,6 +194,17 @@ describe('an S3 service', () => {
     logged.mockRestore();
   });
 
+  // The server answers 404 for a missing file, which says that the file does not exist.
+  test.each([403, 503])('that responds with %i fails a lookup of a file', async (status) => {
+    const path = '/files/public/guide.mp4';
+    await put(stores.bucket, path, 'guide');
+    s3.failWith(status);
+    const found = await stores.bucket.find(path).catch((error: unknown) => error);
+    s3.failWith(null);
+    expect(found).toMatchObject({ $metadata: { httpStatusCode: status } });
+    expect(await stores.bucket.find(path)).toMatchObject({ size: 5 });
+  });
+
   test('that is down at the start leaves the shop without files until it responds', async () => {
     await s3.stop();
     const store = await openS3Store(s3.settings);

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { uploads } from '../../server/db/schema';
 import { Busy } from '../../server/refusals/refusals';
 import { createFairQueue } from '../../server/uploads/fair-queue';
+import { picturesOf } from '../../server/uploads/pictures';
 import { useServer } from './member';
 import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
@@ -164,6 +165,22 @@ test('a member’s pictures have at most 300 MB in all; another member is not co
   expect([status, messages[0]]).toEqual([400, expect.stringContaining('فضای تصویرهای شما پر است')]);
   expect((await server.upload(other.token, PNG)).status).toBe(200);
   await server.db.delete(uploads).where(eq(uploads.path, path));
+});
+
+test('lists 50 pictures of a member: those of the answers, then the latest', async () => {
+  const [{ id: userId }, other] = [await server.newMember(), await server.newMember()];
+  const [newest = '', ...older] = Array.from({ length: 52 }, (_, index) => `/files/diets/${index}`);
+  const uploaded = (path: string, minutes: number) => ({
+    path,
+    userId,
+    createdAt: new Date(Date.now() - minutes * 60_000),
+  });
+  const foreign = { ...uploaded('/files/diets/foreign', 0), userId: other.id };
+  // The order of the rows is neither that of the times nor its reverse.
+  await server.db.insert(uploads).values([...older.map(uploaded), uploaded(newest, -1), foreign]);
+  const oldest = older.at(-1)!;
+  const listed = await picturesOf(server.db, userId, [oldest, foreign.path]);
+  expect(listed).toEqual([oldest, newest, ...older.slice(0, 48)]);
 });
 
 test('rejects pictures above five megabytes and accepts smaller ones', async () => {

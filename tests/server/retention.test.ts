@@ -34,18 +34,25 @@ test('a member’s access log is limited: what exceeds the limit is accepted, bu
   expect([await countOf(busy.id), await countOf(other.id)]).toEqual([200, 1]);
 });
 
-test('log entries are deleted after LOG_DAYS, and counters when they end', async () => {
+test('log entries and news are deleted after LOG_DAYS, and counters when they end', async () => {
   const { id } = await server.newMember();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const logged = { userId: id, urlPath: 'Login', ip: '', deviceName: '', referenceId: 0 };
   await server.db.delete(schema.accessLogs);
   await server.db.delete(schema.operatorLogins);
+  await server.db.delete(schema.news);
+  const event = { userId: id, referenceId: 1, parentId: 0, details: {} };
   for (const days of [29, 31]) {
     const createdAt = daysAgo(days);
     await server.db.insert(schema.accessLogs).values({ ...logged, createdAt });
     await server.db
       .insert(schema.operatorLogins)
       .values({ requestedUser: '', isGranted: false, ip: '', createdAt });
+    // `expiresAt` is the end of the text message: the news itself stays on the member's page.
+    const message = { subject: `test ${days}`, expiresAt: createdAt };
+    await server.db
+      .insert(schema.news)
+      .values({ ...event, kind: 'refundMade', ...message, createdAt });
     await server.db
       .insert(schema.rateLimits)
       .values({ key: `test ${days}`, points: 1, expire: daysAgo(days - 30) });
@@ -55,6 +62,7 @@ test('log entries are deleted after LOG_DAYS, and counters when they end', async
     Math.round((Date.now() - createdAt.getTime()) / 86_400_000);
   expect((await server.db.select().from(schema.accessLogs)).map(ageOf)).toEqual([29]);
   expect((await server.db.select().from(schema.operatorLogins)).map(ageOf)).toEqual([29]);
+  expect((await server.db.select().from(schema.news)).map(ageOf)).toEqual([29]);
   const counters = await server.db.select().from(schema.rateLimits);
   expect(counters.map(({ key }) => key).filter((key) => key.startsWith('test'))).toEqual([
     'test 29',

@@ -42,6 +42,7 @@ const completeParts =
 
 export async function openS3() {
   const directory = await mkdtemp(join(tmpdir(), 'morabi-s3-'));
+  let failure: number | null = null;
   const listen = async (port: number) => {
     const server = new S3rver({
       port,
@@ -52,7 +53,11 @@ export async function openS3() {
       directory,
       configureBuckets: [{ name: 'morabi' }],
     });
-    server.middleware.unshift(completeParts(directory));
+    server.middleware.unshift((context, next) => {
+      if (failure === null) return next();
+      context.status = failure;
+      return Promise.resolve();
+    }, completeParts(directory));
     return { server, port: (await server.run()).port };
   };
   let { server, port } = await listen(0);
@@ -70,6 +75,10 @@ export async function openS3() {
   return {
     settings,
     stop,
+    /** Answers every request with this status; null: as usual. */
+    failWith: (status: number | null): void => {
+      failure = status;
+    },
     restart: async () => {
       ({ server, port } = await listen(port));
     },

@@ -30,6 +30,7 @@ const Code = {
   noFunds: '51',
   wrongPin: '55',
   duplicate: '94',
+  outdatedRequest: '906',
   unknownTerminal: '915',
   expired: '921',
   insecure: '922',
@@ -51,6 +52,12 @@ export interface IranKishMerchant {
   /** Sixteen hexadecimal digits. */ readonly passPhrase: string;
 }
 
+/** Seconds by which the time of a request may differ. The bank's own limit is not known. */
+const MAX_CLOCK_DIFFERENCE_S = 3600;
+/** Compares with the clock of this machine, which the shop uses too; tests set the books' clock forward. */
+const isOutdated = (seconds: number) =>
+  Math.abs(Date.now() / 1000 - seconds) > MAX_CLOCK_DIFFERENCE_S;
+
 const text = z.string().min(1);
 const registration = z.object({
   authenticationEnvelope: z.object({ iv: z.hex(), data: z.hex() }),
@@ -61,7 +68,7 @@ const registration = z.object({
     amount: z.number().int().positive(),
     revertUri: z.url(),
     requestId: text.max(20),
-    requestTimestamp: z.number().int(),
+    /** seconds since 1970 */ requestTimestamp: z.number().int(),
   }),
 });
 const confirmation = z.object({
@@ -216,10 +223,12 @@ export const irankish = (merchant: IranKishMerchant, privateKey: string): Bank =
           : { code: Code.notFound },
       );
     serve('tokenization/make', 'register', registration, (fields) => {
-      const { terminalId, acceptorId, amount, revertUri, requestId } = fields.request;
+      const { terminalId, acceptorId, amount, revertUri, requestId, requestTimestamp } =
+        fields.request;
       if (terminalId !== merchant.terminalId || acceptorId !== merchant.acceptorId)
         return { code: Code.unknownTerminal };
       if (!isAuthentic(fields, merchant, privateKey)) return { code: Code.insecure };
+      if (isOutdated(requestTimestamp)) return { code: Code.outdatedRequest };
       const token = randomBytes(16).toString('hex').toUpperCase();
       const { registeredAt } = books.register({
         bank: NAME,
