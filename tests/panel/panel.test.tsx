@@ -1,7 +1,8 @@
 /** Screens of the panel: what they propose, ask, and send. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DietStatus } from '@/shared/api/contract/codes';
+import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
 import { filteredList } from '../../panel/src/today/filtered-list';
 import { openPanel } from './stage';
 
@@ -28,28 +29,91 @@ test('a refund proposes what is neither given back nor due', async () => {
   );
 });
 
-test('an ended program stays ended when its extension is offered, and a written one is not replaced unasked', async () => {
-  const { user, bodiesOf } = await openPanel('/case/1', {
+const openProgram = (status: number) =>
+  openPanel('/case/1', {
     'GET /case/1': (row) => ({
       ...row,
-      status: DietStatus.ended,
+      ...NO_FILES,
+      status,
       showHoldover: false,
       draft: null,
-      ...NO_FILES,
       note: 'آب بنوشید.',
     }),
     'GET /template': () => ({ data: [{ id: 1, title: 'کم‌کالری', note: 'نان نخورید.' }], total: 1 }),
     'POST /case/1/state': () => ({ version: '1' }),
   });
+
+test.each([
+  ['a running', DietStatus.programRunning],
+  ['an ended', DietStatus.ended],
+])('%s program keeps its status when its extension is offered', async (_, status) => {
+  const { user, bodiesOf } = await openProgram(status);
   await user.click(await screen.findByLabelText('ورزشکار می‌تواند تمدید کند'));
-  expect(bodiesOf('POST /case/1/state')).toMatchObject([
-    { status: DietStatus.ended, showHoldover: true },
-  ]);
-  const templates = screen.getByRole('combobox', { name: 'از الگو' });
+  expect(bodiesOf('POST /case/1/state')).toMatchObject([{ status, showHoldover: true }]);
+});
+
+test('a template asks before it replaces a written program', async () => {
+  const { user } = await openProgram(DietStatus.ended);
+  const templates = await screen.findByRole('combobox', { name: 'از الگو' });
   await vi.waitFor(() => expect(templates).not.toHaveAttribute('aria-disabled'), 5000);
   await user.click(templates);
   await user.click(await screen.findByText('کم‌کالری'));
   await screen.findByText('آنچه در این برنامه نوشته‌اید با الگو جایگزین می‌شود.');
+});
+
+test('the list of orders opens with those that wait for packing', async () => {
+  await openPanel('/order');
+  expect(await screen.findByRole('combobox', { name: 'مرحله' })).toHaveTextContent(
+    DELIVERY_LABELS[DeliveryState.paid],
+  );
+});
+
+// The panel caches the session for 30 seconds.
+test('the account page says that the second factor is on as soon as its code is verified', async () => {
+  let hasSecondFactor = false;
+  const { user } = await openPanel('/account', {
+    'GET /me': (me) => ({ ...me, hasSecondFactor }),
+    'POST /auth/two-factor/enable': () => ({
+      totpURI: 'otpauth://totp/morabi?secret=ABC',
+      backupCodes: ['a1'],
+    }),
+    'POST /auth/two-factor/verify-totp': () => {
+      hasSecondFactor = true;
+      return {};
+    },
+  });
+  const [password] = await screen.findAllByLabelText('گذرواژه کنونی');
+  await user.type(password!, 'x');
+  await user.click(screen.getByRole('button', { name: 'روشن کردن' }));
+  await user.type(await screen.findByLabelText('کد شش‌رقمی رمزساز'), '123456');
+  await user.click(screen.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }));
+  await screen.findByText(/^روشن است/);
+});
+
+/**
+ * A video of ten minutes. jsdom loads no media and has no object URLs. The upload itself waits: outside a browser,
+ * tus-js-client accepts no File.
+ */
+function stubVideo(): File {
+  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
+  const media = HTMLMediaElement.prototype;
+  vi.spyOn(media, 'duration', 'get').mockReturnValue(600);
+  const fires = (name: string) =>
+    function fire(this: HTMLMediaElement) {
+      this.dispatchEvent(new Event(name));
+    };
+  vi.spyOn(media, 'src', 'set').mockImplementation(fires('loadeddata'));
+  vi.spyOn(media, 'currentTime', 'set').mockImplementation(fires('seeked'));
+  return new File(['\0\0\0\x20ftypisom\0\0\x02\0isomiso2mp41'], 'جلسه.mp4', { type: 'video/mp4' });
+}
+
+test('a chosen video fills in the minutes of a lesson', async () => {
+  const { user } = await openPanel('/lesson/create');
+  await user.upload(
+    await screen.findByLabelText('انتخاب فایل (ویدیو)', { selector: 'input' }),
+    stubVideo(),
+  );
+  expect(await screen.findByDisplayValue('۱۰')).toHaveAccessibleName(/^زمان/);
 });
 
 test('the figures are those of the chosen days', async () => {
