@@ -63,7 +63,7 @@ test('a code request returns the same message for a known and an unknown number'
   );
 });
 
-test('a code allows five tries of its own within ten minutes and is stored only as a hash', async () => {
+test('every code allows five tries within ten minutes and is stored only as a hash', async () => {
   const { mobile } = await server.newMember();
   const code = await codeOf(mobile);
   expect(JSON.stringify(await server.db.select().from(activationCodes))).not.toContain(`"${code}"`);
