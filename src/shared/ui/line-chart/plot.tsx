@@ -150,8 +150,8 @@ export function Plot({ points, goal, selected, reader }: PlotProps) {
     const element = place.current!;
     const draw = () => {
       plot.current?.destroy();
-      const colour = (name: string) =>
-        getComputedStyle(element).getPropertyValue(`--chakra-colors-${name}`).trim();
+      const style = getComputedStyle(element);
+      const colour = (name: string) => style.getPropertyValue(`--chakra-colors-${name}`).trim();
       const axis = {
         stroke: colour('muted'),
         font: LABEL_FONT,
