@@ -8,9 +8,11 @@ import type { Settings } from '../settings/settings';
 /** Path of the banks' pages on the app's own origin. */
 export const BANK_PAGES_PATH = '/simulator';
 
-/** The folder of the banks' books, next to that of the database; undefined: in memory. */
-const booksFolder = (database: string): string | undefined =>
-  database === 'memory://' ? undefined : folderBeside(database, 'bank');
+type BankSettings = Pick<Settings, 'simulatesBanks' | 'merchants' | 'database' | 'uploads'>;
+
+/** The folder of the banks' books; undefined: in memory. */
+const booksFolder = (settings: BankSettings): string | undefined =>
+  settings.database === 'memory://' ? undefined : folderBeside(settings, 'bank');
 
 /** The shop's merchants at the simulated banks, whose pages the shop serves itself. */
 export function merchantsOf({ url, publicKey }: Pick<Banks, 'url' | 'publicKey'>): Merchants {
@@ -31,13 +33,9 @@ export interface OpenBanks {
 }
 
 /** Returns the configured merchants, or starts the simulated banks. */
-export async function openBanks({
-  simulatesBanks,
-  merchants,
-  database,
-}: Pick<Settings, 'simulatesBanks' | 'merchants' | 'database'>): Promise<OpenBanks> {
-  if (!simulatesBanks) return { merchants, close: async () => {} };
-  const banks = await startBanks({ folder: booksFolder(database) });
+export async function openBanks(settings: BankSettings): Promise<OpenBanks> {
+  if (!settings.simulatesBanks) return { merchants: settings.merchants, close: async () => {} };
+  const banks = await startBanks({ folder: booksFolder(settings) });
   return {
     merchants: merchantsOf(banks),
     bankPages: banks.pages(BANK_PAGES_PATH),

@@ -11,8 +11,8 @@ import { createFolderStore, openFolderStore } from './folder-store';
 type FileSettings = Pick<Settings, 'database' | 'uploads' | 's3'>;
 
 /** Next to the database's folder, unless it is configured. */
-const folderOf = ({ database, uploads }: FileSettings): string =>
-  uploads || folderBeside(database, 'uploads');
+const folderOf = (settings: FileSettings): string =>
+  settings.uploads || folderBeside(settings, 'uploads');
 
 async function openTemporaryStore(): Promise<FileStore> {
   const folder = join(tmpdir(), `morabi-uploads-${randomUUID()}`);

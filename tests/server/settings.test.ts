@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { format } from 'oxfmt';
 import { describe, expect, test } from 'vitest';
+import { folderBeside } from '../../server/db/location';
 import {
   type Environment,
   parseEnvFile,
@@ -82,6 +83,15 @@ test.each<[Environment, object]>([
   ],
 ])('accepts the settings %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
+});
+
+test.each([
+  [{}, '.data/bank'],
+  [{ DATA_DIR: '/srv/data/database', UPLOADS_DIR: '/mnt/uploads' }, '/srv/data/bank'],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, '.data/bank'],
+  [{ DATABASE_URL: 'postgres://a@b/c', UPLOADS_DIR: '/mnt/uploads' }, '/mnt/bank'],
+])('with the settings %j, other data is in %s', (environment, folder) => {
+  expect(folderBeside(readSettings(environment), 'bank')).toBe(folder);
 });
 
 /** An invalid value of every variable that has invalid values. */
