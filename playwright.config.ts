@@ -8,6 +8,8 @@ import { APP, WALKS } from './tests/origins';
 import { launchOptions } from './tools/browser.mjs';
 
 const SERVER_START_TIMEOUT_MS = 180_000;
+/** The servers of the tests remove their databases. */
+const gracefulShutdown = { signal: 'SIGTERM' as const, timeout: 10_000 };
 const golden = {
   testDir: 'tests/golden',
   testMatch: ['screens.spec.ts', 'requests.spec.ts'],
@@ -25,8 +27,8 @@ const chartServers = [
   {
     command: 'node --import tsx tests/paths/server.ts',
     wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
-    env: { DATA_DIR: 'memory://', PORT: '0' },
     timeout: SERVER_START_TIMEOUT_MS,
+    gracefulShutdown,
   },
   {
     command: 'npx vite',
@@ -71,11 +73,11 @@ export default defineConfig({
       command: 'node --import tsx tests/e2e/server.ts',
       wait: { stdout: /Tests: (?<app_origin>\S+), members: (?<members_origin>\S+)\n/ },
       env: {
-        DATA_DIR: 'memory://',
         OPERATOR_CODE: 'code-of-the-operator',
         DEMO_STAFF_SECONDS: '9999', // no automatic staff reply during another test
       },
       timeout: SERVER_START_TIMEOUT_MS,
+      gracefulShutdown,
     },
     ...(hasCharts ? chartServers : []),
   ],

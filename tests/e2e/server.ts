@@ -9,20 +9,15 @@ import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
 import { seedOwnedItems } from '../../server/demo/seed';
 import { logIn } from '../../server/routes/session-info';
-import { startServer } from '../../server/start/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
+import { startDemoServer } from '../demo-server';
 import { keepConnections } from '../keep-connections';
 import { openPushService } from '../server/push-service';
 
 buildIfStale();
 const push = await openPushService();
-const {
-  db,
-  url,
-  server: appServer,
-} = await startServer({ port: 0, takesOrders: true, pushOrigins: [push.origin] });
-keepConnections(appServer);
-const app = url.replace('localhost', '127.0.0.1');
+const { origin, db, close } = await startDemoServer({ pushOrigins: [push.origin] });
+process.once('SIGTERM', () => void close().then(() => process.exit()));
 const catalogue = {
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   diets: await db.select().from(diets).orderBy(asc(diets.id)),
@@ -65,6 +60,6 @@ const members = createServer((request, response) => {
   );
 }).listen(0, '127.0.0.1', () => {
   const { port } = members.address() as AddressInfo;
-  console.log(`Tests: ${app}, members: http://127.0.0.1:${port}`);
+  console.log(`Tests: ${origin}, members: http://127.0.0.1:${port}`);
 });
 keepConnections(members);

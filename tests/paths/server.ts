@@ -1,7 +1,8 @@
 /** Server of the charts' walks: the reference server with a build whose charts report their transitions. */
 import { createBuilder } from 'vite';
-import { startServer } from '../../server/start/serve';
+import { startDemoServer } from '../demo-server';
 
 await (await createBuilder({ logLevel: 'warn', mode: 'walks' })).buildApp();
-const { url } = await startServer({ build: 'dist-walks', port: 0, takesOrders: true });
-console.log(`Walks: ${url.replace('localhost', '127.0.0.1')}`);
+const { origin, close } = await startDemoServer({ build: 'dist-walks' });
+process.once('SIGTERM', () => void close().then(() => process.exit()));
+console.log(`Walks: ${origin}`);
