@@ -39,8 +39,9 @@ const random = numbers(SEED);
 /** Some of the values, others each time; with `npm run explore` all of them. */
 const someOf = <Value>(values: readonly Value[], size: number): readonly Value[] =>
   isExploring ? values : shuffled(values, random.next().value * 1e9).slice(0, size);
-const JUNK_PER_FIELD = 4;
-const chosen = () => someOf(JUNK, JUNK_PER_FIELD);
+const JUNK_PER_FIELD = 5;
+const junkFor = (value: unknown) =>
+  someOf(typeof value === 'string' ? [...HOSTILE, ...JUNK] : JUNK, JUNK_PER_FIELD);
 
 /** Yields copies of the value, each with one leaf or branch replaced. */
 function* withJunk(value: unknown): Generator<unknown> {
@@ -50,8 +51,7 @@ function* withJunk(value: unknown): Generator<unknown> {
       Array.isArray(value)
         ? value.map((entry: unknown, index) => (index === Number(key) ? other : entry))
         : { ...value, [key]: other };
-    for (const junk of typeof inner === 'string' ? [...HOSTILE, ...chosen()] : chosen())
-      yield put(junk);
+    for (const junk of junkFor(inner)) yield put(junk);
     yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
     for (const other of withJunk(inner)) yield put(other);
   }
@@ -77,7 +77,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 };
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 const ALL_TEXTS = [...HOSTILE.map(encoded), ...RAW];
-const TEXTS_PER_ROUTE = 5;
+const TEXTS_PER_ROUTE = 3;
 
 /** Returns every registered route of the server that is no API call: callbacks, simulator, files and documents. */
 const routes = () => {
