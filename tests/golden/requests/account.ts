@@ -27,6 +27,7 @@ export const LOGIN = recordedActions('login', '/login', 'visitor', {
     },
   },
   'is closed': { act: (page) => press(page, 'بستن'), holds: '2.43' },
+  'opens for a member': { role: 'member', holds: '2.41 6.4' },
 });
 
 const registration = (page: Page) =>
@@ -60,6 +61,7 @@ const changePassword = async (page: Page) => {
   await press(page, 'ثبت تغییر رمز عبور');
 };
 export const FORGOT_PASSWORD = recordedActions('forgot-password', '/forgetpass', 'visitor', {
+  'opens for a member': { role: 'member', holds: '2.96 6.4' },
   'sends the code': { act: sendCode, holds: '2.94 3.36 7.8' },
   'changes the password': {
     before: sendCode,

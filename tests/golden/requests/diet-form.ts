@@ -31,7 +31,6 @@ const save = (page: Page) => press(page, 'ذخیره');
 const send = (page: Page) => press(page, 'ذخیره و ارسال به متخصص');
 
 export const DIET_FORM = recordedActions('diet-form', '/211/dietform', 'member', {
-  opens: { holds: '2.13 7.20' },
   'opens for a visitor': { role: 'visitor' },
   'stores an answer as a draft': { act: (page) => fill(page, { 'پیشه شما': 'سفالگر' }) },
   'saves an unchanged form': { act: save, holds: '3.23 3.24 3.25 3.28 4.21 5.20 5.21 5.22 7.21' },

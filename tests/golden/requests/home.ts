@@ -14,7 +14,6 @@ const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
 
 export const HOME = [
   ...recordedActions('home', '/', 'member', {
-    'opens for an incomplete member': { role: 'incomplete', holds: '5.14' },
     'presses the button of a product': {
       before: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
       act: (page) => buttonIn(page, 'کفش میخ‌دار', 'افزودن به سبد خرید').dispatchEvent('click'),

@@ -26,7 +26,6 @@ const SETTLED_INVOICES = {
 };
 
 export const INVOICES = recordedActions('invoices', '/invoices', 'member', {
-  opens: { holds: '2.16 7.33 9.5' },
   'opens for a visitor': { role: 'visitor' },
   'goes to page 2': { act: page2, holds: '2.93 3.37 7.33 9.5' },
   'expands an invoice': { act: (page) => page.getByRole('button', { name: / موفق/ }).click() },

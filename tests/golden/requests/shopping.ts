@@ -16,13 +16,7 @@ const pay = (page: Page, title: string) => press(page, `پرداخت با ${titl
 const START = '3.21 7.31';
 
 export const BASKET = recordedActions('shopping', '/shopping', 'member', {
-  opens: { stored: { basket: [COURSE] }, holds: '2.15 7.30' },
   'opens empty': {},
-  'removes a line': {
-    stored: { basket: [COURSE, DIET, EXTENSION] },
-    act: (page) => press(page, 'حذف کاهش وزن پاییزه'),
-    holds: '2.65 4.16 4.18 9.19',
-  },
   'restores a removed line': {
     stored: { basket: [COURSE, DIET, EXTENSION] },
     before: (page) => press(page, 'حذف کاهش وزن پاییزه'),

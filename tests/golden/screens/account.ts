@@ -15,7 +15,6 @@ export const ACCOUNT: readonly GoldenScreen[] = [
       },
       holds: '5.9 8.1',
     },
-    member: { holds: '2.41 6.4' },
   }),
   ...screens('register', '/register', {
     visitor: { holds: '2.5 2.39' },
@@ -50,7 +49,6 @@ export const ACCOUNT: readonly GoldenScreen[] = [
       },
       holds: '4.34 8.1',
     },
-    member: { holds: '2.96 6.4' },
   }),
   ...screens('login-as-user', '/loginasuser/a-b7', {
     visitor: { holds: '2.4 2.45' },

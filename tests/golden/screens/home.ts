@@ -39,11 +39,6 @@ export const HOME: readonly GoldenScreen[] = [
       reach: inOrder(tab('برنامه‌های غذایی'), press('شروع')),
       holds: '5.3 8.5',
     },
-    'member, not to be bought': {
-      answers: { IsValidCourseToBasket: { data: false } },
-      reach: press('شروع'),
-      holds: '5.5',
-    },
     'member, refused with a reason': {
       answers: { IsValidCourseToBasket: { data: false, messages: ['ظرفیت این کلاس پر شده است.'] } },
       reach: press('شروع'),
