@@ -1,6 +1,6 @@
 /** The service worker in Node, with caches and a network of the test. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PERSONAL_CACHE } from '@/shared/config/worker';
+import { PERSONAL_CACHE, SYNC_PATH } from '@/shared/config/worker';
 
 const ORIGIN = 'https://morabi.example';
 const absolute = (key: RequestInfo | URL) =>
@@ -122,4 +122,26 @@ test('without a network, each call of each login has the response that was store
   const shown = [await ask('1', 'Bearer first'), await ask('2', 'Bearer first')];
   expect(shown.map((path) => path?.slice(-1))).toEqual(['1', '2']);
   expect(await ask('1', 'Bearer second')).toBeUndefined();
+});
+
+test('a stored call is made until the network has taken it, and only once', async () => {
+  const calls = ['/api/Diet/UpdateWeeklyReport', '/api/Progress/SaveProgress'];
+  const store = open(PERSONAL_CACHE);
+  for (const url of calls)
+    await store.put(`${SYNC_PATH}1${url}`, Response.json({ url, init: { method: 'POST' } }));
+  const sync = async () => {
+    let made: Promise<void> | undefined;
+    handlers.get('sync')!({ waitUntil: (wait: Promise<void>) => (made = wait) });
+    await made;
+  };
+  network = null;
+  await expect(sync()).rejects.toThrow('no network');
+  const taken: string[] = [];
+  network = (path) => {
+    taken.push(path);
+    return new Response('');
+  };
+  await sync();
+  await sync();
+  expect(taken).toEqual(calls);
 });

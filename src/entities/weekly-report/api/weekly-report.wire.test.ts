@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { applyChange, type Change, undoOf } from '../model/change';
 import { emptyWeight } from '../model/weekly-report';
-import { fromReport, isSameReport, toReport } from './weekly-report.wire';
+import { fromReport, isSameReport, sendWhenOnline, toReport } from './weekly-report.wire';
 
 const wire = (weightList: string, sizeList = '') => ({ id: 1, dietId: 2, weightList, sizeList });
 const read = (weights: unknown[], sizes: unknown[] = []) =>
@@ -114,5 +114,52 @@ describe('a report on the wire', () => {
     expect(isSameReport(read([row(70)]), read([row(70)]))).toBe(true);
     expect(isSameReport(read([row(70)]), read([row('70')]))).toBe(false);
     expect(isSameReport(read([row(70)]), read([row(70, { Note: 'x' })]))).toBe(false);
+  });
+});
+
+describe('the call that the worker makes when the network returns', () => {
+  const stored: Response[] = [];
+  const queued = (dietId: number, date: string, weight: number) => ({
+    dietId,
+    entry: { ...emptyWeight(), date, weight },
+    replaces: null,
+  });
+  const queue = [queued(1, '2026-11-22', 91), queued(2, '2026-11-23', 71)];
+  /** Returns the weights of each stored call. */
+  async function storedBy(loaded: ReturnType<typeof read>) {
+    stored.length = 0;
+    vi.stubGlobal('caches', {
+      has: async () => true,
+      open: async () => ({ put: async (_: string, call: Response) => void stored.push(call) }),
+    });
+    const registration = { sync: { register: async () => {} } };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+    await sendWhenOnline(loaded, queue);
+    return Promise.all(
+      stored.map(async (call) => {
+        const { init } = (await call.json()) as { init: { body: string } };
+        const { dietId, weightList } = JSON.parse(init.body) as {
+          dietId: number;
+          weightList: { Weight: number }[];
+        };
+        return { dietId, weights: weightList.flatMap(({ Weight }) => Weight || []) };
+      }),
+    );
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('saves the report with the weights that are queued for its diet', async () => {
+    const report = { ...read([row(70)]), base: 'b1' };
+    expect(await storedBy(report)).toEqual([{ dietId: 2, weights: [70, 71] }]);
+  });
+
+  test.each([
+    ['has no base to detect a conflict with', read([row(70)])],
+    [
+      'has another weight of that day',
+      { ...read([row(70, { ReportDate: '2026-11-23' })]), base: 'b1' },
+    ],
+  ])('is not stored for a report that %s', async (_, report) => {
+    expect(await storedBy(report)).toEqual([]);
   });
 });
