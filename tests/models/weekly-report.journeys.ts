@@ -4,6 +4,9 @@ import { effect, journeysOf } from './model-parts';
 import {
   EMPTY_INDEX,
   SIZE_INDEX,
+  TODAY_INDEX,
+  WEEK,
+  WEIGHT_INDEX,
   emptied,
   report,
   latest,
@@ -184,9 +187,16 @@ export const journeys = journeysOf({
     ['the report fails to load', 'failedToLoad'],
     ['the queued weights were saved into the report', 'loading'],
   ],
-  'a failed restore can be retried': [
-    ...undoing,
-    ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
-    ['undo the deletion', 'saving'],
-  ],
+  'a failed restore can be retried': {
+    walk: [
+      ...undoing,
+      ['the report is not saved', 'viewing', 'reportFailure', 'offerUndo'],
+      ['undo the deletion', 'saving'],
+    ],
+    invokes: saving({
+      kind: 'restoreWeek',
+      at: WEEK,
+      entries: report.weights.slice(WEIGHT_INDEX, TODAY_INDEX),
+    }),
+  },
 });
