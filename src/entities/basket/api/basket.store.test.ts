@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
-import { basket } from './basket.store';
+import { basket, chooseSharedDevice } from './basket.store';
 
 /** As stored by version 0.1: a course with its diet, two shirts and an extension. */
 const STORED =
@@ -36,4 +36,16 @@ test('reads a basket stored by the first version unchanged (decision 58)', () =>
 test('writes a basket with the field names that the first version reads (decision 58)', () => {
   basket.write([...basket.read()]);
   expect(JSON.parse(localStorage.getItem('basket')!)).toEqual(JSON.parse(STORED));
+});
+
+test('the basket moves to the tab on a shared device, and back, without a copy in the other storage', () => {
+  const storedBaskets = () =>
+    [localStorage, sessionStorage].map(
+      (area) => JSON.parse(area.getItem('basket') ?? 'null') as unknown,
+    );
+  const lines = JSON.parse(STORED) as unknown;
+  chooseSharedDevice(true);
+  expect(storedBaskets()).toEqual([null, lines]);
+  chooseSharedDevice(false);
+  expect(storedBaskets()).toEqual([lines, null]);
 });
