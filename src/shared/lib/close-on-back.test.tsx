@@ -22,3 +22,20 @@ test('a removal of a dialog’s entry that the browser drops leaves the next Bac
   window.removeEventListener('popstate', toRouter);
   window.history.replaceState(null, '', '/');
 });
+
+test('each Back closes the top dialog only', async () => {
+  watchBack();
+  const closed: string[] = [];
+  const [below, top] = ['entry', 'calendar'].map((name) =>
+    render(<Dialog onClose={() => closed.push(name)} />),
+  );
+  window.history.back();
+  await waitFor(() => expect(closed).toEqual(['calendar']));
+  top!.unmount();
+  await waitFor(() => expect(window.history.state).toMatchObject({ isOfDialog: true }));
+  window.history.back();
+  await waitFor(() => expect(closed).toEqual(['calendar', 'entry']));
+  below!.unmount();
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('isOfDialog'));
+  window.history.replaceState(null, '');
+});
