@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { offerOfProduct, toProduct } from './product.queries';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/shared/api';
+import { offerOfProduct, productCatalogue, toProduct } from './product.queries';
 
 const priced = {
   id: 6,
@@ -30,4 +31,20 @@ test('the offer of a product has the chosen size and colour (decision 22)', () =
     size: 'M',
     color: 'سرخ',
   });
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['at once while the list of home is fresh', 0, 700],
+  ['with its new price when the list of home is a minute old', 60_000, 900],
+])('the page of a product shows it %s', async (_, age, price) => {
+  const data = [{ ...priced, price: 900 }];
+  vi.stubGlobal('fetch', async () => Response.json({ status: 200, messages: [], data }));
+  const { queryKey } = productCatalogue.list;
+  queryClient.setQueryData(queryKey, [product], { updatedAt: Date.now() - age });
+  expect(await queryClient.fetchQuery(productCatalogue.entry(6))).toMatchObject({ price });
 });
