@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { beforeAll, expect, test } from 'vitest';
-import { answerFromServer, preparePage } from './render-page';
+import { beforeEach, expect, test } from 'vitest';
+import { answerFromServer, documentPath, listPages, preparePage } from './render-page';
 
-beforeAll(() => {
+beforeEach(() => {
   const data = { id: 1, title: 'درباره ما', bodyText: 'متن صفحه' };
   answerFromServer(async () => Response.json({ status: 200, data, messages: [] }));
 });
@@ -18,4 +18,17 @@ test('a page is drawn for a device that is online', async () => {
   );
   expect(document).toContain('متن صفحه</');
   expect(document).not.toContain('آفلاین');
+});
+
+test('every item of a catalogue is listed, however many parts it has', async () => {
+  const all = Array.from({ length: 45 }, (_, index) => ({ id: index + 1, title: 'یوگا' }));
+  answerFromServer(async (request) => {
+    const part = Number(new URL(String(request), 'http://a').searchParams.get('part'));
+    const data = all.slice((part - 1) * 20, part * 20);
+    return Response.json({ status: 200, data, messages: [] });
+  });
+  const listed = await listPages();
+  for (const kind of ['classes', 'diets', 'products'])
+    expect([...listed.keys()].filter((path) => path.startsWith(`/${kind}/`))).toHaveLength(45);
+  expect(documentPath('/classes/45', listed)).toBe('/classes/45');
 });
