@@ -122,6 +122,13 @@ test('a lesson whose halves were played on two devices is watched', () => {
   expect(afterMerging(merged, second.lessons, undefined, 40)).toEqual(merged);
 });
 
+test('a merged lesson stays in its course, although the server does not know the course', () => {
+  const here = afterOpening(none, lesson, 10);
+  const shared = { 8: { ...NO_PROGRESS, courseId: 0 }, 9: { ...NO_PROGRESS, courseId: 2 } };
+  const { lessons } = afterMerging(here, shared, undefined, 30);
+  expect([lessons[8]!.courseId, lessons[9]!.courseId]).toEqual([2, 2]);
+});
+
 test('the speed is the one that was set last, on any device', () => {
   const set = afterChangingSpeed(none, 1.5, 10);
   const speedAfter = (value: number, changedAt: number) =>
