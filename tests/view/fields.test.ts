@@ -167,11 +167,22 @@ test('the time of an entry follows the clock until an arrow key changes it, and 
   await on.reads(/زمان ثبت: .*۱۰:۰۰/);
   await on.elapse(5000);
   expect(unit('ساعت')).toHaveAttribute('aria-valuenow', '10');
-  await on.press(/۳۰ آبان ۱۴۰۵/);
+  await on.press(/۲۹ آبان ۱۴۰۵/);
   await on.hold('saveReport', /\/UpdateWeeklyReport$/);
   await on.press('ذخیره', { within: 'dialog' });
+  const saved = { ReportDate: '2026-11-20', WeekDay: 6, CreateDate: '2026-11-21T10:00:00' };
   expect((await callSeen(on)).body).toMatchObject({
-    weightList: [{ ...row, CreateDate: '2026-11-21T10:00:00' }, {}, {}, {}, {}, {}, {}],
+    weightList: [{ ...row, ...saved }, {}, {}, {}, {}, {}, {}],
+  });
+});
+
+test('a weight that will be rounded is described by the rounded weight', async () => {
+  const on = await openReport([row]);
+  await on.press('ویرایش ردیف ۱ هفته ۱');
+  await on.fill('وزن (کیلوگرم)', '72.345', { within: 'dialog' });
+  await on.until(() => {
+    const field = screen.getByRole('textbox', { name: /^وزن/ });
+    expect(field).toHaveAccessibleDescription('به ۷۲٫۳۵ گرد می‌شود');
   });
 });
 
