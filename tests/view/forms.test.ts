@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { CODE_SENT } from '@/shared/api/contract/rules/refusals';
 import type { Stage } from '../walks/stage';
-import { openScreen } from './screen';
+import { callSeen, openScreen } from './screen';
 import { openStage } from './stage';
 
 const form = () => document.querySelector<HTMLFormElement>('main form')!;
@@ -136,4 +136,26 @@ test('a registration asks for a code if the server wants one, and sends it with 
     }),
   );
   await on.until(() => expect(document.querySelector('main form')).toBeNull()); // registered
+});
+
+test('another code is requested without the wrong one, and with everything else', async () => {
+  const on = openStage(inject('origin'));
+  await on.hold('register', /\/RegisterUser$/);
+  await on.open('/register');
+  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+  on.reset();
+  const refuse = async (message: string) => {
+    const fields = [{ name: 'activationCode', message }];
+    await on.answer('register', { status: 400, messages: [message], fields, data: null });
+    await on.until(() => expect(invalidFields()).toEqual([`کد ارسال‌شده: ${message}`]));
+  };
+  await on.press('ثبت‌نام', { within: 'form' });
+  const { body: first } = await callSeen(on);
+  await refuse(CODE_SENT);
+  await on.fill('کد ارسال‌شده', '111111', { within: 'form' });
+  await on.press('ثبت‌نام', { within: 'form' });
+  expect((await callSeen(on)).body).toEqual({ ...(first as object), activationCode: '111111' });
+  await refuse('کد درست نیست');
+  await on.press('ارسال دوباره کد');
+  expect((await callSeen(on)).body).toEqual({ ...(first as object), activationCode: '' });
 });
