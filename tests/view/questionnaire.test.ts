@@ -91,7 +91,8 @@ test('the calories are those of the merged answers', async () => {
   expect(merged.calorie / before.calorie).toBeCloseTo(80 / 60, 1);
 });
 
-test('a draft that is older than an answer from elsewhere is saved only after that answer was shown', async () => {
+/** Opens a form with the draft «مریم» for a question that was answered with «نگین» elsewhere meanwhile. */
+async function openWithOlderDraft(): Promise<Stage> {
   const on = await openForm([question(1, 'نام', 1, { AnswerText: 'سارا' }), question(2, 'عکس', 7)]);
   await on.fill('نام', 'مریم');
   await on.goInside('/profile');
@@ -103,11 +104,25 @@ test('a draft that is older than an answer from elsewhere is saved only after th
   });
   await on.goInside('/2/dietform');
   await on.sees('ذخیره');
+  return on;
+}
+
+test('a draft that is older than an answer from elsewhere is saved only after that answer was shown', async () => {
+  const on = await openWithOlderDraft();
   await on.press('ذخیره');
   await on.reads(/^نام: در جای دیگری پاسخ «نگین» ثبت شده است/);
   expect(screen.getByLabelText('نام')).toHaveValue('مریم');
   expect((await on.left()).calls).toEqual([]);
   expect((await save(on)).fields).toMatchObject([{ AnswerText: 'مریم' }, {}]);
+});
+
+test('typing on in an older draft does not hide the answer from elsewhere', async () => {
+  const on = await openWithOlderDraft();
+  await on.fill('نام', 'مریم راد');
+  await on.elapse(1000);
+  await on.press('ذخیره');
+  await on.reads(/^نام: در جای دیگری پاسخ «نگین» ثبت شده است/);
+  expect((await on.left()).calls).toEqual([]);
 });
 
 test('a stored picture is shown by its current signed URL', async () => {
