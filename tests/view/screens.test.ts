@@ -85,6 +85,42 @@ test('on a wide screen, the pressed invoice is shown instead of that of the addr
   await on.until(() => expect(shown()).toEqual([expect.stringContaining('۸۰٬۰۰۰')]));
 });
 
+test('a paid diet leads to its own form, beside another diet with an open form', async () => {
+  const item = { title: 'کاهش وزن', productType: 2, itemId: 3, price: 10 };
+  const paid = { id: 7, payStatus: 2, totalPrice: 10, invoiceItem: [item] };
+  const on = await openScreen('/invoices?invoice=7', [
+    [INVOICES, { total: 1, data: [paid] }],
+    [
+      /GetUserDiets/,
+      [
+        { id: 401, title: 'افزایش وزن', status: 2 },
+        { id: 402, title: 'کاهش وزن', status: 4 },
+        { id: 403, title: 'کاهش وزن', status: 2 },
+      ],
+    ],
+  ]);
+  await on.until(() =>
+    expect(linksIn(screen.getByRole('main'))).toContain('تکمیل فرم /403/dietform'),
+  );
+});
+
+test('a failed export of the history can be repeated', async () => {
+  const on = openStage(inject('origin'));
+  await openAsOwner(on, '/invoices');
+  await on.sees('خروجی اکسل');
+  await on.hold('export', INVOICES);
+  for (const message of ['نشد', 'باز هم نشد']) {
+    await on.press('خروجی اکسل');
+    await on.seesBusy('خروجی اکسل');
+    await on.answer('export', { status: 500, messages: [message], data: null });
+    await on.until(async () =>
+      expect((await on.left()).shown).toMatchObject([{ kind: 'error', text: message }]),
+    );
+    on.reset();
+  }
+  await on.seesRest();
+});
+
 test('a long history is paginated, and returns to an existing page when it has shrunk', async () => {
   const on = openStage(inject('origin'));
   let total = 230;
