@@ -240,6 +240,25 @@ test('another gateway for the same items gets the use; another basket does not',
   expect(await usesOf(code)).toBe(1);
 });
 
+test('a payment is not continued with another code, or without one, at its former price', async () => {
+  const buyer = await server.newMember();
+  const [code, other] = [await newCode(), await newCode({ percent: 20 })];
+  const begun = tokenOf(await buyWith(buyer, code));
+  for (const [discountCode, amount] of [
+    [undefined, 7_150_000],
+    [other.code, 5_720_000],
+  ] as const) {
+    const order = { ...AT_HOME, discountCode };
+    expect(await start(buyer.token, [DIET], 1, order)).toMatchObject({
+      status: 400,
+      messages: expect.arrayContaining([expect.stringContaining('هنوز تمام نشده است')]),
+    });
+    const replaced = await start(buyer.token, [DIET], 1, { ...order, replacesPending: true });
+    expect(server.banks.books.find('zarinpal', tokenOf(replaced))?.amount).toBe(amount);
+  }
+  expect(tokenOf(await buyWith(buyer, code))).toBe(begun);
+});
+
 test('what was not granted is given back at its price after the code', async () => {
   const buyer = await server.newMember();
   const token = tokenOf(await buyWith(buyer, await newCode(), [DIET, MAT]));

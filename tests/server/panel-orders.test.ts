@@ -196,6 +196,13 @@ test('a stock is written for a size and a colour of the product, once, and warns
     status: 409,
     body: { current: { count: 5, isLow: true } },
   });
+  // The app shows few pieces like many, and one like few.
+  const shown = async () => (await productInApp()).inventories.map(({ size }) => size);
+  expect(await shown()).toEqual([MAT.size, GRAY.size]);
+  await buy(await server.newMember(), [{ ...GRAY, numbers: 4 }]);
+  expect(await shown()).toEqual([MAT.size, GRAY.size]);
+  await buy(await server.newMember(), [GRAY]);
+  expect(await shown()).toEqual([MAT.size]);
   expect((await support.post('/stock', input)).status).toBe(403);
   expect((await owner.remove(`/stock/${String(row.id)}`)).status).toBe(200);
 });

@@ -49,6 +49,8 @@ test('an empty environment, or empty variables, start the demo on port 3000', ()
     slowQueryMs: 500,
     metricsToken: '',
     merchants: {},
+    takesOrders: false,
+    hasRegistrationCode: false,
   });
   expect(readSettings({ PORT: '', MORABI_DEMO: '', DATABASE_URL: '' })).toEqual(settings);
 });
