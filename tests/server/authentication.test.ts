@@ -5,6 +5,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { activationCodes, operatorLogins, users } from '../../server/db/schema';
 import { CODE_SENT, INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { findByMobile } from '../../server/account/users';
+import { loggedAs } from './log-lines';
 import {
   codeForm,
   type Envelope,
@@ -184,6 +185,9 @@ test('an operator logs in as another user with the right code only; tries are lo
     status: 200,
     data: { userName: mobile },
   });
+  expect(loggedAs('Security event')).toMatchObject([
+    { level: 'warn', event: 'operator_login', outcome: 'accepted' },
+  ]);
   expect((await ask('کد-اپراتور-فروشگاه', '9'.repeat(18))).status).toBe(404);
   for (let count = 0; count < 5; count += 1) expect((await ask('اشتباه')).status).toBe(400);
   expect(await ask('کد-اپراتور-فروشگاه')).toMatchObject({ status: 400, data: null });

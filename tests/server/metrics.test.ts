@@ -15,6 +15,7 @@ import { readSettings } from '../../server/settings/settings';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import { loggedAs } from './log-lines';
 import { codeForm } from './member';
+import { lockTable } from './new-database';
 import { orderOf, PAIR } from './paying';
 import { type RunningServer, runServer } from './running-server';
 
@@ -216,6 +217,23 @@ test('jobs are counted by name, with their failures and their last success', asy
   // Jobs of the running server, such as that of news, may have failed meanwhile, too.
   const failed = loggedAs('The job failed').filter(({ job }) => job === 'staff');
   expect(failed).toHaveLength(1);
+});
+
+test('a job has one run at a time, and stopping the jobs waits for its end', async () => {
+  const runs = await increaseOf(['job_duration_seconds_count{job="staff"}'], async () => {
+    const unlock = await lockTable(server.db, 'comments');
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const stop = startJobs(server.db, createFolderStore(''), {}, readSettings({}));
+    vi.advanceTimersByTime(3000); // the simulated staff, which changes comments, is due three times
+    vi.useRealTimers();
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    await new Promise(setImmediate);
+    expect(isStopped).toBe(false);
+    await unlock();
+    await stopped;
+  });
+  expect(runs).toEqual([1]);
 });
 
 test('hashes are counted while they run and wait, and when they are refused', async () => {

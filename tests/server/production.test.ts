@@ -175,12 +175,12 @@ describe('activation codes', () => {
       server.db.update(codeMessages).set(over).where(eq(codeMessages.mobile, mobile));
     const sendAgain = () => sendMessages(server.db, readSettings(environment).codeSender!);
     /** Sends a code that the service refuses. @returns the number of its member */
-    const refusedMessage = async () => {
-      sms.answerWith(503);
+    const refusedMessage = async (status = 503) => {
+      sms.answerWith(status);
       const { mobile } = await server.newMember();
       expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
       await vi.waitFor(async () =>
-        expect(await messageOf(mobile)).toMatchObject({ attempts: 1, failure: '503' }),
+        expect(await messageOf(mobile)).toMatchObject({ attempts: 1, failure: String(status) }),
       );
       return mobile;
     };
@@ -196,7 +196,7 @@ describe('activation codes', () => {
     });
 
     test('are repeated after a while, with the same response to the user, until they are accepted', async () => {
-      const mobile = await refusedMessage();
+      const mobile = await refusedMessage(500);
       const { nextAttemptAt, createdAt } = await messageOf(mobile);
       const waitSeconds = (nextAttemptAt.getTime() - createdAt.getTime()) / 1000;
       expect(waitSeconds).toBeGreaterThan(10); // longer than an attempt, so that no process repeats it meanwhile
@@ -241,7 +241,7 @@ describe('activation codes', () => {
     });
 
     test('are sent once by two processes', async () => {
-      const mobile = await refusedMessage();
+      const mobile = await refusedMessage(429);
       sms.answerWith(204);
       const before = sms.sent.length;
       await change(mobile, { nextAttemptAt: new Date(0) });
