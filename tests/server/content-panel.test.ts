@@ -123,3 +123,66 @@ test('an import asks only about entries that it changes', async () => {
   const { plan, overwritten } = await importFolder(server.db, folder, uploads);
   expect([describePlan(plan, []), overwritten]).toEqual([expect.stringMatching(NO_CHANGE), []]);
 });
+
+interface Listed {
+  readonly id: number;
+  readonly title: string;
+  /** of a class */ readonly lessons: readonly { readonly title: string }[];
+}
+const PAGE = 'title=&part=1&size=100';
+const CLASSES = `Course/GetCourses/?${PAGE}`;
+const all = (data: Listed[]) => data;
+// The last test: it moves every entry.
+test.each<{
+  entries: string;
+  name: string;
+  siblings?: object;
+  path: string;
+  listed: (data: never) => readonly { readonly title: string }[];
+}>([
+  { entries: 'classes', name: 'class', path: CLASSES, listed: all },
+  { entries: 'diets', name: 'diet', path: `Diet/GetDietCategories/?${PAGE}`, listed: all },
+  { entries: 'products', name: 'product', path: `Product/GetProducts/?${PAGE}`, listed: all },
+  {
+    entries: 'gateways',
+    name: 'gateway',
+    path: 'Payment/GetPaymentGateways',
+    listed: (data: { gatewayTypeTitle: string }[]) =>
+      data.map(({ gatewayTypeTitle: title }) => ({ title })),
+  },
+  {
+    entries: 'videos of a page',
+    name: 'video',
+    siblings: { pageId: 3 },
+    path: 'GeneralContent/GetContentFileByKey/?keyValue=VideoGuide',
+    listed: (data: { files: Listed[] }) => data.files,
+  },
+  {
+    entries: 'lessons of an own class',
+    name: 'lesson',
+    siblings: { courseId: 2 },
+    path: `Course/GetCourseLessons/?courseId=2&${PAGE}`,
+    listed: (data: { data: Listed[] }) => data.data,
+  },
+  {
+    entries: 'lessons of a listed class',
+    name: 'lesson',
+    siblings: { courseId: 7 },
+    path: CLASSES,
+    listed: (data: Listed[]) => data.find(({ id }) => id === 7)!.lessons,
+  },
+])(
+  'the app shows the $entries in the order of the panel',
+  async ({ name, siblings = {}, path, listed }) => {
+    const sara = await server.logIn('09120000001'); // has the class 2
+    const titles = async () =>
+      listed((await server.get(`/api/${path}`, sara)).data).map(({ title }) => title);
+    const before = await titles();
+    expect(new Set(before).size).toBeGreaterThan(1);
+    const filter = encodeURIComponent(JSON.stringify(siblings));
+    const { body } = await owner.get(`/${name}?perPage=100&filter=${filter}`);
+    const ids = (body.data as unknown as Row[]).map(({ id }) => id).toReversed();
+    expect(await owner.post(`/${name}/order`, { ids })).toMatchObject({ status: 200 });
+    expect(await titles()).toEqual(before.toReversed());
+  },
+);

@@ -60,6 +60,31 @@ test('the chat loads the configured widget, else the demo’s chat in the demo, 
   expect(await page(false)).not.toContain('<script');
 });
 
+test.each(['/chat.html', '/embed.html'])(
+  '%s may load anything from providers over HTTPS, open their sockets, and send no form',
+  async (path) => {
+    const app = newApp(server.db, { VITE_CHAT_WIDGET_URL: 'https://chat.example/w.js' });
+    const response = await app.request(path);
+    const inPage = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+      await response.text(),
+    );
+    const inHeader = response.headers.get('content-security-policy')!;
+    expect(inHeader).toMatch(/^sandbox allow-scripts;/); // not of the shop's origin, whose storage has the session
+    for (const policy of [inHeader, inPage![1]!]) {
+      const sourcesOf = Object.fromEntries(
+        policy.split('; ').map((directive) => {
+          const [name, ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+      );
+      for (const kind of ['script', 'style', 'img', 'media', 'font', 'frame', 'connect'])
+        expect(sourcesOf[`${kind}-src`], kind).toContain('https:');
+      expect(sourcesOf['connect-src']).toContain('wss:');
+      expect(sourcesOf['form-action']).toEqual(["'none'"]);
+    }
+  },
+);
+
 test('only listed origins may send cross-origin calls and preflight requests', async () => {
   const ask = async (app: typeof server.app, origin: string, method: string) => {
     const headers = { origin, 'access-control-request-method': 'GET' };
