@@ -90,10 +90,10 @@ describe('a comment', () => {
   });
 
   test('is written once if it is sent again after a lost response', async () => {
-    const count = (await ownIn(writer)).length;
+    const { total } = await list(writer.token);
     for (const text of ['نظر سوم', 'نظر سوم', ' نظر سوم ', 'نظر چهارم', 'نظر سوم'])
       expect((await write(writer, text)).status).toBe(200);
-    expect(await ownIn(writer)).toHaveLength(count + 3);
+    expect((await list(writer.token)).total).toBe(total + 3);
   });
 
   test('without visible text is refused, and one with a reply can be removed', async () => {

@@ -263,6 +263,21 @@ test('questionnaires that wait come first, the oldest on top', async () => {
   });
 });
 
+test('the filter of waiting days lists questionnaires that wait so long, and no published program', async () => {
+  const waitingFor = async (waitingDays: number) => {
+    const filter = JSON.stringify({ waitingDays, memberId: own.member.id });
+    return (await expert.get(`/case?filter=${encodeURIComponent(filter)}`)).body.data.length;
+  };
+  await own.withExpert();
+  await own.server.db
+    .update(userDiets)
+    .set({ sentAt: sql`now() - interval '60 hours'` })
+    .where(eq(userDiets.id, own.dietId));
+  expect([await waitingFor(1), await waitingFor(3)]).toEqual([1, 0]);
+  await publish();
+  expect(await waitingFor(1)).toBe(0);
+});
+
 test('a person of the staff who had a case open can be removed', async () => {
   const { app, db } = own.server;
   const person = { name: 'نمونه', username: 'visitor', role: 'expert', passwordHash: '' } as const;

@@ -32,6 +32,30 @@ test('a profile is stored and returned with each field of the contract', async (
   expect((await server.get('/api/User/GetUserInfo', token)).data).toEqual(form);
 });
 
+test('a profile is stored in one spelling, whichever way it is typed', async () => {
+  const { token } = await server.newMember();
+  const { data } = await server.get('/api/User/GetUserInfo', token);
+  const typed = {
+    firstname: ' علي ',
+    lastname: 'كريمى',
+    nCode: '۰۰۸-۴۵۷۵۹۴-۸',
+    mobile: '+۹۸ ۹۱۲ ۰۰۰ ۰۰۰۱',
+    tel: '۰۲۱ ۸۸۰۰۰۰۰۰',
+  };
+  const saved = await server.post('/api/User/UpdateProfile', token, {
+    ...(data as object),
+    ...typed,
+  });
+  expect(saved).toMatchObject({ status: 200, messages: [] });
+  expect((await server.get('/api/User/GetUserInfo', token)).data).toMatchObject({
+    firstname: 'علی',
+    lastname: 'کریمی',
+    nCode: '0084575948',
+    mobile: '09120000001',
+    tel: '021 88000000',
+  });
+});
+
 test.each(profileTexts.filter(({ isRequired }) => isRequired))(
   'rejects a profile without $name and changes nothing',
   async ({ wire, label }) => {
