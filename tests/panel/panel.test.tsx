@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
 import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import type { CaseDetails } from '../../server/panel/contract';
 import { filteredList } from '../../panel/src/today/filtered-list';
 import { openPanel } from './stage';
 
@@ -29,7 +30,7 @@ test('a refund proposes what is neither given back nor due', async () => {
   );
 });
 
-const openProgram = (status: number) =>
+const openProgram = (status: number, details: Partial<CaseDetails> = {}) =>
   openPanel('/case/1', {
     'GET /case/1': (row) => ({
       ...row,
@@ -39,6 +40,7 @@ const openProgram = (status: number) =>
       draft: null,
       note: 'آب بنوشید.',
     }),
+    'GET /case/1/details': (read) => ({ ...read, ...details }),
     'GET /template': () => ({ data: [{ id: 1, title: 'کم‌کالری', note: 'نان نخورید.' }], total: 1 }),
     'POST /case/1/state': () => ({ version: '1' }),
   });
@@ -50,6 +52,24 @@ test.each([
   const { user, bodiesOf } = await openProgram(status);
   await user.click(await screen.findByLabelText('ورزشکار می‌تواند تمدید کند'));
   expect(bodiesOf('POST /case/1/state')).toMatchObject([{ status, showHoldover: true }]);
+});
+
+test.each([
+  [80, 78.5, '۱٫۵ کمتر'],
+  [70, 71.25, '۱٫۲۵ بیشتر'],
+])('a report from %d to %d says «%s» for the weight and for a size', async (from, to, change) => {
+  const values = [from, 90, to];
+  const sizes = values.map((value, day) => ({
+    date: `2026-11-0${day + 1}`,
+    weight: value,
+    parts: { navel: value },
+  }));
+  await openProgram(DietStatus.ended, {
+    weights: sizes.map(({ date, weight }) => ({ date, weight })),
+    sizes,
+  });
+  await screen.findByText(new RegExp(`: ${change}$`));
+  expect(screen.getByRole('row', { name: new RegExp(` ${change}$`) })).toBeVisible();
 });
 
 test('a template asks before it replaces a written program', async () => {
@@ -116,11 +136,36 @@ test('a chosen video fills in the minutes of a lesson', async () => {
   expect(await screen.findByDisplayValue('۱۰')).toHaveAccessibleName(/^زمان/);
 });
 
+test('a lesson is not saved while its video is uploaded', async () => {
+  const { user } = await openPanel('/lesson/create');
+  const video = await screen.findByLabelText('انتخاب فایل (ویدیو)', { selector: 'input' });
+  const save = screen.getByRole('button', { name: 'ذخیره' });
+  expect(save).toBeEnabled();
+  await user.upload(video, stubVideo());
+  await screen.findByRole('progressbar');
+  expect(save).toBeDisabled();
+});
+
+test('a program is neither published nor saved while one of its files is uploaded', async () => {
+  const { user } = await openProgram(DietStatus.programRunning);
+  await user.type(await screen.findByLabelText('یادداشت برای ورزشکار'), '!');
+  const buttons = ['انتشار اصلاح', 'ذخیره پیش‌نویس'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  for (const button of buttons) expect(button).toBeEnabled();
+  const video = screen.getByLabelText('انتخاب فایل (ویدیو)', { selector: 'input' });
+  await user.upload(video, stubVideo());
+  await screen.findByRole('progressbar');
+  for (const button of buttons) expect(button).toBeDisabled();
+});
+
 test('the figures are those of the chosen days', async () => {
+  const openedAt = Date.now();
   const { user, bodiesOf } = await openPanel('/');
   await user.click(await screen.findByRole('button', { name: '۷ روز' }));
   await vi.waitFor(() => expect(bodiesOf('POST /figures')).toHaveLength(2), 5000);
-  const [first, second] = bodiesOf('POST /figures') as { since: string }[];
-  const days = (Date.parse(second!.since) - Date.parse(first!.since)) / 86_400_000;
-  expect(days).toBe(30 - 7);
+  const ranges = bodiesOf('POST /figures') as { since: string; until: string }[];
+  const times = ranges.map(({ since, until }) => [Date.parse(since), Date.parse(until)] as const);
+  expect(times.map(([since, until]) => (until - since) / 86_400_000)).toEqual([30, 7]);
+  for (const [, until] of times) expect(until).toBeGreaterThan(openedAt);
 });
