@@ -1,0 +1,186 @@
+/** Calls of the panel about rows and accounts: what is asked before, sent, and said after. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DeliveryState, PaymentState } from '@/shared/api/contract/codes';
+import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { openPanel } from './stage';
+
+type Opened = Awaited<ReturnType<typeof openPanel>>;
+const dialog = () => within(screen.getByRole('dialog'));
+const press = async ({ user }: Opened, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+/** Presses a button of the open dialog. */
+const confirm = ({ user }: Opened, name: string) =>
+  user.click(dialog().getByRole('button', { name }));
+const sends = ({ bodiesOf }: Opened, call: string, body: unknown) =>
+  waitFor(() => expect(bodiesOf(call)).toEqual([body]));
+
+test('the bank of a failed payment can be asked, and what it says is shown', async () => {
+  const panel = await openPanel('/invoice/3/show', {
+    'GET /invoice/3': (row) => ({ ...row, state: PaymentState.failed }),
+    'POST /invoice/3/ask-bank': () => ({ state: PaymentState.paid }),
+  });
+  await press(panel, 'پرسش از بانک');
+  await screen.findByText('بانک این پرداخت را پذیرفته است.');
+  expect(screen.queryByRole('button', { name: 'بازگشت وجه' })).toBeNull();
+});
+
+const openOrder = (state: DeliveryState) =>
+  openPanel('/order/1/show', {
+    'GET /order/1': (row) => ({ ...row, state }),
+    'POST /order/1/move': () => ({ state }),
+  });
+
+test('an order that was sent has arrived, or its goods go back to the stock', async () => {
+  const panel = await openOrder(DeliveryState.sent);
+  await press(panel, DELIVERY_LABELS.returned);
+  expect(dialog().getByLabelText(/به موجودی برگردد/)).toBeChecked();
+  await confirm(panel, DELIVERY_LABELS.returned);
+  await sends(panel, 'POST /order/1/move', { to: DeliveryState.returned, restocks: true });
+  await press(panel, DELIVERY_LABELS.delivered);
+  await waitFor(() =>
+    expect(panel.bodiesOf('POST /order/1/move')).toContainEqual({ to: DeliveryState.delivered }),
+  );
+});
+
+test('a refund that is due is completed with the number of its transfer', async () => {
+  const panel = await openPanel('/refund/7/show', {
+    'GET /refund/7': () => ({
+      id: 7,
+      invoiceId: 3,
+      amount: 10_000_000,
+      reason: 'x',
+      way: 'hand',
+      reference: '',
+      isDone: false,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      version: '1',
+    }),
+    'POST /refund/7/complete': () => ({ state: PaymentState.refunded }),
+  });
+  await press(panel, 'ثبت بازگشت دستی');
+  await confirm(panel, 'ثبت بازگشت دستی');
+  await waitFor(() => expect(dialog().getByLabelText(/^شماره پیگیری انتقال/)).toBeInvalid());
+  expect(panel.bodiesOf('POST /refund/7/complete')).toEqual([]);
+  await panel.user.type(dialog().getByLabelText(/^شماره پیگیری انتقال/), 'T-9');
+  await confirm(panel, 'ثبت بازگشت دستی');
+  await sends(panel, 'POST /refund/7/complete', { reference: 'T-9' });
+});
+
+test('each call about a member is made for this member, after a question', async () => {
+  const panel = await openPanel('/member/2/show', {
+    'POST /member/2/end-sessions': () => ({ ended: 1 }),
+    'POST /member/2/reset-password': () => ({ ended: 1 }),
+    'POST /member/2/mobile': () => ({ ended: 1 }),
+    'POST /member/2/erase': () => ({ id: 2 }),
+    'POST /member/2/login-code': () => ({
+      code: 'c',
+      expiresAt: '2026-11-20T08:00:00.000Z',
+      path: '/loginasuser/2#pass=c',
+    }),
+  });
+  for (const [label, call] of [
+    ['پایان نشست‌ها', 'end-sessions'],
+    ['گذرواژه تازه', 'reset-password'],
+  ] as const) {
+    await press(panel, label);
+    await screen.findByRole('dialog', { name: label });
+    expect(panel.bodiesOf(`POST /member/2/${call}`)).toEqual([]);
+    await confirm(panel, 'تایید');
+    await sends(panel, `POST /member/2/${call}`, {});
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  for (const [label, call] of [
+    ['تغییر شماره', 'mobile'],
+    ['پاک کردن عضو', 'erase'],
+  ] as const) {
+    await press(panel, label);
+    await panel.user.type(dialog().getByLabelText(/^شماره همراه/), '09120000002');
+    await confirm(panel, label);
+    await sends(panel, `POST /member/2/${call}`, { mobile: '09120000002' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(screen.getByRole('link', { name: 'دانلود داده‌ها' })).toHaveAttribute(
+    'href',
+    '/panel/api/member/2/export',
+  );
+  await press(panel, 'ورود به جای عضو');
+  expect(await screen.findByRole('link', { name: 'باز کردن برنامه' })).toHaveAttribute(
+    'href',
+    '/loginasuser/2#pass=c',
+  );
+});
+
+test.each(['message', 'news'])(
+  'what was read of the list «%s» is taken off the tasks',
+  async (name) => {
+    const failed = (id: number) => ({
+      id,
+      state: 'failed',
+      mobile: `0912000000${id}`,
+      memberId: 1,
+      text: `متن ${id}`,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      sentAt: null,
+      event: 'programReady',
+      problem: '',
+      version: '1',
+    });
+    const panel = await openPanel(`/${name}`, {
+      [`GET /${name}`]: () => ({ data: [1, 2].map(failed), total: 2, hasNextPage: false }),
+      [`POST /${name}/dismiss`]: () => ({ dismissed: 1 }),
+    });
+    const [, , second] = await screen.findAllByRole('checkbox');
+    await panel.user.click(second!);
+    await press(panel, 'رسیدگی شد');
+    await sends(panel, `POST /${name}/dismiss`, { ids: [2] });
+  },
+);
+
+test('the removal of a code that was used says that it only ends', async () => {
+  const panel = await openPanel('/discountCode/1', {
+    'GET /discountCode/1': () => ({ id: 1, code: 'YALDA', percent: 10, version: '1' }),
+    'GET /discountCode/1/removal': () => ({ removal: 'withdraw', buyers: 3 }),
+    'DELETE /discountCode/1': () => ({}),
+  });
+  await press(panel, 'حذف کد تخفیف');
+  await screen.findByText(/^۳ نفر این کد را به کار برده‌اند/);
+  await confirm(panel, 'غیرفعال کردن');
+  await sends(panel, 'DELETE /discountCode/1', undefined);
+});
+
+test('a code of the second factor is checked as typed in Persian; letters are a recovery code', async () => {
+  const panel = await openPanel('/login', {
+    'POST /auth/sign-in/username': () => ({ twoFactorRedirect: true }),
+    'POST /auth/two-factor/verify-totp': () => ({}),
+    'POST /auth/two-factor/verify-backup-code': () => ({}),
+  });
+  await panel.user.type(await screen.findByLabelText('نام کاربری'), 'modir');
+  await panel.user.type(screen.getByLabelText('گذرواژه'), 'secret');
+  await panel.user.click(screen.getByRole('button', { name: 'ورود' }));
+  const code = await screen.findByLabelText('کد');
+  expect(panel.bodiesOf('POST /auth/sign-in/username')).toEqual([
+    { username: 'modir', password: 'secret' },
+  ]);
+  await panel.user.type(code, ' ۱۲۳۴۵۶ ');
+  await panel.user.click(screen.getByRole('button', { name: 'ورود' }));
+  await waitFor(() =>
+    expect(panel.bodiesOf('POST /auth/two-factor/verify-totp')).toEqual([{ code: '123456' }]),
+  );
+});
+
+test('an invited person makes an account with the token of the link', async () => {
+  const token = 'a'.repeat(43);
+  const panel = await openPanel(`/join#${token}`, {
+    'POST /invitation/read': () => ({ name: 'سحر مرادی', role: 'expert' }),
+    'POST /invitation/accept': () => ({ username: 'sahar' }),
+  });
+  await screen.findByText(/، به عنوان «کارشناس» دعوت شده‌اید/);
+  await panel.user.type(screen.getByLabelText('نام کاربری'), 'sahar');
+  await panel.user.type(screen.getByLabelText('گذرواژه'), 'kooh-1405');
+  await panel.user.click(screen.getByRole('button', { name: 'ساختن حساب' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/panel/login'));
+  expect(panel.bodiesOf('POST /invitation/accept')).toEqual([
+    { token, username: 'sahar', password: 'kooh-1405' },
+  ]);
+});
