@@ -97,3 +97,26 @@ test('in the list of a class, the lesson to continue with is marked, but is not 
   await on.sees(next.name, { role: 'link', within: 'listitem' });
   expect(screen.getByRole('link', next)).not.toHaveAttribute('aria-current');
 });
+
+test('only the author of a comment reads that it waits, or why it was refused', async () => {
+  const data = [1, 2, 3].map((id) => ({
+    ...comment(id, id > 1),
+    displayApproved: false,
+    refusalReason: id === 3 ? 'شماره تلفن دارد' : '',
+  }));
+  const on = await openScreen('/7/player/29', [
+    [LESSON, lesson('/files/public/a.mp4')],
+    [COMMENTS, { data, total: 3, parts: 1 }],
+  ]);
+  await on.reads('نظر 3');
+  expect(textsOf('listitem').filter((text) => text.includes('نظر'))).toEqual([
+    'نظر 1',
+    'در انتظار تأییدنظر 2',
+    'تأیید نشد: شماره تلفن داردنظر 3',
+  ]);
+  for (const name of ['ویرایش نظر', 'حذف نظر']) {
+    const [second, third] = screen.getAllByRole('button', { name });
+    expect(second).toHaveAccessibleDescription('نظر 2');
+    expect(third).toHaveAccessibleDescription('نظر 3');
+  }
+});
