@@ -312,3 +312,28 @@ test('during an upload its field is busy and no other picture can be chosen, unt
   await on.readsAlerts([]);
   expect((await on.left()).shown).toEqual([]);
 });
+
+test('a picture that is too large is reported at its own field', async () => {
+  const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
+  await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+  await on.attach('انتخاب تصویر دیگری', { name: 'a.jpg', type: 'image/jpeg' });
+  await callSeen(on);
+  await on.answer('uploadPicture', { status: 400, messages: ['عکس باز نشد'], data: null });
+  await on.readsAlerts(['عکس باز نشد']);
+  const [own, other] = screen.getAllByRole('button', { name: /^انتخاب تصویر/ });
+  expect(own).toHaveAccessibleDescription(/^عکس JPEG/);
+  expect(other).toHaveAccessibleDescription('دیگری عکس باز نشد');
+});
+
+test('each tick in a list is saved beside the earlier ones, until it is removed', async () => {
+  const on = await openForm([question(1, 'بیماری', 9, { Items: items(1, 2, 3) })]);
+  const tick = (value: number) => on.press(`گزینه ${value}`, { role: 'checkbox' });
+  for (const value of [1, 3, 2, 3]) await tick(value);
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(ticked).toEqual([true, true, false]);
+  expect((await save(on)).fields[0]!.Items).toMatchObject([
+    { Selected: true },
+    { Selected: true },
+    { Selected: false },
+  ]);
+});
