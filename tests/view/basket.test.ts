@@ -1,4 +1,5 @@
 /** The basket: what a discount code and a pending payment change in it. */
+import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { OWNER } from '../accounts';
 import { dietLine, line, matLine, wireOfLine } from '../models/purchase.fixtures';
@@ -19,7 +20,8 @@ test('a discount code is taken off all pieces of its line, beside a line that is
   const on = openStage(inject('origin'));
   await on.serve(/GetPaymentGateways/, { status: 200, data: [GATEWAY] });
   await on.serve(/GetUserInvoices/, { status: 200, data: { total: 1, data: [PENDING] } });
-  await on.store('localStorage', 'basket', [dietLine, matLine].map(wireOfLine));
+  const mat = { ...matLine, discount: 2_200_000, payable: matLine.payable - 2_200_000 };
+  await on.store('localStorage', 'basket', [dietLine, mat].map(wireOfLine));
   await on.store('sessionStorage', `draft:${OWNER}:discountCode`, {
     code: 'NOWRUZ',
     percent: 0,
@@ -31,7 +33,17 @@ test('a discount code is taken off all pieces of its line, beside a line that is
   await on.reads('پرداخت این مورد هنوز تمام نشده است.');
   expect(textsOf('listitem')).toEqual([
     'پرداخت این مورد هنوز تمام نشده است.برنامه کاهش وزنقیمت۱٬۲۰۰٬۰۰۰تخفیف۰مالیات۱۲۰٬۰۰۰قابل پرداخت۱٬۳۲۰٬۰۰۰ تومان',
-    'مت یوگا−۲+برای ۲ عدد:قیمت۲٬۴۰۰٬۰۰۰تخفیف‎−۱۰۰٬۰۰۰مالیات۲۴۰٬۰۰۰قابل پرداخت۲٬۵۴۰٬۰۰۰ تومان',
+    'مت یوگا−۲+برای ۲ عدد:قیمت۲٬۴۰۰٬۰۰۰تخفیف‎−۵۴۰٬۰۰۰مالیات۲۴۰٬۰۰۰قابل پرداخت۲٬۱۰۰٬۰۰۰ تومان',
+  ]);
+  await on.press('حذف کد تخفیف NOWRUZ');
+  await on.sees('کد تخفیف دارید؟');
+  expect(screen.getByRole('group', { name: 'کد تخفیف' })).toHaveFocus();
+  expect(textsOf('listitem')[1]).toMatch(/مالیات۱۲۰٬۰۰۰قابل پرداخت۱٬۱۰۰٬۰۰۰ تومان$/);
+  expect(textsOf('definition').slice(-4)).toEqual([
+    '۲٬۴۰۰٬۰۰۰',
+    '‎−۴۴۰٬۰۰۰',
+    '۲۴۰٬۰۰۰',
+    '۲٬۲۰۰٬۰۰۰ تومان',
   ]);
 });
 
