@@ -75,7 +75,7 @@ test.each([
   ['diet', 'برنامه‌های غذایی', 'خریدهای من', '/myprops/1'],
 ])(
   'a refused %s with the id of an own course leads to what the member owns of its kind',
-  async (_, tab, action, to) => {
+  async (kind, tab, action, to) => {
     const on = openStage(inject('origin'));
     const data = { isCompleteProfile: true, data: [{ id: 8, title: 'یوگا' }] };
     await on.serve(/GetUserCourses/, { status: 200, data });
@@ -86,6 +86,9 @@ test.each([
     await openAsOwner(on, '/');
     await on.press(tab, { role: 'tab' });
     await on.reads(/^با مالیات/); // until then, nothing can be started
+    expect(await on.isThere(/^ادامه /, { role: 'link', within: 'article' })).toBe(
+      kind === 'course',
+    );
     await on.press(/^شروع/, { within: 'article' });
     await on.press(action);
     expect(on.address()).toBe(to);
