@@ -72,3 +72,33 @@ test.each([
   await on.answer('write', { status: 200, data: null });
   await on.reads('پس از آن');
 });
+
+test('what is typed of a review is shown when its class is opened again, until it is sent', async () => {
+  const on = await openScreen('/classes/7', [[OWN, { canWrite: true, review }]]);
+  await on.hold('save', /\/api\/Course\/SaveReview$/);
+  await on.press('ویرایش نظر');
+  await on.fill('متن نظر', 'گردنم هم سبک شد');
+  await on.press('۵ ستاره', { role: 'radio' });
+  await on.goInside('/profile');
+  await on.sees('خروج');
+  await on.goInside('/classes/7');
+  await on.sees('ثبت نظر');
+  expect(screen.getByLabelText('متن نظر')).toHaveValue('گردنم هم سبک شد');
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('۵ ستاره');
+  await on.press('ثبت نظر');
+  await on.answer('save', { status: 200, data: null });
+  await on.sees('ویرایش نظر');
+  await on.press('ویرایش نظر');
+  expect(screen.getByLabelText('متن نظر')).toHaveValue(review.reviewText);
+});
+
+test('a refused review says why, and an abandoned change of it is discarded', async () => {
+  const refused = { ...review, displayApproved: false, refusalReason: 'نام دارو دارد' };
+  const on = await openScreen('/classes/7', [[OWN, { canWrite: true, review: refused }]]);
+  await on.reads('تأیید نشد: نام دارو دارد');
+  await on.press('ویرایش نظر');
+  await on.fill('متن نظر', 'چیز دیگر');
+  await on.press('انصراف');
+  await on.press('ویرایش نظر');
+  expect(screen.getByLabelText('متن نظر')).toHaveValue(review.reviewText);
+});
