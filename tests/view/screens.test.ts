@@ -104,6 +104,41 @@ test('a paid diet leads to its own form, beside another diet with an open form',
   );
 });
 
+test.each([
+  ['refundDue', 'بازمی‌گردد', 'در انتظار بازگشت وجه'],
+  ['refunded', 'بازگشت', 'وجه بازگردانده شد'],
+])(
+  'a receipt has the amounts of each item, and its refund: %s',
+  async (paymentState, said, row) => {
+    const item = { title: 'مت', productType: 4, itemId: 3 };
+    const data = {
+      id: 7,
+      payStatus: 2,
+      paymentState,
+      totalPrice: 31_900_000,
+      createDate: '2026-11-21T09:00:00',
+      discountCode: 'NOWRUZ',
+      invoiceItem: [
+        { ...item, noTaxPrice: 10_000_000, discount: 0, tax: 900_000, price: 10_900_000 },
+        { ...item, noTaxPrice: 24_000_000, discount: 5_000_000, tax: 2_000_000, price: 21_000_000 },
+      ],
+    };
+    const on = await openScreen('/invoices?invoice=7', [[INVOICES, { total: 1, data: [data] }]]);
+    await on.reads(new RegExp(`مبلغ آن به حساب شما ${said}\\.$`));
+    await on.reads(row);
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(`[data-receipt] ${selector}`)].map(
+        ({ textContent }) => textContent,
+      );
+    expect(texts('th')).toEqual(['عنوان', 'قیمت', 'تخفیف', 'مالیات', 'قابل پرداخت']);
+    expect(texts('td')).toEqual([
+      ...['مت', '۱٬۰۰۰٬۰۰۰', '۰', '۹۰٬۰۰۰', '۱٬۰۹۰٬۰۰۰'],
+      ...['مت', '۲٬۴۰۰٬۰۰۰', '‎−۵۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۲٬۱۰۰٬۰۰۰'],
+    ]);
+    expect(texts('dd').slice(2)).toEqual(['NOWRUZ', '۳٬۱۹۰٬۰۰۰ تومان', '۳۱٬۹۰۰٬۰۰۰ ریال']);
+  },
+);
+
 test('a failed export of the history can be repeated', async () => {
   const on = openStage(inject('origin'));
   await openAsOwner(on, '/invoices');
