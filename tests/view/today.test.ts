@@ -26,6 +26,7 @@ interface Shown {
   course?: object;
   lessons?: object[];
   /** day of November 2026 on which the lessons were seen, by id */ seen?: Record<number, number>;
+  /** lesson that was opened last, and is not seen */ begun?: number;
   news?: object[];
 }
 /** Opens home on Saturday, 21 November 2026. */
@@ -33,6 +34,7 @@ async function openHome({
   course = {},
   lessons = LESSONS,
   seen = {},
+  begun,
   news = [],
 }: Shown): Promise<Stage> {
   const on = openStage(inject('origin'));
@@ -49,7 +51,10 @@ async function openHome({
   ]);
   await on.store('localStorage', `kept:${OWNER}:watched`, {
     speed: 1,
-    lessons: Object.fromEntries(watched),
+    lessons: {
+      ...Object.fromEntries(watched),
+      ...(begun && { [begun]: { courseId: 7, openedAt: new Date(2026, 10, 21, 20).getTime() } }),
+    },
   });
   await openAsOwner(on, '/');
   await on.sees('ادامه دهید', { role: 'list' });
@@ -92,6 +97,18 @@ test('after the session of today, home names the next day', async () => {
   expect(today()).toHaveTextContent('امروز تمرین کردید؛ جلسه بعد دوشنبه');
   expect(today()).toHaveTextContent('۱ از ۳ جلسه این هفته');
   expect(week()[0]).toBe('امروز شنبه، تمرین شد');
+});
+
+test('home names tomorrow as the next day, and continues a session that was begun', async () => {
+  const on = await openHome({
+    course: { sessionsPerWeek: 2, sessionDays: [0, 1] },
+    seen: { 28: 21 },
+    begun: 29,
+  });
+  await on.sees('ادامه', { role: 'link' });
+  expect(today()).toHaveTextContent('امروز تمرین کردید؛ جلسه بعد فردا');
+  expect(today()).toHaveTextContent('جلسه ۲: شکم و پهلو');
+  expect(today()).toHaveTextContent('یوگا · ۱ از ۳ جلسه');
 });
 
 test('a class without a rhythm has a week without a plan', async () => {
