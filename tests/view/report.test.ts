@@ -178,3 +178,48 @@ test('a weight that replaces that of its day is sent without another question wh
   const { body } = (await callSeen(on)) as { body: { weightList: object[] } };
   expect(body.weightList[0]).toMatchObject({ ReportDate: '2026-11-21', Weight: 71 });
 });
+
+test('a new size shows the last measurement of each part, which the latest entry may not have', async () => {
+  const size = (ReportDate: string, over: object) => ({ ReportDate, WeekNumber: 1, ...over });
+  const sizes = [
+    size('2026-11-01', { NavalSize: 90, ShoulderSize: 40 }),
+    size('2026-11-08', { NavalSize: 88 }),
+    size('2026-11-15', { ShoulderSize: 41.5 }),
+  ];
+  const on = await openReport(weekOf([], { sizeList: JSON.stringify(sizes) }));
+  await on.press('سایز', { role: 'tab' });
+  await on.press('افزودن سایز');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await on.until(() => void expect(field('ناف')).toHaveAccessibleDescription('آخرین بار: ۸۸'));
+  expect(field('سرشانه')).toHaveAccessibleDescription('آخرین بار: ۴۱٫۵');
+  expect(field('باسن')).not.toHaveAccessibleDescription();
+});
+
+test('a reminder without notifications is not stored, and removes the earlier one', async () => {
+  const on = await openReport(weekOf([]));
+  const reminder = reminderOf(session.read()!.userName);
+  for (const earlier of [null, { weekday: 1, hour: 19 }]) {
+    setValue(reminder, earlier);
+    await on.press('یادآور هفتگی');
+    if (earlier) await on.press(/^اعلان/, { role: 'checkbox' });
+    await on.press('ذخیره بدون فایل');
+    await on.seesNot('یادآور هفتگی', { role: 'dialog' });
+    expect(reminder.read().value).toBeNull();
+  }
+});
+
+test('a goal weight is set, changed and removed', async () => {
+  const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
+  await on.press('تعیین وزن هدف');
+  await on.fill('وزن هدف (کیلوگرم)', '72', { within: 'dialog' });
+  expect(await on.isThere('برداشتن هدف')).toBe(false);
+  await on.press('ذخیره', { within: 'dialog' });
+  await on.reads('۸ کیلو تا هدف');
+  await on.press('وزن هدف: ۷۲ کیلوگرم');
+  await on.fill('وزن هدف (کیلوگرم)', '80', { within: 'dialog' });
+  await on.press('ذخیره', { within: 'dialog' });
+  await on.reads('به هدف رسیدید');
+  await on.press('وزن هدف: ۸۰ کیلوگرم');
+  await on.press('برداشتن هدف');
+  await on.sees('تعیین وزن هدف');
+});
