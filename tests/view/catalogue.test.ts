@@ -54,7 +54,7 @@ test('a filter is released by a second press, and an empty search is cleared wit
 });
 
 test('a tab is in the URL unless it is the first, and keeps the search', async () => {
-  const on = await openScreen('/?q=وزن', [
+  const on = await openScreen('/?q=وزن&kind=diet', [
     [COURSES, courses],
     [DIETS, [diet, { ...diet, id: 32, title: 'حجم' }]],
   ]);
@@ -63,6 +63,7 @@ test('a tab is in the URL unless it is the first, and keeps the search', async (
   await seesTitles(on, ['کاهش وزن']);
   expect(Object.fromEntries(new URL(on.address(), 'http://a').searchParams)).toEqual({
     q: 'وزن',
+    kind: 'diet',
     tab: 'diets',
   });
   expect(await on.isThere(/^فیلترها/)).toBe(false);
