@@ -1,6 +1,6 @@
 /** Validation messages of forms, each at its field (decisions 39 and 44). */
 import { screen } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { CODE_SENT } from '@/shared/api/contract/rules/refusals';
 import type { Stage } from '../walks/stage';
 import { callSeen, openScreen } from './screen';
@@ -158,4 +158,59 @@ test('another code is requested without the wrong one, and with everything else'
   await refuse('کد درست نیست');
   await on.press('ارسال دوباره کد');
   expect((await callSeen(on)).body).toEqual({ ...(first as object), activationCode: '' });
+});
+
+test('a long list of invalid fields links to each of them', async () => {
+  const on = openStage(inject('origin'));
+  await on.open('/register');
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.sees('موارد باقی‌مانده', { role: 'region' });
+  for (const label of ['تکرار رمز عبور', 'نام خانوادگی']) {
+    await on.press(label);
+    expect(fieldOf(label)).toHaveFocus();
+  }
+});
+
+/** Simulates a browser that reads a code from a text message. */
+function receiveCode(code: string) {
+  vi.stubGlobal('OTPCredential', class {});
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: async () => ({ code }) },
+  });
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+test('a code that the browser reads from the message logs in with the typed number', async () => {
+  const on = openStage(inject('origin'));
+  await on.serve(/GetDisplayInfo/, { status: 200, data: { hasLoginCodes: true } });
+  await on.hold('sendCode', /SendLoginCode$/);
+  await on.hold('checkCode', /LogInByCode$/);
+  await on.open('/login');
+  await on.fill('شماره موبایل', '09129999998', { within: 'form' });
+  await on.press('ورود با کد یک‌بارمصرف');
+  await on.sees('ارسال کد');
+  expect(fieldOf('شماره موبایل')).toHaveValue('09129999998');
+  on.reset();
+  await on.press('ارسال کد');
+  expect((await callSeen(on)).body).toEqual({ username: '09129999998' });
+  receiveCode('123456');
+  await on.answer('sendCode', { status: 200, data: null });
+  expect((await callSeen(on)).body).toEqual({ username: '09129999998', activationCode: '123456' });
+  expect(fieldOf('کد ارسال‌شده')).toHaveValue('123456');
+});
+
+test('a code that the browser reads from the message is entered beside the new password', async () => {
+  const on = openStage(inject('origin'));
+  await on.hold('sendCode', /SendActivationCode/);
+  await on.open('/forgetpass');
+  await on.fill('شماره موبایل', '09129999998', { within: 'form' });
+  await on.press('ارسال کد');
+  receiveCode('654321');
+  await on.answer('sendCode', { status: 200, data: null });
+  await on.sees('ثبت تغییر رمز عبور');
+  await on.until(() => void expect(fieldOf('کد ارسال‌شده')).toHaveValue('654321'));
 });
