@@ -176,6 +176,46 @@ test('a lesson shown in a frame is marked as watched, which ends it, and unwatch
   expect(screen.queryByRole('link', { name: 'جلسه ۳: عنوان 30' })).toBeNull();
 });
 
+const seenOn = (days: Record<number, string>) => ({
+  speed: 1,
+  lessons: Object.fromEntries(
+    Object.entries(days).map(([id, day]) => [
+      id,
+      { ...storedLesson, isSeen: true, openedAt: new Date(`${day}T08:00:00`).getTime() },
+    ]),
+  ),
+});
+test.each([
+  ['the most weeks so far', { 1: '2026-11-15' }, 0, 'دو هفته پیوسته؛ بهترین شما تا امروز', 'یک'],
+  [
+    'fewer weeks than before',
+    { 1: '2026-11-15', 2: '2026-10-04', 3: '2026-10-11', 4: '2026-10-18' },
+    0,
+    'دو هفته پیوسته',
+    'یک',
+  ],
+  ['the goal of the week', { 1: '2026-11-21' }, 2, 'هفته کامل شد: دو جلسه', 'دو'],
+])('the end of a lesson tells %s', async (_, days, sessionsPerWeek, words) => {
+  const own = [5, 7].map((id) => ({
+    id,
+    title: 'یوگا',
+    sessionsPerWeek: id === 7 && sessionsPerWeek,
+  }));
+  const on = await openPlayer(seenOn(days));
+  await on.serve(/GetUserCourses/, { status: 200, data: { isCompleteProfile: true, data: own } });
+  await on.press('دیدم');
+  await on.sees('جلسه ۳: عنوان 30', { role: 'link' });
+  const end = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(end.join()).toContain(`${words}جلسه ۳: عنوان 30`);
+});
+
+test('the end of the last lesson of a class leads to the plan of the week', async () => {
+  const on = await openPlayer(seenOn({ 28: '2026-11-15', 30: '2026-11-16' }));
+  await on.press('دیدم');
+  await on.reads('این دوره را تا پایان دیدید');
+  expect(screen.getByRole('link', { name: 'برنامه هفته' })).toHaveAttribute('href', '/');
+});
+
 test('a lesson lists the lessons of its course and links to the previous and the next one', async () => {
   const on = await openPlayer();
   await on.sees('جلسه بعد', { role: 'link' });
