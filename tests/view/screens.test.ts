@@ -117,6 +117,7 @@ test.each([
       paymentState,
       totalPrice: 31_900_000,
       createDate: '2026-11-21T09:00:00',
+      trackingNumber: '774411',
       discountCode: 'NOWRUZ',
       invoiceItem: [
         { ...item, noTaxPrice: 10_000_000, discount: 0, tax: 900_000, price: 10_900_000 },
@@ -126,6 +127,8 @@ test.each([
     const on = await openScreen('/invoices?invoice=7', [[INVOICES, { total: 1, data: [data] }]]);
     await on.reads(new RegExp(`مبلغ آن به حساب شما ${said}\\.$`));
     await on.reads(row);
+    await on.press('کپی شماره پیگیری');
+    expect(await navigator.clipboard.readText()).toBe('774411');
     const texts = (selector: string) =>
       [...document.querySelectorAll(`[data-receipt] ${selector}`)].map(
         ({ textContent }) => textContent,
@@ -135,7 +138,12 @@ test.each([
       ...['مت', '۱٬۰۰۰٬۰۰۰', '۰', '۹۰٬۰۰۰', '۱٬۰۹۰٬۰۰۰'],
       ...['مت', '۲٬۴۰۰٬۰۰۰', '‎−۵۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۲٬۱۰۰٬۰۰۰'],
     ]);
-    expect(texts('dd').slice(2)).toEqual(['NOWRUZ', '۳٬۱۹۰٬۰۰۰ تومان', '۳۱٬۹۰۰٬۰۰۰ ریال']);
+    expect(texts('dd').slice(2)).toEqual([
+      '774411',
+      'NOWRUZ',
+      '۳٬۱۹۰٬۰۰۰ تومان',
+      '۳۱٬۹۰۰٬۰۰۰ ریال',
+    ]);
   },
 );
 
