@@ -118,6 +118,8 @@ test('the page of a product for sale has its sizes, colours and delivery', async
   expect(facts()).toEqual(['M، ۲', 'سفید، سیاه']);
   expect(linksIn(screen.getByRole('main'))[0]).toBe(' فروشگاه /?tab=shop');
   await on.sees('افزودن به سبد خرید تی‌شرت');
+  await on.press('اشتراک‌گذاری تی‌شرت');
+  expect(await navigator.clipboard.readText()).toBe(`${inject('origin')}/products/41`);
 });
 
 test('the page of a product that is not for sale leads to the phone of the shop', async () => {
