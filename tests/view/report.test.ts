@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { reminderOf } from '@/entities/weekly-report';
 import { setValue } from '@/shared/lib/changed-value';
 import { session } from '@/shared/session';
+import { OWNER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
 import { callSeen, weekOf } from './screen';
 import { openStage } from './stage';
@@ -108,6 +109,8 @@ test('the chart of sizes names its circumference, and the chart of weights omits
     }),
   );
   await on.sees('نمودار وزن (کیلوگرم): از ۸۰ تا ۷۸، کمترین ۷۸ و بیشترین ۸۰', { role: 'img' });
+  await on.reads('۲ کیلوگرم کمتر از آغاز');
+  await on.sees('ثبت وزن امروز');
   await on.press('سایز', { role: 'tab' });
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
 });
@@ -188,6 +191,11 @@ test('a new size shows the last measurement of each part, which the latest entry
   ];
   const on = await openReport(weekOf([], { sizeList: JSON.stringify(sizes) }));
   await on.press('سایز', { role: 'tab' });
+  const rows = () => [...document.querySelectorAll('main li')].map((row) => row.textContent);
+  const days = ['۱۴۰۵/۰۸/۲۴', '۱۴۰۵/۰۸/۱۷', '۱۴۰۵/۰۸/۱۰'].map((day) => `${day}هفته ۱`);
+  expect(rows()).toEqual([days[0], `${days[1]}ناف ۸۸`, `${days[2]}ناف ۹۰`]);
+  await on.choose('نمودار اندازه', 'shoulder');
+  expect(rows()).toEqual([`${days[0]}سرشانه ۴۱٫۵`, days[1], `${days[2]}سرشانه ۴۰`]);
   await on.press('افزودن سایز');
   const field = (name: string) => screen.getByRole('textbox', { name });
   await on.until(() => void expect(field('ناف')).toHaveAccessibleDescription('آخرین بار: ۸۸'));
@@ -222,4 +230,39 @@ test('a goal weight is set, changed and removed', async () => {
   await on.press('وزن هدف: ۸۰ کیلوگرم');
   await on.press('برداشتن هدف');
   await on.sees('تعیین وزن هدف');
+});
+
+test('the newest week and weeks with an impossible weight are expanded, until all are', async () => {
+  const week = (Weight: number) =>
+    Array.from({ length: 7 }, () => ({ ReportDate: '2026-11-01', Weight }));
+  const on = await openReport(weekOf([80, 700, 79, 78].flatMap(week)));
+  const open = () =>
+    screen
+      .getAllByRole('button', { name: /^هفته/, expanded: true })
+      .map(({ textContent }) => textContent);
+  await on.sees('هفته ۴', { role: 'heading' });
+  expect(open()).toEqual(['هفته ۴', 'هفته ۲']);
+  await on.press('همه هفته‌ها');
+  expect(open()).toEqual(['هفته ۴', 'هفته ۳', 'هفته ۲', 'هفته ۱']);
+  await on.press('همه هفته‌ها');
+  expect(open()).toEqual(['هفته ۴', 'هفته ۲']);
+  await on.press('هفته ۴');
+  expect(open()).toEqual(['هفته ۲']);
+});
+
+test('a day that was taken meanwhile asks with the stored and with the queued weight', async () => {
+  const stored = { ReportDate: '2026-11-20', WeekDay: 6, Weight: 75 };
+  const on = openStage(inject('origin'));
+  const queued = {
+    dietId: 1,
+    entry: { date: '2026-11-20', weekday: 6, weight: 70, createdAt: '' },
+    replaces: null,
+  };
+  await on.serve(REPORT, { status: 200, data: weekOf([stored]) });
+  await on.store('localStorage', `queue:${OWNER}:weighIns`, [queued]);
+  await openAsOwner(on, '/1/report');
+  await on.sees(/وزن ثبت کرده‌اید$/, { role: 'alertdialog' });
+  const question = screen.getByRole('alertdialog').textContent;
+  expect(question).toMatch(/وزن دیگری ثبت شده است: ۷۵ کیلوگرم/);
+  expect(question).toMatch(/جای آن را بگیرد؟ \(۷۰ کیلوگرم/);
 });
