@@ -71,6 +71,14 @@ test('each field of the profile shows its value from the server and has its inpu
   ]);
 });
 
+test('a chosen gender is sent with the other fields', async () => {
+  const on = await openProfile();
+  await on.hold('save', /\/api\/User\/UpdateProfile$/);
+  await on.choose('جنسیت', '0');
+  await on.press('ذخیره');
+  expect((await callSeen(on)).body).toMatchObject({ gender: 0, firstname: 'نگار' });
+});
+
 test('a code pasted with dashes and invisible marks is cleaned, and the caret stays behind it', async () => {
   const on = await openProfile({ nCode: '0019' });
   await on.sees('ذخیره');
