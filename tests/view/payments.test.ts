@@ -143,3 +143,23 @@ test.each([
   await on.elapse(1000);
   expect(screen.getAllByRole('status').flatMap(linksIn)).toEqual(links);
 });
+
+test('a payment without an id of its invoice is stored with the equal orders that were paid before', async () => {
+  const item = { productType: 1, itemId: 61, title: yoga.title, price: yoga.payable };
+  const on = await openAt('/shopping', {
+    lines: [yoga],
+    invoices: [
+      invoice(9, { payStatus: 2, invoiceItem: [item] }),
+      invoice(8, { invoiceItem: [item] }),
+      invoice(7, { payStatus: 2 }),
+    ],
+  });
+  await on.press(/^پرداخت با زرین‌پال/);
+  const data = { gatewayUrl: `${inject('origin')}/invoices`, isPaid: true };
+  await on.answer('pay', { status: 200, data });
+  await on.until(async () =>
+    expect(await on.stored('localStorage', `kept:${OWNER}:payments`)).toMatchObject([
+      { invoiceId: null, paidBefore: [9], lines: [{ itemId: 61 }] },
+    ]),
+  );
+});
