@@ -187,7 +187,7 @@ test('each video of a page has its title and its description', async () => {
   expect(videos[1]).toHaveTextContent('گزارشاین ویدیو در دسترس نیست.وزن');
 });
 
-test('an invoice of several items says how many, a free one that it is free, and that of the address is open', async () => {
+test('an invoice says how many items it has and whether it is free, and that of the address is open', async () => {
   const item = (title: string) => ({ title, price: 0 });
   const data = [
     { id: 8, payStatus: 2, totalPrice: 0, invoiceItem: [item('مت')] },

@@ -134,10 +134,9 @@ test.each([
         ({ textContent }) => textContent,
       );
     expect(texts('th')).toEqual(['عنوان', 'قیمت', 'تخفیف', 'مالیات', 'قابل پرداخت']);
-    expect(texts('td')).toEqual([
-      ...['مت', '۱٬۰۰۰٬۰۰۰', '۰', '۹۰٬۰۰۰', '۱٬۰۹۰٬۰۰۰'],
-      ...['مت', '۲٬۴۰۰٬۰۰۰', '‎−۵۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۲٬۱۰۰٬۰۰۰'],
-    ]);
+    expect(texts('td').slice(0, 5)).toEqual(['مت', '۱٬۰۰۰٬۰۰۰', '۰', '۹۰٬۰۰۰', '۱٬۰۹۰٬۰۰۰']);
+    const second = ['مت', '۲٬۴۰۰٬۰۰۰', '‎−۵۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۲٬۱۰۰٬۰۰۰'];
+    expect(texts('td').slice(5)).toEqual(second);
     expect(texts('dd').slice(2)).toEqual([
       '774411',
       'NOWRUZ',
