@@ -126,6 +126,8 @@ test('an extension that fails can be repeated, and is then in the basket beside 
   await on.until(() => void expect(other).toHaveAttribute('aria-disabled', 'true'));
   await on.answer('extend', { status: 400, messages: ['هنوز زود است'], data: null });
   await on.reads('هنوز زود است');
+  await on.seesRest();
+  await on.until(() => void expect(other).not.toHaveAttribute('aria-disabled'));
   await on.press('تمدید کاهش وزن');
   const data = wireOfLine(line({ productType: 3, itemId: 32, title: 'تمدید' }));
   await on.answer('extend', { status: 200, data });
