@@ -12,7 +12,7 @@ import {
 import { describePlan } from '../../server/content-folder/plan';
 import * as schema from '../../server/db/schema';
 import { DEMO_CONTENT } from '../../server/demo/folder';
-import { listLessons, listOwnCourses } from '../../server/learning/own-courses';
+import { countLessons, listLessons, listOwnCourses } from '../../server/learning/own-courses';
 import { ALL, copyOf, edit, importFolder, newFolder, removeFolders } from './content-folder';
 import { useServer } from './member';
 import { line, payments } from './paying';
@@ -132,6 +132,14 @@ describe('what customers bought', () => {
     const { id, token } = await server.newMember();
     await server.db.insert(schema.userCourses).values({ userId: id, courseId: 7 });
     expect(await listLessons(server.db, id, 7, '', ALL)).toEqual([]);
+    for (const [memberId, count] of [
+      [id, 0],
+      [1, 5],
+    ] as const) {
+      expect(await countLessons(server.db, memberId, 7)).toBe(count);
+      const own = await listOwnCourses(server.db, memberId, '', ALL);
+      expect(own.at(-1)).toMatchObject({ id: 7, sessionCount: count });
+    }
     const [{ id: lessonId } = { id: 0 }] = await listLessons(server.db, 1, 7, '', ALL);
     const path = `/api/Course/GetLessonInfo/?lessonId=${lessonId}`;
     expect((await server.get(path, token)).status).toBe(404);

@@ -87,6 +87,8 @@ describe('a comment', () => {
     expect((await ownIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual([
       0, 1,
     ]);
+    await write(writer, 'نظر تازه‌تر', mine!.id);
+    expect((await list(writer.token)).data[0]).toMatchObject({ id: mine!.id }); // the newest text
   });
 
   test('is written once if it is sent again after a lost response', async () => {

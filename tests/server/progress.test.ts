@@ -117,6 +117,16 @@ describe('lessons that the member does not own', () => {
     await server.db.delete(userCourses).where(eq(userCourses.userId, member.id));
     expect((await read()).progress!.lessons).toEqual([]);
   });
+
+  test('are also those of an own course that were hidden before the purchase', async () => {
+    const hide = (withdrawnAt: Date | null) =>
+      server.db.update(lessons).set({ withdrawnAt }).where(eq(lessons.id, own));
+    await save([{ lessonId: own, isSeen: true, markedAt: 1 }]);
+    await hide(new Date(0));
+    expect((await read()).progress!.lessons).toEqual([]);
+    expect(await save([{ lessonId: own, openedAt: 2 }], {}, 1)).toMatchObject({ version: 1 });
+    await hide(null);
+  });
 });
 
 test.each<[string, object]>([

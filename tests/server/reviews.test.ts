@@ -107,13 +107,16 @@ test('a review that was changed while the staff read it is not approved unseen',
 
 test('a member writes after three lessons or a fortnight, and only about an own class', async () => {
   const newcomer = await buyer(13.9);
-  const see = (ids: number[]) =>
+  const see = (ids: number[], { token } = newcomer, isSeen = true) =>
     server.post(
       '/api/User/SaveProgress',
-      newcomer.token,
-      progressOf(ids.map((lessonId) => ({ lessonId, isSeen: true, markedAt: 1 }))),
+      token,
+      progressOf(ids.map((lessonId) => ({ lessonId, isSeen, markedAt: 1 }))),
     );
   await see(lessonIds.slice(0, 2));
+  // A lesson that is marked as not seen does not count, nor does what another member has seen.
+  await see(lessonIds.slice(3, 4), newcomer, false);
+  await see(lessonIds.slice(2, 4), member);
   // Lessons of another own class do not count.
   const another = eq(lessons.courseId, COURSE - 1);
   await server.db.insert(userCourses).values({ userId: newcomer.id, courseId: COURSE - 1 });
@@ -146,22 +149,28 @@ test('the average is shown from five reviews on, over all pages', async () => {
       stars: stars[index]!,
       text: 'متن',
       isApproved: true,
+      writtenAt: new Date(Date.now() - index * DAY_MS), // the newest has the lowest id
     });
   for (const index of [0, 1, 2, 3]) await add(index);
   expect(await listed()).toMatchObject({ total: 4, average: 0 });
   await add(4);
   expect(await listed()).toMatchObject({ total: 5, parts: 1, average: 3.6 });
   await add(5);
-  expect(await listed(2)).toMatchObject({ total: 6, parts: 2, average: 3.3 });
+  expect(await listed(2)).toMatchObject({ total: 6, parts: 2, average: 3.3, data: [{ stars: 2 }] });
 });
 
 test('a member removes the own review, and a class that is taken back loses it', async () => {
+  await server.db.insert(userCourses).values({ userId: member.id, courseId: OTHER_COURSE });
+  await server.db
+    .insert(courseReviews)
+    .values({ userId: member.id, courseId: OTHER_COURSE, stars: 5, text: 'عالی' });
   await write('خوب بود');
   await decide({ state: 'approved' });
   const remove = () => server.post('/api/Course/RemoveReview', member.token, { courseId: COURSE });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await remove()).toMatchObject({ status: 404 });
   expect(await listed()).toMatchObject({ total: 0 });
+  expect(await own(member, OTHER_COURSE)).toMatchObject({ review: { reviewText: 'عالی' } });
   await write('خوب بود');
   await server.db.transaction((tx) => takeBackCourse(tx, member.id, COURSE));
   expect(await rowOf()).toBeUndefined();
