@@ -60,7 +60,8 @@ test('a draft stays with the experts, and a published program is with the athlet
 
   expect((await publish({ ...PROGRAM, note: 'اصلاح شد.' })).status).toBe(200);
   expect(await infoOf()).toMatchObject({ note: 'اصلاح شد.' });
-  expect((await details()).programs).toMatchObject([{ round: 1, note: 'اصلاح شد.' }]);
+  const { modifyDate: publishedAt } = await infoOf();
+  expect((await details()).programs).toMatchObject([{ round: 1, note: 'اصلاح شد.', publishedAt }]);
 });
 
 test('a questionnaire is sent back with a reason, which the athlete reads until it is sent again', async () => {
@@ -172,6 +173,15 @@ test('the expert reads the answers by chapter, the calories and the report, and 
       '[{"ReportDate":"2026-11-02","Weight":69.5},{"ReportDate":"2026-11-01","Weight":70},{}]',
     sizeList: '[{"ReportDate":"2026-11-01","Weight":70,"NavalSize":91}]',
   });
+  const [second] = await own.server.db
+    .insert(userDiets)
+    .values({ userId: own.member.id, dietId: 2 })
+    .returning();
+  await own.server.db.insert(weeklyReports).values({
+    userDietId: second!.id,
+    weightList: '[{"ReportDate":"2026-10-01","Weight":72},{"ReportDate":"2026-10-02","Weight":0}]',
+    sizeList: '[{"ReportDate":"2026-10-01","Weight":0,"HipSize":99}]',
+  });
   const { forms, weights, sizes } = await details();
   const answers = forms[0]!.chapters.flatMap((chapter) => chapter.answers);
   expect(forms[0]!.chapters.map(({ name }) => name)).toContain('سلامت');
@@ -186,11 +196,16 @@ test('the expert reads the answers by chapter, the calories and the report, and 
   expect(shown!.value).toMatch(/^\/files\/signed\//);
   expect((await own.server.app.request(`http://localhost:3000${shown!.value}`)).status).toBe(200);
   for (const { value } of others) expect(value).toBe('');
+  // The reports of both diets.
   expect(weights).toEqual([
+    { date: '2026-10-01', weight: 72 },
     { date: '2026-11-01', weight: 70 },
     { date: '2026-11-02', weight: 69.5 },
   ]);
-  expect(sizes).toMatchObject([{ date: '2026-11-01', parts: { navel: 91, hip: 0 } }]);
+  expect(sizes).toMatchObject([
+    { date: '2026-10-01', parts: { navel: 0, hip: 99 } },
+    { date: '2026-11-01', parts: { navel: 91, hip: 0 } },
+  ]);
 });
 
 test('two experts on one case are shown each other, while both have it open', async () => {
@@ -198,6 +213,7 @@ test('two experts on one case are shown each other, while both have it open', as
   const owner = await signedIn(app, 'owner');
   const visit = async (browser: Browser) =>
     (await browser.post(`/case/${own.dietId}/visit`)).body as unknown as { others: string[] };
+  expect((await expert.post('/case/1/visit')).status).toBe(200); // another case
   expect(await visit(owner)).toEqual({ others: [] });
   expect(await visit(expert)).toEqual({ others: ['مریم رستگار'] });
   expect(await visit(owner)).toEqual({ others: ['دکتر نیما فرهی'] });

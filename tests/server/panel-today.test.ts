@@ -66,8 +66,11 @@ test.each(['expert', 'support'] as const)('%s sees the tasks of its lists only',
 });
 
 test('a questionnaire is late after the days of the shop setting', async () => {
-  const isLate = async () =>
-    (await tasksOf(owner)).find(({ name }) => name === 'questionnaires')!.isLate;
+  const isLate = async () => {
+    const late = (await tasksOf(owner)).filter((task) => task.isLate).map(({ name }) => name);
+    expect(['', 'questionnaires']).toContain(late.join()); // comments and payments have no limit
+    return late.length > 0;
+  };
   const waits = (days: number) =>
     server.db.update(userDiets).set({ sentAt: sql`now() - ${days} * interval '1 day'` });
   await waits(1);
