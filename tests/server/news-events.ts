@@ -139,7 +139,11 @@ export function newsEvents(world: () => World) {
       };
     },
     async weighIn() {
-      const { id } = await caseOf(DietStatus.programRunning);
+      const status = DietStatus.programRunning;
+      await world()
+        .server.db.insert(userDiets)
+        .values({ userId: world().member.id, dietId: 2, status });
+      const { id } = await caseOf(status); // the latest of both
       const tehran = new Date(Date.now() + 3.5 * 3_600_000);
       const reminder = { weekday: tehran.getUTCDay(), hour: tehran.getUTCHours() };
       await world()

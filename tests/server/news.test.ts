@@ -100,6 +100,8 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
     expect((await shownTo(member)).news).toHaveLength(1);
     await server.post('/api/User/SeenNews', member.token, { ids });
     expect(await shownTo(member)).toMatchObject({ news: [], earlier: [{ id: ids[0], kind }] });
+    await change(kind, { createdAt: new Date(Date.now() - 31 * 86_400_000) });
+    expect(await shownTo(member)).toMatchObject({ news: [], earlier: [] });
     expect(logLines.join('')).not.toContain(member.mobile);
   });
 

@@ -4,7 +4,7 @@ import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { DietStatus, PayStatus } from '@/shared/api/contract/codes';
+import { DeliveryState, DietStatus, PayStatus } from '@/shared/api/contract/codes';
 import * as schema from '../../server/db/schema';
 import { eraseMember, listReturned } from '../../server/panel/members/erase';
 import { type Role, toUpdate } from '../../server/panel/contract';
@@ -235,7 +235,9 @@ test('an owner takes back what was given, an extension before its diet', async (
   };
   const takeBack = (id: number) => owner.post(`/memberGrant/${id}/take-back`);
   const isCourse = eq(userCourses.userId, userId);
-  const isDiet = eq(userDiets.userId, userId);
+  const isDiet = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 1));
+  const running = { status: DietStatus.programRunning };
+  await server.db.insert(userDiets).values({ userId, dietId: 2, ...running });
   const course = await give({ classId: 2 });
   expect((await takeBack(course)).status).toBe(200);
   expect(await server.db.$count(userCourses, isCourse)).toBe(0);
@@ -245,9 +247,9 @@ test('an owner takes back what was given, an extension before its diet', async (
 
   const diet = await give({ dietId: 1 });
   const stateOf = async () => (await server.db.select().from(userDiets).where(isDiet))[0]!;
-  await server.db.update(userDiets).set({ status: DietStatus.programRunning }).where(isDiet);
+  await server.db.update(userDiets).set(running).where(isDiet);
   const first = await give({ dietId: 1 });
-  await server.db.update(userDiets).set({ status: DietStatus.programRunning }).where(isDiet);
+  await server.db.update(userDiets).set(running).where(isDiet);
   const second = await give({ dietId: 1 });
   for (const early of [diet, first])
     expect((await takeBack(early)).body.message).toContain('نخست آن تمدید');
@@ -256,6 +258,9 @@ test('an owner takes back what was given, an extension before its diet', async (
   expect((await takeBack(first)).status).toBe(200);
   expect((await takeBack(diet)).status).toBe(200);
   expect((await stateOf()).takenBackAt).not.toBeNull();
+  const other = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 2));
+  const [kept] = await server.db.select().from(userDiets).where(other);
+  expect(kept).toMatchObject({ ...running, takenBackAt: null, round: 1 });
 });
 
 test('the archive contains what a member wrote, owns and paid, without secrets', async () => {
@@ -286,6 +291,7 @@ test('the archive contains what a member wrote, owns and paid, without secrets',
 
 test('an erasure leaves nothing of a member in any table but the invoice without a name', async () => {
   const { member, mark, invoice, picture } = await markedMember();
+  const second = (await server.upload(member.token, PNG)).data as unknown as string;
   const other = await server.newMember();
   const owner = await asOwner();
   expect(await tablesWith(mark)).toContain('diet_forms');
@@ -302,8 +308,17 @@ test('an erasure leaves nothing of a member in any table but the invoice without
   expect((await erase(member.mobile)).body.message).toContain('پرداختی نامعلوم');
   await server.db
     .update(invoices)
-    .set({ payStatus: PayStatus.paid, bankToken: null })
+    .set({ payStatus: PayStatus.paid, bankToken: null, refundDue: 5 })
     .where(eq(invoices.id, invoice.id));
+  expect((await erase(member.mobile)).body.message).toContain('بازگشت وجهی');
+  await server.db.update(invoices).set({ refundDue: 0 }).where(eq(invoices.id, invoice.id));
+  const order = { invoiceId: invoice.id, state: DeliveryState.packed };
+  await server.db.insert(schema.deliveries).values(order);
+  expect((await erase(member.mobile)).body.message).toContain('هنوز فرستاده نشده است');
+  await server.db
+    .update(schema.deliveries)
+    .set({ state: DeliveryState.sent })
+    .where(eq(schema.deliveries.invoiceId, invoice.id));
   expect(await erase(member.mobile)).toMatchObject({ status: 200 });
 
   expect(await tablesWith(mark, member.mobile, pathOf(picture))).toEqual([]);
@@ -311,7 +326,7 @@ test('an erasure leaves nothing of a member in any table but the invoice without
   expect(kept).toMatchObject({ userId: member.id, totalPrice: 5, payStatus: PayStatus.paid });
   expect((await server.get('/api/User/GetUserInfo', member.token)).status).toBe(401);
   expect((await server.get('/api/User/GetUserInfo', other.token)).status).toBe(200);
-  expect((await server.send(picture)).status).toBe(404);
+  for (const each of [picture, second]) expect((await server.send(each)).status).toBe(404);
   expect(await lastAudit()).toMatchObject({ action: 'erase', before: null, after: null });
   await expect(server.db.update(staffAudit).set({ staffName: '' })).rejects.toThrow();
   expect((await erase(member.mobile)).status).toBe(400);
