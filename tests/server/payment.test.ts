@@ -124,6 +124,30 @@ test('the payment of items that the buyer already owns is refused with a message
   });
 });
 
+test('the payment of a size in two colours is possible, and of the same colour twice it is not', async () => {
+  const buyer = await server.newMember();
+  const pay = (color: string) =>
+    start(buyer.token, [MAT, { ...MAT, color }], 1, { address: 'شیراز' });
+  expect(await pay(MAT.color)).toMatchObject({
+    status: 400,
+    messages: [expect.stringContaining('دو بار در سبد')],
+  });
+  expect(await pay('بنفش')).toMatchObject({ status: 200 });
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ totalPrice: 14_080_000 }]);
+});
+
+test.each(['', ' \u200C\n'])(
+  'the payment of a product without a visible address («%s») is refused',
+  async (address) => {
+    const buyer = await server.newMember();
+    expect(await start(buyer.token, [MAT], 1, { address })).toMatchObject({
+      status: 400,
+      fields: [{ name: 'address' }],
+    });
+    expect(await invoicesOf(buyer.id)).toEqual([]);
+  },
+);
+
 test('the payment of two courses costs the sum of both, and returns the id of its invoice', async () => {
   const buyer = await server.newMember();
   const { data } = await start(buyer.token, [...PAIR, YOGA]);
