@@ -235,9 +235,9 @@ test('an owner takes back what was given, an extension before its diet', async (
   };
   const takeBack = (id: number) => owner.post(`/memberGrant/${id}/take-back`);
   const isCourse = eq(userCourses.userId, userId);
-  const isDiet = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 1));
+  const isDiet = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 2));
   const running = { status: DietStatus.programRunning };
-  await server.db.insert(userDiets).values({ userId, dietId: 2, ...running });
+  await server.db.insert(userDiets).values({ userId, dietId: 1, ...running });
   const course = await give({ classId: 2 });
   expect((await takeBack(course)).status).toBe(200);
   expect(await server.db.$count(userCourses, isCourse)).toBe(0);
@@ -245,12 +245,12 @@ test('an owner takes back what was given, an extension before its diet', async (
   expect((await takeBack(course)).body.message).toContain('پیش از این');
   await give({ classId: 2 });
 
-  const diet = await give({ dietId: 1 });
+  const diet = await give({ dietId: 2 });
   const stateOf = async () => (await server.db.select().from(userDiets).where(isDiet))[0]!;
   await server.db.update(userDiets).set(running).where(isDiet);
-  const first = await give({ dietId: 1 });
+  const first = await give({ dietId: 2 });
   await server.db.update(userDiets).set(running).where(isDiet);
-  const second = await give({ dietId: 1 });
+  const second = await give({ dietId: 2 });
   for (const early of [diet, first])
     expect((await takeBack(early)).body.message).toContain('نخست آن تمدید');
   expect((await takeBack(second)).status).toBe(200);
@@ -258,7 +258,7 @@ test('an owner takes back what was given, an extension before its diet', async (
   expect((await takeBack(first)).status).toBe(200);
   expect((await takeBack(diet)).status).toBe(200);
   expect((await stateOf()).takenBackAt).not.toBeNull();
-  const other = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 2));
+  const other = and(eq(userDiets.userId, userId), eq(userDiets.dietId, 1));
   const [kept] = await server.db.select().from(userDiets).where(other);
   expect(kept).toMatchObject({ ...running, takenBackAt: null, round: 1 });
 });

@@ -274,6 +274,8 @@ test('lessons are put into an order, and a class is copied with them', async () 
   for (const wrong of [[ids[0], 1], [ids[0], ids[0]], [2_000_000_000]])
     expect((await browser.post('/lesson/order', { ids: wrong })).status).toBeOneOf([400, 404]);
   expect((await browser.post('/shop/order', { ids: [1] })).status).toBe(404);
+  const hidden = { title: 'پنهان', description: '<p>متن</p>', isWithdrawn: true };
+  await create('lesson', { ...hidden, courseId: id });
   const { body: copy } = await browser.post(`/class/${id}/duplicate`);
   expect(await read('class', Number(copy.id))).toMatchObject({
     title: CLASS.title,
@@ -300,6 +302,10 @@ test('every write is recorded with what has changed, and never a secret', async 
     { action: 'update', before: { about: 'متن' }, after: { about: 'متن تازه' } },
     { action: 'delete', before: { about: 'متن تازه' }, after: null },
   ]);
+  // The search finds a text before a write, and after one.
+  const filter = JSON.stringify({ q: 'متن تازه', resource: 'coach', rowId: String(id) });
+  const { body: found } = await browser.get(`/audit?filter=${encodeURIComponent(filter)}`);
+  expect(found.data.map(({ action }) => action)).toEqual(['delete', 'update']);
   // A field that is empty before and after has not changed.
   const { id: classId } = await create('class', CLASS);
   await change('class', classId, { price: 2_000_000 });
