@@ -1,7 +1,9 @@
 /** The session of the staff: which calls a sign-in makes, and which screens a role opens. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider, CodeMissing, forgetMe } from '../../panel/src/api/auth-provider';
 import { RESOURCE_NAMES } from '../../server/panel/contract';
+
+afterEach(forgetMe);
 
 /** Stubs the server. @returns the paths and bodies of the calls */
 function answerWith(answer: object, status = 200) {
@@ -38,7 +40,6 @@ test('screens open by the permissions of the role, read again after a sign-in', 
   });
   const can = async (action: string, resource = 'order') =>
     authProvider.canAccess!({ resource, action });
-  forgetMe();
   answerWith(me({ order: ['list', 'read'], stock: ['list', 'read', 'update'] }));
   expect([await can('list'), await can('show'), await can('edit')]).toEqual([true, true, false]);
   expect([await can('export'), await can('create'), await can('delete')]).toEqual([
@@ -52,7 +53,6 @@ test('screens open by the permissions of the role, read again after a sign-in', 
   await authProvider.logout({});
   answerWith(me({}));
   expect(await can('list')).toBe(false);
-  forgetMe();
 });
 
 test('a session that has ended is left, other errors are not', async () => {

@@ -46,6 +46,7 @@ test.each([
   await user.type(name, 'نام من');
   await press(user, 'ذخیره');
   const conflict = within(await screen.findByRole('alert'));
+  vi.mocked(console.error).mockClear(); // the refusal
   conflict.getByText('نام من');
   conflict.getByText(String(stored.name));
   await user.click(conflict.getByRole('button', { name: choice }));
@@ -57,7 +58,6 @@ test.each([
     name: `${kept ?? String(stored.name)}!`,
     version: stored.version,
   });
-  vi.mocked(console.error).mockClear(); // the refusal
 });
 
 test.each([
