@@ -287,6 +287,9 @@ test('the owner changes a code during a sale, and the paid invoice stays as it i
   const { id } = row as unknown as Code;
   const buyer = await server.newMember();
   await pay(tokenOf(await buyWith(buyer, { code: 'BAHAR-20' })));
+  // A payment that was cancelled is no use of the code, here and in the lists of the panel.
+  const other = await server.newMember();
+  await pay(tokenOf(await buyWith(other, { code: 'BAHAR-20' })), 'cancelled');
   const { body: after } = await owner.get(`/discountCode/${id}`);
   expect(after).toMatchObject({ uses: 1, version: row.version });
   const { id: _, uses: __, createdAt: ___, ...shown } = after as Record<string, unknown>;
@@ -297,6 +300,9 @@ test('the owner changes a code during a sale, and the paid invoice stays as it i
   expect(await owner.get(`/discountCode/${id}/removal`)).toMatchObject({
     body: { removal: 'withdraw', buyers: 1 },
   });
+  const filter = encodeURIComponent(JSON.stringify({ discountCodeId: id }));
+  const { body: used } = await owner.get(`/invoice?filter=${filter}`);
+  expect(used.data).toMatchObject([{ userId: buyer.id }]);
   expect(await owner.remove(`/discountCode/${id}`)).toMatchObject({ status: 200 });
   expect(await owner.get(`/discountCode/${id}`)).toMatchObject({ body: { isWithdrawn: true } });
 });
