@@ -136,7 +136,7 @@ test('a content page with an unknown key returns 404, and with an invalid one 40
   expect((await server.get(`${page}a%20b`)).status).toBe(400);
 });
 
-// The last test: the simulated staff rests while the real one is signed in.
+// The last tests: the simulated staff rests while the real one is signed in.
 test('a class shows its owners on which days it is trained, or only how often', async () => {
   const id = 2;
   const owner = await signedIn(server.app, 'owner');
@@ -160,4 +160,26 @@ test('a class shows its owners on which days it is trained, or only how often', 
     sessionsPerWeek: 'عددی بدون اعشار از ۰ تا ۷ بنویسید.',
     'sessionDays.0': 'یکی از روزهای هفته را انتخاب کنید.',
   });
+});
+
+test('a lesson that is hidden is kept by owners, and shown again also to later buyers', async () => {
+  const owner = await signedIn(server.app, 'owner');
+  const [before, since] = [await server.newMember(), await server.newMember()];
+  const buy = ({ id: userId }: Member) =>
+    server.db.insert(userCourses).values({ userId, courseId: 7 });
+  const sees = async ({ token }: Member) =>
+    (await server.get('/api/Course/GetLessonInfo/?lessonId=29', token)).status === 200;
+  const hide = async (isWithdrawn: boolean) => {
+    const { body } = await owner.get('/lesson/29');
+    const changed = { ...toUpdate('lesson', body), isWithdrawn };
+    expect(await owner.put('/lesson/29', changed)).toMatchObject({ status: 200 });
+  };
+  await buy(before);
+  await hide(true);
+  await buy(since);
+  expect([await sees(before), await sees(since)]).toEqual([true, false]);
+  await hide(false);
+  const later = await server.newMember();
+  await buy(later);
+  for (const each of [before, since, later]) expect(await sees(each)).toBe(true);
 });
