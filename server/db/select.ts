@@ -31,9 +31,9 @@ export const PAGE = { limit: sql.placeholder('limit'), offset: sql.placeholder('
 /** Digits and letters that have two spellings, and the form in which they are compared (decision 4). */
 const TYPED_CHARACTERS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٫٬يىك';
 const NORMALIZED_CHARACTERS = toPersianLetters(toLatinDigits(TYPED_CHARACTERS));
-/** Matches rows whose column contains the text of a pattern, in any spelling of digits and letters. */
-export const contains = (column: PgColumn, pattern: string | Placeholder): SQL =>
-  sql`translate(${column}, ${TYPED_CHARACTERS}, ${NORMALIZED_CHARACTERS}) ilike ${pattern}`;
+/** Matches rows whose text contains that of a pattern, in any spelling of digits and letters. */
+export const contains = (text: PgColumn | SQL, pattern: string | Placeholder): SQL =>
+  sql`translate(${text}, ${TYPED_CHARACTERS}, ${NORMALIZED_CHARACTERS}) ilike ${pattern}`;
 /** The LIKE pattern for texts that contain the given text; an empty text matches everything. */
 export const patternOf = (text: string): string =>
   `%${toPersianLetters(toLatinDigits(text)).replace(/[\\%_]/g, '\\$&')}%`;

@@ -94,8 +94,8 @@ export const audit: Served<'audit'> = {
     q: (text) =>
       or(
         contains(staffAudit.staffName, patternOf(text)),
-        sql`${staffAudit.before}::text ilike ${patternOf(text)}`,
-        sql`${staffAudit.after}::text ilike ${patternOf(text)}`,
+        contains(sql`${staffAudit.before}::text`, patternOf(text)),
+        contains(sql`${staffAudit.after}::text`, patternOf(text)),
       )!,
     staffId: (id) => eq(staffAudit.staffId, id),
     action: (action) => eq(staffAudit.action, action),
