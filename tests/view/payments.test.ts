@@ -144,6 +144,22 @@ test.each([
   expect(screen.getAllByRole('status').flatMap(linksIn)).toEqual(links);
 });
 
+test('a pending payment is shown, however many later failures were shown before', async () => {
+  const on = openStage(inject('origin'));
+  const failures = [9, 8, 7].map((invoiceId) => ({
+    invoiceId,
+    paidBefore: [],
+    startedAt: new Date(NOW).getTime(),
+    isFailureShown: true,
+    lines: [],
+  }));
+  await on.store('localStorage', `kept:${OWNER}:payments`, failures);
+  const data = [...[9, 8, 7].map((id) => invoice(id)), invoice(4, pending)];
+  await on.serve(/GetUserInvoices/, { status: 200, data: { total: 4, data } });
+  await openAsOwner(on, '/');
+  await on.reads('پرداخت شما در حال بررسی است');
+});
+
 test('a payment without an id of its invoice is stored with the equal orders that were paid before', async () => {
   const item = { productType: 1, itemId: 61, title: yoga.title, price: yoga.payable };
   const on = await openAt('/shopping', {

@@ -78,12 +78,16 @@ export function PaymentNotices({ unfinished = toBasket }: NoticesProps) {
   );
 }
 
-/** Maximum number of payments shown; the newest ones. */
+/** Maximum number of payments shown: the newest ones, those whose failure was already shown last. */
 const MAX_NOTICES = 3;
 
 function NoticesOf({ userName, unfinished }: Required<NoticesProps> & { userName: string }) {
   return [...useNoticedPayments(userName)]
-    .sort((one, other) => other.invoiceId - one.invoiceId)
+    .sort(
+      (one, other) =>
+        Number(one.isFailureShown) - Number(other.isFailureShown) ||
+        other.invoiceId - one.invoiceId,
+    )
     .slice(0, MAX_NOTICES)
     .map((noticed) => <Notice key={noticed.invoiceId} {...noticed} unfinished={unfinished} />);
 }
