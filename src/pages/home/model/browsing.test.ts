@@ -15,6 +15,8 @@ const item = (id: number, title: string, price: number, rest: Partial<Listed> = 
   id,
   title,
   price,
+  discountPercent: 0,
+  extraDiscountPercent: 0,
   description: '',
   ...rest,
 });
@@ -29,7 +31,7 @@ const LIST = [
   }),
   item(2, 'بدنسازی پایه', 100, {
     isLive: false,
-    connectedDiet: { title: 'افزایش حجم', price: 250 },
+    connectedDiet: { title: 'افزایش حجم', price: 250, discountPercent: 0, extraDiscountPercent: 0 },
     sessionDuration: 21,
     level: 9,
     equipment: ['دمبل', 'مت'],
@@ -84,6 +86,17 @@ describe('filtering a catalogue', () => {
     expect(ids({ order: 'cheap' })).toEqual([3, 1, 2]);
     expect(ids({ order: 'dear' })).toEqual([2, 1, 3]);
     expect(ids({ order: 'title' })).toEqual([2, 3, 1]);
+  });
+
+  test('sorts by the prices that the cards show: after the discounts', () => {
+    const reduced = { discountPercent: 50, extraDiscountPercent: 10 };
+    const list = [
+      item(1, 'الف', 300, reduced),
+      item(2, 'ب', 200),
+      item(3, 'پ', 50, { connectedDiet: { title: 'ت', price: 200, ...reduced } }),
+    ];
+    const sorted = arrangerOf({ ...all, order: 'cheap' }, true)!(list);
+    expect(sorted.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
   test('keeps the list unchanged without a filter', () => {

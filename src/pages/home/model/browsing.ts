@@ -1,5 +1,6 @@
 import { CourseLevel } from '@/shared/api/contract/codes';
 import { isKnownLevel, LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
+import { amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { formatNumber, toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
 export const TABS = [
@@ -23,14 +24,13 @@ export const ORDERS = ['cheap', 'dear', 'title'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The fields of a catalogue item that a search reads. Only courses have those that are optional. */
-export interface Listed {
+export interface Listed extends Priced {
   id: number;
   title: string;
-  /** rials */ price: number;
   info?: string;
   description: string;
   isLive?: boolean;
-  connectedDiet?: { title: string; price: number } | null;
+  connectedDiet?: (Priced & { title: string }) | null;
   /** minutes; 0: not known */ sessionDuration?: number;
   /** a `CourseLevel` */ level?: number;
   equipment?: readonly string[];
@@ -124,8 +124,9 @@ export function writeBrowsing(search: string, { words, order, chosen }: Browsing
   return query && `?${query}`;
 }
 
-/** Price in rials including the connected diet. */
-const priceOf = ({ price, connectedDiet }: Listed) => price + (connectedDiet?.price ?? 0);
+/** The price that the card shows, in rials: without tax, after the discounts, with the connected diet. */
+const priceOf = ({ connectedDiet, ...item }: Listed): number =>
+  [item, connectedDiet ?? []].flat().reduce((sum, priced) => sum + amountsOf(priced, 0).price, 0);
 
 const COMPARATORS: Readonly<Record<Order, (single: Listed, other: Listed) => number>> = {
   cheap: (a, b) => priceOf(a) - priceOf(b),
