@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({
   asyncUtilTimeout: 20_000, // long enough for a busy machine
@@ -14,4 +15,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
   const errors = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '));
   expect(errors.filter((error) => !OF_REACT_ADMIN.test(error))).toEqual([]);
+});
+
+// A panel that is still mounted, or a task of React that is still queued, would outlive the document.
+afterAll(async () => {
+  cleanup();
+  await setImmediate();
+  await setImmediate();
 });
