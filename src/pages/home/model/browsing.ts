@@ -124,9 +124,10 @@ export function writeBrowsing(search: string, { words, order, chosen }: Browsing
   return query && `?${query}`;
 }
 
+const discounted = (item: Priced): number => amountsOf(item, 0).price;
 /** The price that the card shows, in rials: without tax, after the discounts, with the connected diet. */
-const priceOf = ({ connectedDiet, ...item }: Listed): number =>
-  [item, connectedDiet ?? []].flat().reduce((sum, priced) => sum + amountsOf(priced, 0).price, 0);
+export const priceOf = (item: Pick<Listed, keyof Priced | 'connectedDiet'>): number =>
+  discounted(item) + (item.connectedDiet ? discounted(item.connectedDiet) : 0);
 
 const COMPARATORS: Readonly<Record<Order, (single: Listed, other: Listed) => number>> = {
   cheap: (a, b) => priceOf(a) - priceOf(b),

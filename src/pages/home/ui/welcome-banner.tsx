@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { amountsOfOffer } from '@/entities/basket';
-import { type Course, courseCatalogue, offerOfCourse } from '@/entities/course';
+import { type Course, courseCatalogue } from '@/entities/course';
 import { usePurchaseActions } from '@/features/purchase';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 import { SITE_NAME } from '@/shared/config/screens';
@@ -10,15 +9,12 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { OnlyFor, useIsHydrated, useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { PageTitle, useScreenHeading } from '@/shared/ui/page-header';
-import type { Tab } from '../model/browsing';
+import { priceOf, type Tab } from '../model/browsing';
 import styles from './home.module.css';
 
 /** Facts about the catalogue: from which price, how many courses, and who teaches them; never invented ones. */
 function Facts({ courses }: { courses: readonly Course[] }) {
-  const prices = courses.map((course) => {
-    const { unitPrice, discount } = amountsOfOffer(offerOfCourse(course), 0);
-    return unitPrice - discount;
-  });
+  const prices = courses.map(priceOf);
   const coaches = [...new Set(courses.flatMap(({ coach }) => coach?.name || []))];
   const facts = [
     prices.length > 0 && `از ${formatToman(Math.min(...prices))}`,
