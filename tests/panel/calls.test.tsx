@@ -1,17 +1,15 @@
 /** Calls of the panel about rows and accounts: what is asked before, sent, and said after. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DeliveryState, PaymentState } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
-import { openPanel } from './stage';
+import { PaymentState } from '@/shared/api/contract/codes';
+import { inDialog, openPanel } from './stage';
 
 type Opened = Awaited<ReturnType<typeof openPanel>>;
-const dialog = () => within(screen.getByRole('dialog'));
 const press = async ({ user }: Opened, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 /** Presses a button of the open dialog. */
 const confirm = ({ user }: Opened, name: string) =>
-  user.click(dialog().getByRole('button', { name }));
+  user.click(inDialog().getByRole('button', { name }));
 const sends = ({ bodiesOf }: Opened, call: string, body: unknown) =>
   waitFor(() => expect(bodiesOf(call)).toEqual([body]));
 
@@ -23,24 +21,6 @@ test('the bank of a failed payment can be asked, and what it says is shown', asy
   await press(panel, 'پرسش از بانک');
   await screen.findByText('بانک این پرداخت را پذیرفته است.');
   expect(screen.queryByRole('button', { name: 'بازگشت وجه' })).toBeNull();
-});
-
-const openOrder = (state: DeliveryState) =>
-  openPanel('/order/1/show', {
-    'GET /order/1': (row) => ({ ...row, state }),
-    'POST /order/1/move': () => ({ state }),
-  });
-
-test('an order that was sent has arrived, or its goods go back to the stock', async () => {
-  const panel = await openOrder(DeliveryState.sent);
-  await press(panel, DELIVERY_LABELS.returned);
-  expect(dialog().getByLabelText(/به موجودی برگردد/)).toBeChecked();
-  await confirm(panel, DELIVERY_LABELS.returned);
-  await sends(panel, 'POST /order/1/move', { to: DeliveryState.returned, restocks: true });
-  await press(panel, DELIVERY_LABELS.delivered);
-  await waitFor(() =>
-    expect(panel.bodiesOf('POST /order/1/move')).toContainEqual({ to: DeliveryState.delivered }),
-  );
 });
 
 test('a refund that is due is completed with the number of its transfer', async () => {
@@ -60,9 +40,9 @@ test('a refund that is due is completed with the number of its transfer', async 
   });
   await press(panel, 'ثبت بازگشت دستی');
   await confirm(panel, 'ثبت بازگشت دستی');
-  await waitFor(() => expect(dialog().getByLabelText(/^شماره پیگیری انتقال/)).toBeInvalid());
+  await waitFor(() => expect(inDialog().getByLabelText(/^شماره پیگیری انتقال/)).toBeInvalid());
   expect(panel.bodiesOf('POST /refund/7/complete')).toEqual([]);
-  await panel.user.type(dialog().getByLabelText(/^شماره پیگیری انتقال/), 'T-9');
+  await panel.user.type(inDialog().getByLabelText(/^شماره پیگیری انتقال/), 'T-9');
   await confirm(panel, 'ثبت بازگشت دستی');
   await sends(panel, 'POST /refund/7/complete', { reference: 'T-9' });
 });
@@ -95,7 +75,7 @@ test('each call about a member is made for this member, after a question', async
     ['پاک کردن عضو', 'erase'],
   ] as const) {
     await press(panel, label);
-    await panel.user.type(dialog().getByLabelText(/^شماره همراه/), '09120000002');
+    await panel.user.type(inDialog().getByLabelText(/^شماره همراه/), '09120000002');
     await confirm(panel, label);
     await sends(panel, `POST /member/2/${call}`, { mobile: '09120000002' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,23 +117,10 @@ test.each(['message', 'news'])(
   },
 );
 
-test('the removal of a code that was used says that it only ends', async () => {
-  const panel = await openPanel('/discountCode/1', {
-    'GET /discountCode/1': () => ({ id: 1, code: 'YALDA', percent: 10, version: '1' }),
-    'GET /discountCode/1/removal': () => ({ removal: 'withdraw', buyers: 3 }),
-    'DELETE /discountCode/1': () => ({}),
-  });
-  await press(panel, 'حذف کد تخفیف');
-  await screen.findByText(/^۳ نفر این کد را به کار برده‌اند/);
-  await confirm(panel, 'غیرفعال کردن');
-  await sends(panel, 'DELETE /discountCode/1', undefined);
-});
-
-test('a code of the second factor is checked as typed in Persian; letters are a recovery code', async () => {
+test('a code of the second factor may be typed in Persian digits', async () => {
   const panel = await openPanel('/login', {
     'POST /auth/sign-in/username': () => ({ twoFactorRedirect: true }),
     'POST /auth/two-factor/verify-totp': () => ({}),
-    'POST /auth/two-factor/verify-backup-code': () => ({}),
   });
   await panel.user.type(await screen.findByLabelText('نام کاربری'), 'modir');
   await panel.user.type(screen.getByLabelText('گذرواژه'), 'secret');

@@ -1,5 +1,5 @@
 /** The panel in a document without layout, with the real server: a test replaces single responses, if any. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inject, vi } from 'vitest';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/demo/accounts';
@@ -66,3 +66,6 @@ export async function openPanel(path: string, changes: Readonly<Record<string, C
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
   };
 }
+
+/** The queries of the open dialog. */
+export const inDialog = () => within(screen.getByRole('dialog'));

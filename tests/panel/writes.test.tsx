@@ -1,13 +1,13 @@
 /** Writes of the panel: what a form or a button sends, and what it asks before. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
 import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
-import { openPanel } from './stage';
+import { RESOURCES } from '../../server/panel/contract';
+import { inDialog, openPanel } from './stage';
 
 const press = (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(screen.getByRole('button', { name }));
-const inDialog = () => within(screen.getByRole('dialog'));
 
 test('a saved row is sent with its version, and without what only the server writes', async () => {
   let version: unknown;
@@ -62,24 +62,42 @@ test.each([
 
 test.each([
   {
+    name: 'coach',
     removal: 'withdraw',
     buyers: 3,
     question: /^۳ نفر این مورد را دارند/,
     confirm: 'برداشتن از فروش',
   },
-  { removal: 'delete', buyers: 0, question: /^هیچ عضوی این مورد را ندارد/, confirm: 'حذف' },
-])('before a removal ($removal), the question says what it does', async (expected) => {
-  const { removal, buyers, question, confirm } = expected;
-  const { user, bodiesOf } = await openPanel('/coach/1', {
-    'GET /coach/1/removal': () => ({ removal, buyers }),
-    'DELETE /coach/1': () => ({ removal }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'حذف مربی' }));
-  await screen.findByText(question);
-  expect(bodiesOf('DELETE /coach/1')).toHaveLength(0);
-  await user.click(inDialog().getByRole('button', { name: confirm }));
-  await vi.waitFor(() => expect(bodiesOf('DELETE /coach/1')).toHaveLength(1), 5000);
-});
+  {
+    name: 'coach',
+    removal: 'delete',
+    buyers: 0,
+    question: /^هیچ عضوی این مورد را ندارد/,
+    confirm: 'حذف',
+  },
+  {
+    name: 'discountCode',
+    removal: 'withdraw',
+    buyers: 3,
+    question: /^۳ نفر این کد را به کار برده‌اند/,
+    confirm: 'غیرفعال کردن',
+  },
+] as const)(
+  'before a removal of a $name ($removal), the question says what it does',
+  async (expected) => {
+    const { name, removal, buyers, question, confirm } = expected;
+    const { user, bodiesOf } = await openPanel(`/${name}/1`, {
+      'GET /discountCode/1': () => ({ id: 1, code: 'YALDA', percent: 10, version: '1' }),
+      [`GET /${name}/1/removal`]: () => ({ removal, buyers }),
+      [`DELETE /${name}/1`]: () => ({ removal }),
+    });
+    await user.click(await screen.findByRole('button', { name: `حذف ${RESOURCES[name].title}` }));
+    await screen.findByText(question);
+    expect(bodiesOf(`DELETE /${name}/1`)).toHaveLength(0);
+    await user.click(inDialog().getByRole('button', { name: confirm }));
+    await vi.waitFor(() => expect(bodiesOf(`DELETE /${name}/1`)).toHaveLength(1), 5000);
+  },
+);
 
 const ITEM = {
   size: '',
@@ -166,6 +184,19 @@ test('an order moves to its next states only, and is sent with its carrier and n
   expect(bodiesOf('POST /order/1/move')).toMatchObject([
     { to: DeliveryState.sent, carrier: 'پست', trackingNumber: '456' },
   ]);
+});
+
+test('an order that was sent has arrived, or its goods go back to the stock', async () => {
+  const { user, bodiesOf } = await openOrder(DeliveryState.sent);
+  const { delivered, returned } = DELIVERY_LABELS;
+  await user.click(await screen.findByRole('button', { name: returned }));
+  expect(inDialog().getByLabelText(/به موجودی برگردد/)).toBeChecked();
+  await user.click(inDialog().getByRole('button', { name: returned }));
+  const back = { to: DeliveryState.returned, restocks: true };
+  await waitFor(() => expect(bodiesOf('POST /order/1/move')).toEqual([back]));
+  await user.click(await screen.findByRole('button', { name: delivered }));
+  const arrived = { to: DeliveryState.delivered };
+  await waitFor(() => expect(bodiesOf('POST /order/1/move')).toEqual([back, arrived]));
 });
 
 const NO_FILES = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '' };

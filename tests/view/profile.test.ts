@@ -7,7 +7,7 @@ import { NOW } from '../walks/stage';
 import { callSeen } from './screen';
 import { openStage } from './stage';
 
-/** Opens the profile with a login of its own, which a test may end. */
+/** Opens the profile with its own login, which a test may end. */
 async function openProfile() {
   const on = openStage(inject('origin'));
   await on.store('localStorage', 'userInfo', await on.logIn());
