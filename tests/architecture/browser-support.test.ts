@@ -51,6 +51,15 @@ const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'video playsinline': 'Firefox never switches to fullscreen by itself',
 };
 
+/** Names of the globals and members that one of the oldest supported browsers lacks; only these need a type. */
+const LACKED_NAMES: ReadonlySet<string> = new Set(
+  [api, builtins]
+    .flatMap((tree) => [tree, ...Object.values(tree)] as Identifier[])
+    .flatMap((tree) => Object.entries(tree) as [string, Identifier][])
+    .filter(([, { __compat: compat }]) => compat && lackedBy(compat).length > 0)
+    .map(([name]) => name.replace(/_static$/, '')),
+);
+
 const compatOf = (tree: Identifier | undefined, ...path: string[]): CompatStatement | undefined => {
   let node = tree;
   for (const name of path)
@@ -113,17 +122,19 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isPropertyAccessExpression(node)) {
-      const symbol = checker.getSymbolAtLocation(node.name);
+      const symbol = LACKED_NAMES.has(node.name.text) && checker.getSymbolAtLocation(node.name);
       if (symbol)
         checkMember(node, node.name.text, symbol, checker.getTypeAtLocation(node.expression));
     } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
       const { parent } = node.parent;
-      const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
-      const receiver = checker.getTypeAtLocation(source ?? node.parent);
-      const symbol = ts.isIdentifier(name) && receiver.getProperty(name.text);
-      if (symbol) checkMember(node, symbol.name, symbol, receiver);
-    } else if (ts.isIdentifier(node)) {
+      if (ts.isIdentifier(name) && LACKED_NAMES.has(name.text)) {
+        const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+        const receiver = checker.getTypeAtLocation(source ?? node.parent);
+        const symbol = receiver.getProperty(name.text);
+        if (symbol) checkMember(node, symbol.name, symbol, receiver);
+      }
+    } else if (ts.isIdentifier(node) && LACKED_NAMES.has(node.text)) {
       checkGlobal(node);
     } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
       const tag = node.parent.parent.tagName.getText();
