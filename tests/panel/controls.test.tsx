@@ -1,5 +1,5 @@
 /** Controls of the panel's forms: what they store. */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ test('a time that is changed is stored with its day', async () => {
   const clock = await screen.findByLabelText('ساعت');
   for (const time of ['19:00', '19:30']) fireEvent.change(clock, { target: { value: time } });
   await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
-  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(save).toHaveBeenCalled());
   const { at } = save.mock.calls[0]![0] as { at: string };
   const stored = new Date(at);
   expect([stored.getHours(), stored.getMinutes(), stored.getDate()]).toEqual([19, 30, 23]);

@@ -1,5 +1,5 @@
 /** Screens of the panel: what they propose, ask, and send. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
 import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
@@ -12,7 +12,7 @@ const NO_FILES = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '' };
 test('the day of «تا روز» is the last one that a list contains', async () => {
   await openPanel(filteredList('invoice', { until: '2026-11-23T00:00:00.000Z' }));
   const day = await screen.findByRole('group', { name: /تا روز/ });
-  await vi.waitFor(() => expect(day.textContent).toContain('۱۴۰۵/۰۹/۰۱'), 5000);
+  await waitFor(() => expect(day.textContent).toContain('۱۴۰۵/۰۹/۰۱'));
 });
 
 test('a refund proposes what is neither given back nor due', async () => {
@@ -75,7 +75,7 @@ test.each([
 test('a template asks before it replaces a written program', async () => {
   const { user } = await openProgram(DietStatus.ended);
   const templates = await screen.findByRole('combobox', { name: 'از الگو' });
-  await vi.waitFor(() => expect(templates).not.toHaveAttribute('aria-disabled'), 5000);
+  await waitFor(() => expect(templates).not.toHaveAttribute('aria-disabled'));
   await user.click(templates);
   await user.click(await screen.findByText('کم‌کالری'));
   await screen.findByText('آنچه در این برنامه نوشته‌اید با الگو جایگزین می‌شود.');
@@ -163,7 +163,7 @@ test('the figures are those of the chosen days', async () => {
   const openedAt = Date.now();
   const { user, bodiesOf } = await openPanel('/');
   await user.click(await screen.findByRole('button', { name: '۷ روز' }));
-  await vi.waitFor(() => expect(bodiesOf('POST /figures')).toHaveLength(2), 5000);
+  await waitFor(() => expect(bodiesOf('POST /figures')).toHaveLength(2));
   const ranges = bodiesOf('POST /figures') as { since: string; until: string }[];
   const times = ranges.map(({ since, until }) => [Date.parse(since), Date.parse(until)] as const);
   expect(times.map(([since, until]) => (until - since) / 86_400_000)).toEqual([30, 7]);

@@ -1,6 +1,6 @@
 /** What screens of the panel show of the answers of the server. */
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { CaseDetails } from '../../server/panel/contract';
 import { openPanel } from './stage';
@@ -135,5 +135,5 @@ test('a questionnaire is tried out: what is missing, then the calories of the me
   await user.type(trial.getByLabelText(/^وزن شما/), '۸۰');
   await user.click(trial.getByLabelText(/^فعالیت/));
   await user.click(await screen.findByRole('option', { name: 'مقدار 1.5' }));
-  await vi.waitFor(() => expect(result).toHaveTextContent('کالری روزانه: ۲٬۶۴۰ کیلوکالری'), 5000);
+  await waitFor(() => expect(result).toHaveTextContent('کالری روزانه: ۲٬۶۴۰ کیلوکالری'));
 });

@@ -22,7 +22,7 @@ test('a saved row is sent with its version, and without what only the server wri
   await user.clear(name);
   await user.type(name, 'نام تازه');
   await press(user, 'ذخیره');
-  await vi.waitFor(() => expect(bodiesOf('PUT /coach/1')).toHaveLength(1), 5000);
+  await waitFor(() => expect(bodiesOf('PUT /coach/1')).toHaveLength(1));
   const [body] = bodiesOf('PUT /coach/1') as Record<string, unknown>[];
   expect(body).toMatchObject({ name: 'نام تازه', version });
   expect(body).not.toHaveProperty('id');
@@ -53,7 +53,7 @@ test.each([
   await user.type(name, '!');
   Object.assign(changes, { 'PUT /coach/1': () => stored });
   await press(user, 'ذخیره');
-  await vi.waitFor(() => expect(bodiesOf('PUT /coach/1')).toHaveLength(2), 5000);
+  await waitFor(() => expect(bodiesOf('PUT /coach/1')).toHaveLength(2));
   expect(bodiesOf('PUT /coach/1')[1]).toMatchObject({
     name: `${kept ?? String(stored.name)}!`,
     version: stored.version,
@@ -95,7 +95,7 @@ test.each([
     await screen.findByText(question);
     expect(bodiesOf(`DELETE /${name}/1`)).toHaveLength(0);
     await user.click(inDialog().getByRole('button', { name: confirm }));
-    await vi.waitFor(() => expect(bodiesOf(`DELETE /${name}/1`)).toHaveLength(1), 5000);
+    await waitFor(() => expect(bodiesOf(`DELETE /${name}/1`)).toHaveLength(1));
   },
 );
 
@@ -137,7 +137,7 @@ test('a refund takes back what the buyer has, and sends rials', async () => {
   await user.type(dialog.getByLabelText(/^دلیل/), 'انصراف');
   await user.type(dialog.getByLabelText(/^شماره پیگیری/), '123');
   await user.click(dialog.getByRole('button', { name: 'بازگشت وجه' }));
-  await vi.waitFor(() => expect(bodiesOf('POST /invoice/3/refund')).toHaveLength(1), 5000);
+  await waitFor(() => expect(bodiesOf('POST /invoice/3/refund')).toHaveLength(1));
   expect(bodiesOf('POST /invoice/3/refund')).toMatchObject([
     { amount: 9_000_000, way: 'hand', reason: 'انصراف', reference: '123', takenBack: [31] },
   ]);
@@ -157,9 +157,8 @@ test.each([
     await screen.findByText('داده‌شده');
     await screen.findAllByText('۲٬۷۰۰٬۰۰۰ تومان');
     const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
-    await vi.waitFor(
-      () => expect([isShown('پرسش از بانک'), isShown('بازگشت وجه')]).toEqual([asks, refunds]),
-      5000,
+    await waitFor(() =>
+      expect([isShown('پرسش از بانک'), isShown('بازگشت وجه')]).toEqual([asks, refunds]),
     );
   },
 );
@@ -180,7 +179,7 @@ test('an order moves to its next states only, and is sent with its carrier and n
   await user.type(dialog.getByLabelText(/^فرستنده/), 'پست');
   await user.type(dialog.getByLabelText(/^کد رهگیری/), '456');
   await user.click(dialog.getByRole('button', { name: DELIVERY_LABELS[DeliveryState.sent] }));
-  await vi.waitFor(() => expect(bodiesOf('POST /order/1/move')).toHaveLength(1), 5000);
+  await waitFor(() => expect(bodiesOf('POST /order/1/move')).toHaveLength(1));
   expect(bodiesOf('POST /order/1/move')).toMatchObject([
     { to: DeliveryState.sent, carrier: 'پست', trackingNumber: '456' },
   ]);
@@ -222,7 +221,7 @@ test('a program is published as it is written, saved or not, of the version that
   await user.click(await screen.findByLabelText('یادداشت برای ورزشکار'));
   await user.paste(' و بخوابید.');
   await press(user, 'انتشار برنامه');
-  await vi.waitFor(() => expect(bodiesOf('POST /case/1/publish')).toHaveLength(1), 5000);
+  await waitFor(() => expect(bodiesOf('POST /case/1/publish')).toHaveLength(1));
   const note = 'آب بنوشید. و بخوابید.';
   expect(bodiesOf('POST /case/1/publish')).toEqual([{ ...NO_FILES, note, version: '17' }]);
 });
@@ -235,7 +234,7 @@ test('a questionnaire is sent back with a reason only', async () => {
   await user.click(inDialog().getByRole('textbox'));
   await user.paste('وزن را بنویسید.');
   await user.click(inDialog().getByRole('button', { name: 'برگرداندن' }));
-  await vi.waitFor(() => expect(bodiesOf('POST /case/1/send-back')).toHaveLength(1), 5000);
+  await waitFor(() => expect(bodiesOf('POST /case/1/send-back')).toHaveLength(1));
   expect(bodiesOf('POST /case/1/send-back')).toEqual([
     { version: '17', returnReason: 'وزن را بنویسید.' },
   ]);
