@@ -53,7 +53,7 @@ test('every test that a sentence names exists', () => {
 
 test('`npm test` runs every test that a sentence names', () => {
   const named = sentences.flatMap(({ notes }) => notes).filter((note) => note !== 'no behaviour');
-  const inNpmTest = ['src/', 'tests/wire/', 'tests/server/', 'tests/journeys/'];
+  const inNpmTest = ['src/', 'tests/wire/', 'tests/walks/', 'tests/server/', 'tests/journeys/'];
   expect(named.filter((note) => !inNpmTest.some((start) => note.startsWith(`\`${start}`)))).toEqual(
     [],
   );

@@ -6,8 +6,7 @@ import { FORGOT_PASSWORD, LOGIN, LOGIN_AS_USER, REGISTER } from './account';
 import { SUPPORT } from './content';
 import type { RecordedAction } from './recorded-action';
 import { DIET_FORM } from './diet-form';
-import { WEIGHTS } from './diet-report';
-import { SIZES, TODAY } from './diet-report-entries';
+import { SIZES, WEIGHTS } from './diet-report';
 import { DIET_FILES, MY_PROPS } from './diets';
 import { HOME } from './home';
 import { INVOICES, RETURN } from './invoices';
@@ -29,7 +28,6 @@ export const RECORDED_ACTIONS: readonly RecordedAction[] = [
   ...DIET_FILES,
   ...DIET_FORM,
   ...WEIGHTS,
-  ...TODAY,
   ...SIZES,
   ...BASKET,
   ...INVOICES,
