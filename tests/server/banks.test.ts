@@ -3,7 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBanks, type Fault, type Operation, type Outcome } from 'bank-simulator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { FailureReason, GatewayType } from '@/shared/api/contract/codes';
 import { callService } from '../../server/gateway/bank-service';
 import { createGateways } from '../../server/gateway/gateways';
@@ -135,22 +144,53 @@ describe.each(PROTOCOLS)('$name', (protocol) => {
     },
   );
 
-  test('fails a payment that is unpaid after 36 minutes', async () => {
+  test('fails a payment that is unpaid after 36 minutes, and not after 34', async () => {
     const { gateway, start } = open(protocol);
     const payment = await start();
+    const verifyAfter = (minutes: number) =>
+      gateway.verify({ ...payment, createdAt: new Date(Date.now() - minutes * 60_000) });
+    expect(await verifyAfter(34)).toEqual({ verdict: 'unknown', isUnpaid: true });
+    expect(await verifyAfter(36)).toMatchObject({ verdict: 'failed' });
     banks.advance(36);
-    const createdAt = new Date(Date.now() - 36 * 60_000);
-    expect(await gateway.verify({ ...payment, createdAt })).toMatchObject({ verdict: 'failed' });
+    expect(await verifyAfter(36)).toMatchObject({ verdict: 'failed' });
   });
 
-  test('gives a paid payment back, once for any number of calls', async () => {
+  test('gives a paid payment back, once for any number of calls, and no longer reports it as paid', async () => {
     const { gateway, startAndDecide, find } = open(protocol);
     const payment = await startAndDecide('paid');
     await gateway.verify(payment);
     await gateway.settle?.(payment);
     for (const _ of 'ab') expect(await gateway.reverse!(payment)).toBe(true);
     expect(find(payment.token).reversedAt).not.toBeNull();
+    expect(await gateway.verify(payment)).toMatchObject({ verdict: 'failed' });
   });
+
+  test('is called no more after five calls without an answer', async () => {
+    const { [protocol.name as 'zarinpal']: merchant } = banks.merchants;
+    const unreachable = { [protocol.name]: { ...merchant, url: 'http://127.0.0.1:1' } };
+    const gateway = createGateways(unreachable)[protocol.type]!;
+    const call = () => gateway.start({ invoiceId: 1, amount: AMOUNT, callbackUrl: SHOP });
+    for (const _ of 'abcde') await expect(call()).rejects.toThrow('fetch failed');
+    await expect(call()).rejects.toThrow('circuit breaker is open');
+  });
+});
+
+test.each([
+  ['zarinpal', '-51'],
+  ['behpardakht', '42'],
+])('%s: a charge that is not found yet (%s) may still be one', async (name, code) => {
+  const { gateway, startAndDecide, fail } = open(PROTOCOLS.find((each) => each.name === name)!);
+  const payment = await startAndDecide('paid');
+  fail('verify', { code });
+  expect(await gateway.verify(payment)).toEqual({ verdict: 'unknown', isUnpaid: false });
+});
+
+test('Behpardakht fails a charge that is still not found after 36 minutes', async () => {
+  const { gateway, startAndDecide, fail } = open(PROTOCOLS[2]!);
+  const payment = await startAndDecide('paid');
+  fail('verify', { code: '42' });
+  const createdAt = new Date(Date.now() - 36 * 60_000);
+  expect(await gateway.verify({ ...payment, createdAt })).toMatchObject({ verdict: 'failed' });
 });
 
 describe('codes of a verification', () => {
@@ -190,6 +230,46 @@ describe('codes of a verification', () => {
     const { start, fail } = open(protocol);
     fail('register', { code: protocol.name === 'zarinpal' ? '-11' : '24' });
     await expect(start()).rejects.toThrow(/code (-11|24)/);
+  });
+});
+
+describe('a call of a bank', () => {
+  /** A bank that answers each call in the same way. @returns its address, and the received bodies */
+  async function openFixed(status: number, text: string) {
+    const bodies: string[] = [];
+    const bank = createServer((request, response) => {
+      request.on('data', (part: Buffer) => bodies.push(part.toString()));
+      request.on('end', () => response.writeHead(status, { location: '/elsewhere' }).end(text));
+    }).listen(0, '127.0.0.1');
+    await once(bank, 'listening');
+    onTestFinished(() => void bank.close());
+    return { url: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`, bodies };
+  }
+
+  test.each([
+    [422, 'the reason'],
+    [502, undefined],
+    [307, undefined],
+  ])('answered with the status %i returns %s, and follows no redirect', async (status, text) => {
+    const { url, bodies } = await openFixed(status, 'the reason');
+    const answer = callService(url, { body: 'credentials', isIdempotent: false });
+    if (text) expect(await answer).toBe(text);
+    else await expect(answer).rejects.toThrow();
+    expect(bodies).toEqual(['credentials']);
+  });
+
+  test('sends Behpardakht the date and the time in Tehran', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T21:05:06Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { url, bodies } = await openFixed(200, '');
+    const { behpardakht } = banks.merchants;
+    const gateway = createGateways({ behpardakht: { ...behpardakht!, url } })[
+      GatewayType.refIdForm
+    ]!;
+    await expect(
+      gateway.start({ invoiceId: 1, amount: AMOUNT, callbackUrl: SHOP }),
+    ).rejects.toThrow();
+    expect(bodies[0]).toContain('<localDate>20260305</localDate><localTime>003506</localTime>');
   });
 });
 
