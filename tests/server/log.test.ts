@@ -219,7 +219,11 @@ test('a trusted proxy may set the id of a request, and keeps its idle connection
     for (const wrong of ['09121234567', 'a'.repeat(33), `${uuid} x`, '{}'])
       expect(await idOf(behindProxy.url, wrong)).toMatch(UUID);
   } finally {
-    await behindProxy.close();
+    const closed = behindProxy.close();
+    // The proxy notices that the server stops, and until then its requests are answered.
+    const stopping = await fetch(`${behindProxy.url}/healthz`);
+    expect([stopping.status, await stopping.json()]).toEqual([503, { process: 'stopping' }]);
+    await closed;
   }
 }, 60_000);
 

@@ -173,7 +173,8 @@ describe('activation codes', () => {
       (await server.db.select().from(codeMessages).where(eq(codeMessages.mobile, mobile)))[0]!;
     const change = (mobile: string, over: Partial<typeof codeMessages.$inferInsert>) =>
       server.db.update(codeMessages).set(over).where(eq(codeMessages.mobile, mobile));
-    const sendAgain = () => sendMessages(server.db, readSettings(environment).codeSender!);
+    const sendAgain = (stopping?: AbortSignal) =>
+      sendMessages(server.db, readSettings(environment).codeSender!, stopping);
     /** Sends a code that the service refuses. @returns the number of its member */
     const refusedMessage = async (status = 503) => {
       sms.answerWith(status);
@@ -205,10 +206,27 @@ describe('activation codes', () => {
       expect(sms.sent).toHaveLength(before);
       sms.answerWith(204);
       await change(mobile, { nextAttemptAt: new Date(0) });
+      await sendAgain(AbortSignal.abort()); // the server stops
+      expect(sms.sent).toHaveLength(before);
       await sendAgain();
       expect(sms.sent.slice(before)).toMatchObject([{ id: sms.sent[before - 1]!.id, mobile }]);
       expect(await messageOf(mobile)).toMatchObject({ code: null, attempts: 2, failure: null });
       expect(await failuresOf(mobile)).toEqual([]);
+    });
+
+    test.each([
+      [0, 15],
+      [1, 45],
+      [2, 120],
+      [1000, 120],
+    ])('after %i attempts wait for %i seconds', async (attempts, seconds) => {
+      const mobile = await refusedMessage();
+      await change(mobile, { attempts, nextAttemptAt: new Date(0) });
+      await sendAgain();
+      const { nextAttemptAt } = await messageOf(mobile);
+      const left = (nextAttemptAt.getTime() - Date.now()) / 1000;
+      expect(Math.ceil(left / 15) * 15).toBe(seconds);
+      await change(mobile, { code: null });
     });
 
     test('are given up after a final status, and listed for the staff without the code', async () => {
@@ -254,7 +272,7 @@ describe('activation codes', () => {
     const counted = Object.entries(await outcomes());
     expect(
       Object.fromEntries(counted.map(([name, count]) => [name, count - (before[name] ?? 0)])),
-    ).toEqual({ delivered: 3, retried: 4, refused: 1, expired: 1 });
+    ).toEqual({ delivered: 3, retried: 12, refused: 1, expired: 1 });
   });
 
   describe.each([
