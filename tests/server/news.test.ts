@@ -10,10 +10,25 @@ import {
   newsKind,
   TIMED_BY_MEMBER,
 } from '@/shared/api/contract/rules/news';
-import { invoices, news, settings } from '../../server/db/schema';
+import {
+  comments,
+  courses,
+  invoices,
+  memberProgress,
+  news,
+  settings,
+  userCourses,
+  userDiets,
+} from '../../server/db/schema';
 import { simulateStaff } from '../../server/demo/staff';
 import { announceTimes } from '../../server/news/news';
-import { clockText, isQuiet, listFailedNews, sendNews } from '../../server/news/send-news';
+import {
+  clockText,
+  isQuiet,
+  listFailedNews,
+  sendNews,
+  shortened,
+} from '../../server/news/send-news';
 import { toUpdate } from '../../server/panel/contract';
 import { markRefunded } from '../../server/payment/refunds';
 import { logLines } from './log-lines';
@@ -229,6 +244,96 @@ test('a class is announced once for each time of its session, to its owners, and
   );
 });
 
+test('a class stands on home until its session ends', async () => {
+  await EVENTS.classBegins();
+  for (const [minutes, isShown] of [
+    [-29, true],
+    [-31, false],
+  ] as const) {
+    const nextSession = inMinutes(minutes);
+    await planSession(nextSession);
+    await change('classBegins', { subject: `${LIVE_CLASS}:${nextSession}` });
+    expect([minutes, (await shownTo(member)).news.length > 0]).toEqual([minutes, isShown]);
+  }
+});
+
+test('a class that is not live any more is not announced', async () => {
+  const owned = { userId: member.id, courseId: LIVE_CLASS };
+  await server.db.insert(userCourses).values(owned);
+  await server.db
+    .update(courses)
+    .set({ isLive: false, nextSession: inMinutes(30) })
+    .where(eq(courses.id, LIVE_CLASS));
+  await announceTimes(server.db);
+  expect((await shownTo(member)).news).toEqual([]);
+});
+
+test.each([
+  [3, 1],
+  [13, 0],
+])('a reminder of %i hours ago is added %i times', async (hours, times) => {
+  await caseOf(DietStatus.programRunning);
+  const tehran = new Date(Date.now() + (3.5 - hours) * 3_600_000);
+  const reminder = { weekday: tehran.getUTCDay(), hour: tehran.getUTCHours() };
+  const values = { reminder: { value: reminder, changedAt: 1 } };
+  await server.db.insert(memberProgress).values({ userId: member.id, version: 1, values });
+  await announceTimes(server.db);
+  await announceTimes(server.db);
+  expect((await shownTo(member)).news).toHaveLength(times);
+});
+
+test('the program of the next round, the next reply and the reminder of another hour are news again', async () => {
+  const { id, post, change: changeCase } = await caseOf(DietStatus.withExpert);
+  const program = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '', note: 'آب بنوشید.' };
+  await post('publish', program);
+  await changeCase({ round: 2, status: DietStatus.withExpert });
+  await post('publish', program);
+  expect(await server.db.$count(news, eq(news.userId, member.id))).toBe(2);
+  expect((await shownTo(member)).news).toMatchObject([{ kind: 'programReady', referenceId: id }]);
+
+  member = await server.newMember();
+  const { target } = await EVENTS.commentAnswered();
+  const [written] = await server.db.select().from(comments).where(eq(comments.userId, member.id));
+  const { body } = await owner.get(`/comment/${written!.id}`);
+  const replies = [{ text: 'پاسخ' }, { text: 'پاسخ دیگر' }];
+  await owner.put(`/comment/${written!.id}`, { ...toUpdate('comment', body), replies });
+  expect(await server.db.$count(news, eq(news.userId, member.id))).toBe(2);
+  expect((await shownTo(member)).news).toMatchObject([{ referenceId: target.id }]);
+
+  member = await server.newMember();
+  await EVENTS.weighIn();
+  await change('weighIn', { subject: '2026-01-03 09' }); // of another week
+  await announceTimes(server.db);
+  expect((await shownTo(member)).news).toHaveLength(1);
+});
+
+test.each(['programReady', 'formSentBack', 'weighIn', 'commentAnswered'] as const)(
+  '%s is no news of what was taken back',
+  async (kind) => {
+    await EVENTS[kind]();
+    expect((await shownTo(member)).news).toHaveLength(1);
+    const takenBackAt = new Date();
+    await server.db.update(userDiets).set({ takenBackAt }).where(eq(userDiets.userId, member.id));
+    await server.db.delete(userCourses).where(eq(userCourses.userId, member.id));
+    expect((await shownTo(member)).news).toEqual([]);
+  },
+);
+
+test('a switch is that of one kind and one member', async () => {
+  const other = await server.newMember();
+  const save = ({ token }: Member, kind: NewsKind, isOn: boolean) =>
+    server.post('/api/User/SaveNewsSwitch', token, { kind, isOn });
+  const offOf = async (of: Member) =>
+    (await shownTo(of)).switches.filter(({ isOn }) => !isOn).map(({ kind }) => kind);
+  for (const kind of ['parcelSent', 'refundMade'] as const)
+    for (const each of [member, other]) await save(each, kind, false);
+  await save(member, 'refundMade', true);
+  expect([await offOf(member), await offOf(other)]).toEqual([
+    ['parcelSent'],
+    ['parcelSent', 'refundMade'],
+  ]);
+});
+
 test('the simulated staff, and a refund that is recorded by the command, are news, too', async () => {
   await caseOf(DietStatus.withExpert);
   await server.db.execute(sql`update staff_sessions set updated_at = now() - interval '1 hour'`);
@@ -276,6 +381,10 @@ test.each([
   expect(isQuiet({ quietFrom, quietTo }, new Date(time))).toBe(expected);
 });
 
-test('a class begins at a time in Tehran', () => {
+test('a class begins at a time in Tehran, and a long title is shortened', () => {
   expect(clockText('2026-11-29T14:30:00Z')).toBe('ساعت ۱۸:۰۰');
+  expect([shortened('م'.repeat(60)), shortened('م'.repeat(61))]).toEqual([
+    'م'.repeat(60),
+    `${'م'.repeat(59)}…`,
+  ]);
 });

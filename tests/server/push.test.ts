@@ -75,8 +75,13 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
       sub: ORIGIN,
       key: (await shown()).push.publicKey,
     });
-    expect(headers).toMatchObject({ topic: `news-${id}`, 'content-encoding': 'aes128gcm' });
+    expect(headers).toMatchObject({
+      topic: `news-${id}`,
+      'content-encoding': 'aes128gcm',
+      urgency: kind === 'classBegins' ? 'high' : 'normal',
+    });
     expect(Number(headers.ttl)).toBeGreaterThan(60);
+    expect(Number(headers.ttl)).toBeLessThanOrEqual(86_400);
     expect(message).toEqual({
       title: newsKind(kind).heading,
       body: item ? expect.stringContaining(item) : newsKind(kind).action,
