@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { contentPages, courses } from '../../server/db/schema';
+import { contentFiles, contentPages, courses } from '../../server/db/schema';
 import { createRenderedPages } from '../../server/http/rendered-pages';
 import { servePreviews } from '../../server/panel/preview/serve-previews';
 import { useServer } from './member';
@@ -115,6 +115,15 @@ test('a page that is hidden or switched off is unknown without the signature', a
     .set({ isWithdrawn: false, isEnabled: true })
     .where(eq(contentPages.id, page!.id));
   expect(await open()).toBe(200);
+});
+
+test('a page with shown videos is previewed as the page of its videos', async () => {
+  const { pageId } = (await server.db.select().from(contentFiles).limit(1))[0]!;
+  const pathOf = async () => (await addressOf('page', pageId)).path.split('?')[0];
+  expect(await pathOf()).toBe('/pages/videos/VideoGuide');
+  await server.db.update(contentFiles).set({ isWithdrawn: true });
+  expect(await pathOf()).toBe('/pages/VideoGuide');
+  await server.db.update(contentFiles).set({ isWithdrawn: false });
 });
 
 test('every role that sees a row may preview it, and none without a session', async () => {

@@ -160,6 +160,17 @@ describe.each(['folder', 'bucket'] as const)('into a %s', (kind) => {
     await files.remove(path);
   });
 
+  test('the sweep leaves an old upload that a request writes', async () => {
+    const id = await begin(app, browser, VIDEO.length);
+    const leaseEndsAt = new Date(Date.now() + DAY_MS);
+    await update(id, { createdAt: new Date(0), writer: 'another process', leaseEndsAt });
+    await sweepStaffUploads(server.db, files);
+    await update(id, { writer: null, leaseEndsAt: null });
+    expect(await offsetOf(app, browser, id)).toBe(0);
+    await sweepStaffUploads(server.db, files);
+    expect(await offsetOf(app, browser, id)).toBe(404);
+  });
+
   test('what has arrived before a connection breaks stays', async () => {
     const { port, close } = await listen(app);
     const id = await begin(app, browser, VIDEO.length);
@@ -227,6 +238,9 @@ test('only the person who began an upload may go on, and only roles that change 
   const ofOther = await begin(app, browser, VIDEO.length);
   await update(ofOther, { staffId: 'another owner' });
   expect((await patch(app, browser, ofOther, 0, VIDEO)).status).toBe(404);
+  const expert = await signedIn(app, 'expert');
+  await update(ofOther, { staffId: String((await expert.get('/me')).body.id) });
+  expect((await patch(app, expert, ofOther, 0, VIDEO)).status).toBe(403); // was an owner before
   expect((await send(app, browser, 'DELETE', `/uploads/${id}`)).status).toBe(204);
   expect(await offsetOf(app, browser, id)).toBe(404);
 });
@@ -259,8 +273,19 @@ test('sizes, numbers, names and ids are limited', async () => {
   expect((await patch(app, browser, id, 0, more)).status).toBe(413);
   expect((await patch(app, browser, id, 0, Buffer.alloc(9_000_000))).status).toBe(413);
   expect(await offsetOf(app, browser, id)).toBe(0);
-  for (let count = 1; count < MAX_UNFINISHED_UPLOADS; count += 1) await begin(app, browser, 100);
-  expect((await create(app, browser, 100)).status).toBe(400);
+  await server.db.delete(staffUploads);
+  const number = MAX_UNFINISHED_UPLOADS;
+  const begun = await Promise.all(
+    Array.from({ length: number + 3 }, () => create(app, browser, 100)),
+  );
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(number);
+  expect(begun.filter(({ status }) => status === 400)).toHaveLength(3);
+  // Finished uploads, and those of others, take no place.
+  const [finished, foreign] = await server.db.select().from(staffUploads);
+  await update(finished!.id, { finishedAt: new Date() });
+  await update(foreign!.id, { staffId: 'another owner' });
+  for (const status of [201, 201, 400])
+    expect((await create(app, browser, 100)).status).toBe(status);
 });
 
 test('one request at a time writes, and the next one does not wait for a connection that hangs', async () => {
