@@ -1,5 +1,5 @@
 /** The files of a content folder: encodings, Markdown, pictures and videos. */
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -84,6 +84,7 @@ test('the check warns of texts of the template, and of prices that can not be pa
   await edit(folder, 'shop.yaml', 'seller: شرکت نمونه', 'seller: مربی سارا');
   await edit(folder, CLASS, 'price: 12000000', 'price: 9090');
   await edit(folder, 'products/1-first-product.yaml', 'price: 1900000', 'price: 999999999999999');
+  await edit(folder, 'diets/1-first-diet.yaml', 'price: 6500000', 'price: 0'); // a gift
   const { warnings } = await checkContent(folder);
   const lines = warnings.map((warning) => toLine(warning).replace(`${folder}/`, ''));
   const unchanged = (line: string) => line.endsWith('of the template: replace it');
@@ -289,17 +290,26 @@ describe('a mistake', () => {
   });
 });
 
-test('accepts a byte order mark and lines that end in CR LF', async () => {
+test('accepts a byte order mark, lines that end in CR LF, and letters in parts', async () => {
   const folder = await copyOf();
   for (const file of Object.keys(await filesOf(folder)).filter((name) =>
     /\.(yaml|md)$/.test(name),
   )) {
     const text = await readFile(join(folder, file), 'utf8');
-    await writeFile(join(folder, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    await writeFile(join(folder, file), `\uFEFF${text.replaceAll('\n', '\r\n').normalize('NFD')}`);
   }
   const [content, expected] = [await readContent(folder), await readContent(TEMPLATE)];
   expect(content.shop).toEqual(expected.shop);
   expect(content.entries).toEqual(expected.entries);
+});
+
+test('the order of the files is that of their numbers', async () => {
+  const folder = await copyOf(DEMO_CONTENT);
+  const keys = async () => (await readContent(folder)).entries.class.map(({ key }) => key);
+  const [first, ...others] = await keys();
+  const file = (number: number) => join(folder, `classes/${number}-${first}.yaml`);
+  await rename(file(1), file(10));
+  expect(await keys()).toEqual([...others, first]);
 });
 
 test('Markdown becomes HTML, and paths of files become stored paths', async () => {

@@ -9,7 +9,7 @@ import { DEMO_STAFF } from '../../server/demo/accounts';
 import { DEMO_MEDIA } from '../../server/demo/folder';
 import { createFolderStore } from '../../server/files/folder-store';
 import { toUpdate } from '../../server/panel/contract';
-import { importFolder, newFolder, removeFolders } from './content-folder';
+import { edit, importFolder, newFolder, removeFolders } from './content-folder';
 import { useServer } from './member';
 import { type Browser, signedIn } from './panel';
 
@@ -84,7 +84,7 @@ test('an import that would overwrite later writes of the panel lists them, and c
   const shaker = await find('product', 'shaker');
   expect(shaker).toBeDefined();
   await owner.remove(`/product/${shaker.id}`);
-  await changeShop({ requiresSecondFactor: false, phone: '02112345678' });
+  await changeShop({ lateAfterDays: 9, phone: '02112345678' });
 
   const content = await checkContent(folder);
   const before = await readStored(server.db);
@@ -122,6 +122,14 @@ test('an import asks only about entries that it changes', async () => {
   await change('class', await find('class', 'morning-yoga'), { title: 'یوگای بامداد' });
   const { plan, overwritten } = await importFolder(server.db, folder, uploads);
   expect([describePlan(plan, []), overwritten]).toEqual([expect.stringMatching(NO_CHANGE), []]);
+});
+
+test('an import may change what the panel has written before the export', async () => {
+  await change('class', await find('class', 'morning-yoga'), { title: 'یوگا' });
+  const folder = await exported();
+  await edit(folder, 'classes/2-morning-yoga.yaml', 'title: یوگا', 'title: یوگای بامداد');
+  const { plan, overwritten } = await importFolder(server.db, folder, uploads);
+  expect([plan.changed.map(({ fields }) => fields), overwritten]).toEqual([[['title']], []]);
 });
 
 interface Listed {

@@ -238,6 +238,9 @@ describe('an import into an empty database', () => {
       'The content was imported, but these files were not replaced: media/public/class.svg (busy). Run the import again.',
     );
     expect((await contentOf(database.db)).stored.entries.coach[0]!.fields.name).toBe('دیگر');
+    expect(Object.keys(await filesOf(uploads)).filter((name) => name.endsWith('.part'))).toEqual(
+      [],
+    );
     expect(await importOf(folder)).toEqual([
       'changed file media/public/class.svg',
       expect.stringMatching(/^0 created, 0 changed, .* 1 files copied$/),

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { storeContent } from '../../server/content-folder/import';
 import { readContent } from '../../server/content-folder/read';
+import { SHOP_SCHEMA, toShopColumns } from '../../server/content-folder/shop';
 import { UNMATCHABLE_HASH } from '../../server/account/passwords';
 import { type Database, MIGRATIONS_FOLDER, openDatabase } from '../../server/db/database';
 import { DEMO_CONTENT } from '../../server/demo/folder';
@@ -104,6 +105,17 @@ test.each([
   await before.close();
   const { db, close } = await openDatabase(at);
   expect(await db.select().from(installation)).toEqual([{ id: 1, purpose }]);
+  await close();
+});
+
+test('a shop.yaml with only the tax has the defaults of the database', async () => {
+  const { db, close } = await openServer();
+  await db.delete(settings);
+  const [row] = await db
+    .insert(settings)
+    .values({ id: 1, taxPercent: 10, enamad: false })
+    .returning();
+  expect(row).toMatchObject(toShopColumns(SHOP_SCHEMA.parse({ tax: 10 })));
   await close();
 });
 
