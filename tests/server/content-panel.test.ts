@@ -5,12 +5,13 @@ import { checkContent, importContent, previewImport } from '../../server/content
 import { describePlan } from '../../server/content-folder/plan';
 import { OverwritesStaff } from '../../server/content-folder/staff-writes';
 import { readStored } from '../../server/content-folder/stored';
+import { userCourses } from '../../server/db/schema';
 import { DEMO_STAFF } from '../../server/demo/accounts';
 import { DEMO_MEDIA } from '../../server/demo/folder';
 import { createFolderStore } from '../../server/files/folder-store';
 import { toUpdate } from '../../server/panel/contract';
 import { edit, importFolder, newFolder, removeFolders } from './content-folder';
-import { useServer } from './member';
+import { type Member, useServer } from './member';
 import { type Browser, signedIn } from './panel';
 
 afterAll(removeFolders);
@@ -130,6 +131,26 @@ test('an import may change what the panel has written before the export', async 
   await edit(folder, 'classes/2-morning-yoga.yaml', 'title: یوگا', 'title: یوگای بامداد');
   const { plan, overwritten } = await importFolder(server.db, folder, uploads);
   expect([plan.changed.map(({ fields }) => fields), overwritten]).toEqual([[['title']], []]);
+});
+
+test('a lesson that the panel hides stays with those who had the class before', async () => {
+  const [early, late] = [await server.newMember(), await server.newMember()];
+  await server.db.insert(userCourses).values({ userId: early.id, courseId: 2 });
+  const { body: lesson } = await owner.post('/lesson', { title: 'نو', courseId: 2 });
+  const hide = async (isWithdrawn: boolean) => {
+    const path = `/lesson/${String(lesson.id)}`;
+    const { body } = await owner.get(path);
+    const saved = await owner.put(path, { ...toUpdate('lesson', body), isWithdrawn });
+    expect(saved).toMatchObject({ status: 200 });
+  };
+  const isShownTo = async ({ token }: Member) =>
+    (await server.get(`/api/Course/GetLessonInfo/?lessonId=${String(lesson.id)}`, token)).status;
+  await hide(true);
+  await server.db.insert(userCourses).values({ userId: late.id, courseId: 2 });
+  expect([await isShownTo(early), await isShownTo(late)]).toEqual([200, 404]);
+  await hide(false);
+  expect([await isShownTo(early), await isShownTo(late)]).toEqual([200, 200]);
+  await owner.remove(`/lesson/${String(lesson.id)}`);
 });
 
 interface Listed {

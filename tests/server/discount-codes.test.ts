@@ -303,6 +303,8 @@ test('the owner changes a code during a sale, and the paid invoice stays as it i
   const filter = encodeURIComponent(JSON.stringify({ discountCodeId: id }));
   const { body: used } = await owner.get(`/invoice?filter=${filter}`);
   expect(used.data).toMatchObject([{ userId: buyer.id }]);
+  const typed = encodeURIComponent(JSON.stringify({ q: 'bahar-۲' }));
+  expect((await owner.get(`/discountCode?filter=${typed}`)).body.data).toMatchObject([{ id }]);
   expect(await owner.remove(`/discountCode/${id}`)).toMatchObject({ status: 200 });
   expect(await owner.get(`/discountCode/${id}`)).toMatchObject({ body: { isWithdrawn: true } });
 });

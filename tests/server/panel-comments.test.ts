@@ -65,6 +65,9 @@ test('a comment is approved and answered, and its answer is corrected', async ()
     replys: [{ commentText: 'سپاس از شما' }],
   });
   await change(id, { replies: [{ text: 'سپاسگزاریم' }, { text: 'باز هم بنویسید' }] });
+  expect(await read(id)).toMatchObject({
+    replies: [{ text: 'سپاسگزاریم' }, { text: 'باز هم بنویسید' }],
+  });
   expect((await listed(id))!.replys).toEqual([
     { commentText: 'سپاسگزاریم' },
     { commentText: 'باز هم بنویسید' },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportContent } from '../../server/content-folder/export';
 import { describePlan } from '../../server/content-folder/plan';
-import { products, productStock, staffAudit } from '../../server/db/schema';
+import { products, productStock, staffAudit, users } from '../../server/db/schema';
 import { DEMO_MEDIA } from '../../server/demo/folder';
 import { createFolderStore } from '../../server/files/folder-store';
 import { importFolder, newFolder, removeFolders } from './content-folder';
@@ -230,6 +230,25 @@ test('deleting a product that was never sold deletes its stock', async () => {
   expect((await owner.remove(`/product/${productId}`)).body).toEqual({ removal: 'delete' });
   expect(await countOf(productId)).toEqual([]);
   expect(await server.db.$count(products, eq(products.id, productId))).toBe(0);
+});
+
+test('an order has what is still to be sent, and is found by its buyer and its tracking number', async () => {
+  const buyer = await server.newMember();
+  const name = { firstName: 'پریسا', lastName: 'نیک‌خواه' };
+  await server.db.update(users).set(name).where(eq(users.id, buyer.id));
+  const id = await buy(buyer, [MAT, GRAY]);
+  const [, gray] = (await invoiceOf(owner, id)).items;
+  const takenBack = [gray!.id];
+  expect((await giveBack(owner, id, { amount: 0, takenBack })).status).toBe(200);
+  const [row] = await rowsOf(support, 'order', id);
+  expect(row!.items.map(({ color }) => color)).toEqual([MAT.color]);
+  for (const step of [{ to: 'packed' }, { to: 'sent', carrier: 'پست', trackingNumber: '77105' }])
+    expect((await support.post(`/order/${row!.id}/move`, step)).status).toBe(200);
+  for (const q of ['پریسا', 'نیک‌خواه', buyer.mobile, '7710']) {
+    const filter = encodeURIComponent(JSON.stringify({ q }));
+    const { body } = await support.get(`/order?filter=${filter}`);
+    expect([q, body.data.map((order) => order.id)]).toEqual([q, [row!.id]]);
+  }
 });
 
 test('invoices are found by their number, by the buyer and by the bank’s number', async () => {

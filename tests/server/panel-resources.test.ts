@@ -14,6 +14,7 @@ import {
   products,
   productStock,
   refunds,
+  staffSessions,
 } from '../../server/db/schema';
 import {
   type Action,
@@ -276,6 +277,27 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
     }
     expect((await owner.get(`/${name}`)).body.total).toBe(total);
   });
+});
+
+test('a note has its writer, and is about a member', async () => {
+  const support = await as('support');
+  const { body: me } = await support.get('/me');
+  const { body } = await support.post('/memberNote', { userId: 2, text: 'نمونه' });
+  expect(body).toMatchObject({ userId: 2, text: 'نمونه', staffName: me.name });
+  expect(await support.post('/memberNote', { userId: 2_000_000_000, text: 'نمونه' })).toMatchObject(
+    { status: 400, body: { fields: { userId: expect.any(String) } } },
+  );
+});
+
+test('a person has open sessions only', async () => {
+  const id = await newRow('staff');
+  const openUntil = (time: number) =>
+    server.db
+      .insert(staffSessions)
+      .values({ id: `${time}`, token: `${time}`, userId: id, expiresAt: new Date(time) });
+  await openUntil(Date.now() - 1000);
+  await openUntil(Date.now() + 60_000);
+  expect((await (await as('owner')).get(`/staff/${id}`)).body).toMatchObject({ sessions: 1 });
 });
 
 const query = (parameters: Record<string, unknown>) =>

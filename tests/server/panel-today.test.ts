@@ -6,6 +6,7 @@ import {
   accessLogs,
   invoiceItems,
   invoices,
+  news,
   settings,
   userDiets,
   users,
@@ -101,7 +102,8 @@ async function seedSales(): Promise<void> {
         totalPrice,
         payStatus,
         paidAt: payStatus === PayStatus.paid ? new Date(paidAt) : null,
-        createdAt: new Date(paidAt),
+        // A payment begins before it is paid.
+        createdAt: new Date(Date.parse(paidAt) - (payStatus === PayStatus.paid ? 1_800_000 : 0)),
       })
       .returning();
     const price = totalPrice / 2;
@@ -207,4 +209,33 @@ test('a range is at most three months long, and not empty', async () => {
     [-1, 400],
   ] as const)
     expect([days, (await owner.post('/figures', until(days))).status]).toEqual([days, expected]);
+});
+
+test('the text message of news is sent, failed, waiting, or none', async () => {
+  const [later, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
+  const event = {
+    userId: 2,
+    kind: 'refundMade',
+    referenceId: 1,
+    parentId: 0,
+    details: {},
+  } as const;
+  const stateOf = async (values: Partial<typeof news.$inferInsert>) => {
+    const subject = JSON.stringify(values);
+    const [row] = await server.db
+      .insert(news)
+      .values({ ...event, subject, expiresAt: later, ...values })
+      .returning();
+    return (await owner.get(`/news/${row!.id}`)).body.state;
+  };
+  for (const [values, state] of [
+    [{ sentAt: before, failure: null }, 'sent'],
+    [{ failure: '400' }, 'failed'],
+    [{ failure: '503', nextAttemptAt: later }, 'waiting'],
+    [{ nextAttemptAt: later, expiresAt: before }, 'none'],
+    [{ nextAttemptAt: later, seenAt: before }, 'none'],
+    [{ failure: '400', seenAt: before }, 'none'],
+    [{}, 'none'],
+  ] as const)
+    expect([values, await stateOf(values)]).toEqual([values, state]);
 });
