@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like, notLike } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { activationCodes, operatorLogins, users } from '../../server/db/schema';
+import { activationCodes, operatorLogins, rateLimits, users } from '../../server/db/schema';
 import { CODE_SENT, INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { findByMobile } from '../../server/account/users';
 import { loggedAs } from './log-lines';
@@ -15,6 +15,7 @@ import {
   postJson,
   registrationOf,
   useServer,
+  WITHOUT_DEMO,
 } from './member';
 
 const server = useServer({ OPERATOR_CODE: 'کد-اپراتور-فروشگاه' });
@@ -233,4 +234,74 @@ test('with REGISTRATION_CODE a registration needs the code that was sent to the 
   // Messages are limited as those of a forgotten password: the second one in a minute is the last.
   expect((await tryWith('', other)).fields).toMatchObject([{ message: CODE_SENT }]);
   expect((await tryWith('', other)).messages[0]).toContain('درخواست کد زیاد بود');
+});
+
+const attemptsOf = async (key: string) =>
+  (await server.db.select().from(rateLimits).where(eq(rateLimits.key, key)))[0];
+
+test.each([
+  ['login:pair', 900, 10, 'دقیقه'],
+  ['login:pair', 86_400, 30, 'ساعت'],
+  ['operator:pair', 900, 5, 'دقیقه'],
+  ['operator:pair', 86_400, 15, 'ساعت'],
+  ['code:pair', 60, 2, 'دقیقه'],
+  ['code:pair', 900, 4, 'دقیقه'],
+  ['code:pair', 3600, 6, 'دقیقه'],
+  ['code:pair', 86_400, 8, 'ساعت'],
+  ['code:account', 60, 4, 'دقیقه'],
+  ['code:account', 900, 8, 'دقیقه'],
+  ['code:account', 3600, 12, 'دقیقه'],
+  ['code:account', 86_400, 20, 'دقیقه'], // until the slow lane, which is open once an hour
+])('%s allows in %i seconds %i attempts', async (kind, seconds, points, unit) => {
+  const { mobile } = await server.newMember();
+  const attempt = async () => {
+    if (kind.startsWith('login')) return logIn(mobile, 'رمز-نادرست');
+    if (kind.startsWith('code')) return askCode(mobile);
+    return server.get('/api/Authentication/GetTokenAsUser/?userId=1&pass=wrong');
+  };
+  const setPoints = async (count: number) => {
+    const counters = kind.split(':')[0];
+    await server.db
+      .update(rateLimits)
+      .set({ points: 0 })
+      .where(and(like(rateLimits.key, `${counters}:%`), notLike(rateLimits.key, '%:lane%')));
+    await server.db
+      .update(rateLimits)
+      .set({ points: count })
+      .where(like(rateLimits.key, `${kind}:${seconds}:%`));
+  };
+  const isLimited = async () => / (?:دقیقه|ساعت) دیگر دوباره/.test((await attempt()).messages[0]!);
+  await setPoints(0);
+  expect(await isLimited()).toBe(false);
+  await setPoints(points - 1);
+  expect(await isLimited()).toBe(false);
+  await setPoints(points);
+  if (kind === 'code:account') {
+    expect(await isLimited()).toBe(false);
+    await setPoints(points);
+  }
+  expect((await attempt()).messages[0]).toContain(` ${unit} دیگر دوباره`);
+  await setPoints(0);
+});
+
+test('a login takes back the attempts before it, and its address is known for thirty days', async () => {
+  const { mobile } = await server.newMember();
+  await logIn(mobile, 'رمز-نادرست');
+  const before = (await attemptsOf('login:address:'))!.points;
+  expect(await attemptsOf(`login:pair:900:${mobile} `)).toMatchObject({ points: 1 });
+  expect((await logIn(mobile, MEMBER_PASSWORD)).status).toBe(200);
+  for (const seconds of [900, 86_400])
+    expect(await attemptsOf(`login:pair:${seconds}:${mobile} `)).toBeUndefined();
+  expect(await attemptsOf(`login:account:3600:${mobile}`)).toMatchObject({ points: 1 });
+  expect(await attemptsOf('login:address:')).toMatchObject({ points: before });
+  const { expire } = (await attemptsOf(`known:${mobile} `))!;
+  expect(Math.round((expire!.getTime() - Date.now()) / 86_400_000)).toBe(30);
+});
+
+test('a shop at https remembers a browser by a secure cookie', async () => {
+  const { mobile } = await server.newMember();
+  const app = newApp(server.db, WITHOUT_DEMO);
+  const login = { username: mobile, password: MEMBER_PASSWORD };
+  const { headers } = await postJson(app, '/api/Authentication/GetToken', login);
+  expect(headers.get('set-cookie')).toContain('; Secure');
 });

@@ -99,6 +99,20 @@ test('only listed origins may send cross-origin calls and preflight requests', a
     expect(await ask(app, 'https://two.example', method)).toEqual([status, 'https://two.example']);
     expect(await ask(app, 'https://evil.example', method)).toEqual([status, null]);
   }
+  for (const path of ['/api/Diet/RemoveDietWeeklyReport/1', '/files/public/class-1.svg']) {
+    const requested = { origin: 'https://two.example', 'access-control-request-method': 'DELETE' };
+    const { headers } = await app.request(path, { method: 'OPTIONS', headers: requested });
+    expect(headers.get('access-control-allow-methods')?.split(',')).toEqual([
+      'GET',
+      'POST',
+      'DELETE',
+    ]);
+    expect(headers.get('access-control-allow-headers')?.split(',')).toEqual([
+      'authorization',
+      'content-type',
+      'range',
+    ]);
+  }
   expect(await ask(server.app, 'https://two.example', 'GET')).toEqual([401, null]);
   expect(await ask(server.app, 'https://two.example', 'OPTIONS')).toEqual([404, null]);
 });

@@ -294,7 +294,9 @@ describe('a request body', () => {
     async (_, path, type) => {
       const headers = { 'content-type': type };
       const body = 'x'.repeat(300_000);
-      expect((await send(path, { ...headers, 'content-length': '300000' }, body)).status).toBe(413);
+      const declared = await send(path, { ...headers, 'content-length': '300000' }, body);
+      expect(declared.status).toBe(413);
+      expect(declared.headers.get('connection')).toBe('close'); // the rest is not read
       const undeclared = await send(path, headers, new Blob([body]).stream(), { duplex: 'half' });
       expect([404, 413]).toContain(undeclared.status);
     },
@@ -374,5 +376,11 @@ test('the server limits a client to 256 open connections, headers to 10 seconds,
   const isOpen = ({ readyState }: (typeof sockets)[number]) => readyState !== 'closed';
   await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(256), 10_000);
   for (const socket of sockets) socket.destroy(); // the server would wait for them
+  // Closed connections are not counted any more.
+  for (let count = 0; count < 2; count += 1)
+    await vi.waitFor(async () => {
+      const { status } = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
+      expect(status).toBe(200);
+    }, 10_000);
   await close();
 }, 60_000);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getTaxPercent } from '@/shared/api/contract/tax';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { callsOfContract } from '../../server/http/api-document';
 import { serveCall } from '../../server/http/serve-call';
 import type { Refusal } from '../../server/refusals/refusals';
@@ -67,6 +68,24 @@ test('behind a proxy the gateway URL of a payment has the public origin', async 
     status: 200,
     data: { gatewayUrl: expect.stringMatching(/^https:\/\/morabi\.example\/simulator\//) },
   });
+});
+
+test.each([
+  ['a picture of the largest size', '/api/FileManagerApi/FileUpload', LIMITS.pictureBytes],
+  ['a questionnaire', '/api/Diet/UpdateDietFormData', 2 * LIMITS.json],
+  ['a text of the panel', '/panel/api/page', 2 * LIMITS.json],
+])('the body of %s may have some bytes besides it', async (_, path, bytes) => {
+  for (const [size, isTooLarge] of [
+    [bytes + 10_000, false],
+    [bytes + 10_001, true],
+  ] as const) {
+    const { status } = await server.send(path, sara, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(size) },
+      body: 'x'.repeat(size),
+    });
+    expect([size, status === 413]).toEqual([size, isTooLarge]);
+  }
 });
 
 test('a wrong password returns HTTP 200 with an envelope of the status 400', async () => {

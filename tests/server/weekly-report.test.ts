@@ -49,7 +49,7 @@ test('the weekly report is empty at first, is replaced as a whole, and can be re
   });
   const remove = (name: string) =>
     own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${name}`, own.member.token);
-  for (const none of [`${id}x`, `0${id}`, `-${id}`, `${id}.5`, 'abc', '0'])
+  for (const none of [`${id}x`, `0${id}`, `-${id}`, `${id}.5`, 'abc', '0', '9'.repeat(16)])
     expect((await remove(none)).status, none).toBe(404);
   expect((await remove(String(id))).status).toBe(200);
   expect((await write(id, [weight(68)])).status).toBe(404);
