@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSession } from '../../server/account/sessions';
 import { openDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
+import { logFailure } from '../../server/http/failure-log';
 import { log } from '../../server/monitoring/log';
 import { loggedAs, logLines } from './log-lines';
 import { databaseOfTest, lockTable } from './new-database';
@@ -224,11 +225,15 @@ test('a trusted proxy may set the id of a request, and keeps its idle connection
     const stopping = await fetch(`${behindProxy.url}/healthz`);
     expect([stopping.status, await stopping.json()]).toEqual([503, { process: 'stopping' }]);
     await closed;
+    expect(finished()).toContainEqual(
+      expect.objectContaining({ route: '/healthz', status: 503 }), // another check is not logged
+    );
   }
 }, 60_000);
 
 test('removes fields with secrets, and logs errors without their data', () => {
-  log.warn({ token: 'hidden-1', user: { mobile: 'hidden-2', id: 5 } }, 'fields');
+  const user = { mobile: 'hidden-2', id: 5 };
+  log.warn({ token: 'hidden-1', user, request: { user } }, 'fields');
   const failure = Object.assign(new Error('Failed query: select\nparams: hidden-3'), {
     cause: new Error('the reason'),
   });
@@ -237,11 +242,23 @@ test('removes fields with secrets, and logs errors without their data', () => {
   log.error({ err: failure, headers: { authorization: 'hidden-4' } }, 'with a message');
   const logged = logLines.join('');
   expect(logged).not.toContain('hidden');
-  expect(loggedAs('fields')).toMatchObject([{ user: { id: 5 } }]);
+  expect(loggedAs('fields')).toMatchObject([{ user: { id: 5 }, request: { user: { id: 5 } } }]);
   expect(loggedAs('Unexpected error')).toHaveLength(2);
   expect(loggedAs('with a message')).toMatchObject([
     { err: expect.stringMatching(/^Error: the reason\n/), headers: {} },
   ]);
+});
+
+test('logs a temporary failure once a second, with the number of those in between', () => {
+  const failure = Object.assign(new Error('unreachable'), { code: 'ECONNREFUSED' });
+  const now = performance.now();
+  const failAfter = (milliseconds: number) => {
+    vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+    logFailure('temporary', failure, {});
+  };
+  for (const milliseconds of [10_000, 10_001, 10_999, 11_000, 12_000]) failAfter(milliseconds);
+  vi.restoreAllMocks();
+  expect(loggedAs('temporary').map(({ omitted }) => omitted)).toEqual([0, 2, 0]);
 });
 
 test('logs a query that takes longer than the limit, with its SQL but without parameters', async () => {

@@ -20,9 +20,10 @@ import { orderOf, PAIR } from './paying';
 import { type RunningServer, runServer } from './running-server';
 
 const METRICS_TOKEN = 'token-of-the-monitoring';
+const OPERATOR_CODE = 'code-of-the-operator';
 let server: RunningServer;
 beforeAll(async () => {
-  server = await runServer({ metricsToken: METRICS_TOKEN });
+  server = await runServer({ metricsToken: METRICS_TOKEN, operatorCode: OPERATOR_CODE });
 });
 afterAll(() => server.close());
 
@@ -84,6 +85,12 @@ test('requests are counted by method, route and status; unknown paths share one 
     }
   });
   expect(increases).toEqual([2, 2, 2, 2]);
+  const startedAt = performance.now();
+  const [seconds] = await increaseOf(
+    ['http_request_duration_seconds_sum{method="GET",route="/healthz"}'],
+    async () => (await fetch(`${server.url}/healthz`)).arrayBuffer(),
+  );
+  expect(seconds).toBeLessThan((performance.now() - startedAt) / 1000);
   const series = Object.keys(await server.metrics());
   expect(series.filter((name) => name.includes('unknown'))).toEqual([]);
 });
@@ -92,12 +99,14 @@ test('events of security are counted and logged by their outcome', async () => {
   const { call, url } = server;
   const logIn = (password: string) =>
     call('/api/Authentication/GetToken', '', { username: '09120000003', password });
-  const asOperator = () => call('/api/Authentication/GetTokenAsUser/?userId=1&pass=wrong', '');
+  const asOperator = (pass: string) =>
+    call(`/api/Authentication/GetTokenAsUser/?userId=1&pass=${pass}`, '');
   const events = [
     'event="login",outcome="accepted"',
     'event="login",outcome="refused"',
     'event="login",outcome="limited"',
     'event="operator_login",outcome="refused"',
+    'event="operator_login",outcome="accepted"',
     'event="code_request",outcome="accepted"',
     'event="code_use",outcome="refused"',
     'event="bank_callback",outcome="refused"',
@@ -105,18 +114,20 @@ test('events of security are counted and logged by their outcome', async () => {
   const increases = await increaseOf(events, async () => {
     await logIn(DEMO_PASSWORD);
     for (let count = 0; count < 11; count += 1) await logIn('wrong-password');
-    await asOperator();
+    await asOperator('wrong');
+    await asOperator(OPERATOR_CODE);
     await call('/api/Authentication/SendActivationCode', '', codeForm('09120000003'));
     await call('/api/Authentication/ChangeFogotPassword', '', codeForm('09120000003', '000000'));
     await fetch(`${url}/payment/callback/zarinpal?Authority=unknown`, { redirect: 'manual' });
   });
-  expect(increases).toEqual([1, 10, 1, 1, 1, 1, 1]);
+  expect(increases).toEqual([1, 10, 1, 1, 1, 1, 1, 1]);
   const logged = loggedAs('Security event').map(({ level, event, outcome }) => [
     level,
     event,
     outcome,
   ]);
-  expect(logged).toContainEqual(['warn', 'operator_login', 'refused']);
+  for (const outcome of ['refused', 'accepted'])
+    expect(logged).toContainEqual(['warn', 'operator_login', outcome]);
   expect(logged).toContainEqual(['warn', 'bank_callback', 'refused']);
 });
 

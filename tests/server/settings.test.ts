@@ -19,6 +19,22 @@ const PUBLIC_KEY = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).publicKey;
 
+const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
+/** Every host that the app communicates with, each another one. */
+const HOSTS = {
+  VITE_API_HOST: 'https://api.example',
+  VITE_PANEL_HOST: 'https://panel.example',
+  VITE_GATEWAY_HOSTS: 'https://bank.example',
+  VITE_IP_LOOKUP_URL: 'https://ip.example/json',
+  VITE_STREAM_HOSTS: 'https://live.example',
+  VITE_CHAT_WIDGET_URL: 'https://chat.example/widget.js',
+};
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id-of-the-key',
+  S3_SECRET_ACCESS_KEY: 'key-of-the-bucket',
+};
 const ORIGINS = ['https://a.example', 'http://b:81'];
 
 const refusalOf = (environment: Record<string, string>): string => {
@@ -82,6 +98,63 @@ test.each<[Environment, object]>([
   [
     { DATABASE_URL: 'postgres://a:p%23%25@b/c?sslmode=verify-full' },
     { database: 'postgres://a:p%23%25@b/c?sslmode=verify-full' },
+  ],
+  [{ REGISTRATION_CODE: 'on' }, { hasRegistrationCode: true }],
+  [{ VITE_SHOP_ORDERS: 'on' }, { takesOrders: true }],
+  [
+    { CORS_ORIGINS: 'https://a.example', PUSH_ORIGINS: 'https://push.example' },
+    { corsOrigins: ['https://a.example'], pushOrigins: ['https://push.example'] },
+  ],
+  [{}, { simulatesBanks: true }],
+  [{ ZARINPAL_MERCHANT_ID }, { simulatesBanks: false, isDemo: true }],
+  [WITHOUT_DEMO, { simulatesBanks: false }],
+  [HOSTS, { hosts: HOSTS }],
+  [
+    { KAVENEGAR_API_KEY: 'key-of-kavenegar', KAVENEGAR_TEMPLATE: 'login' },
+    {
+      codeSender: {
+        service: 'kavenegar',
+        url: 'https://api.kavenegar.com',
+        apiKey: 'key-of-kavenegar',
+        template: 'login',
+      },
+    },
+  ],
+  [
+    { SMSIR_API_KEY: 'key-of-the-sms-ir', SMSIR_TEMPLATE_ID: '12', SMSIR_PARAMETER: 'PASS' },
+    {
+      codeSender: {
+        service: 'smsir',
+        url: 'https://api.sms.ir',
+        apiKey: 'key-of-the-sms-ir',
+        templateId: 12,
+        parameter: 'PASS',
+      },
+    },
+  ],
+  [
+    { ...WITHOUT_DEMO, CODE_TEMPLATE: 'رمز: {code}' },
+    {
+      codeSender: {
+        service: 'webhook',
+        url: WITHOUT_DEMO.CODE_SENDER_URL,
+        secret: WITHOUT_DEMO.CODE_SENDER_SECRET,
+        template: 'رمز: {code}',
+        origin: WITHOUT_DEMO.PUBLIC_ORIGIN,
+      },
+    },
+  ],
+  [
+    { ...S3, S3_REGION: 'eu-central-1' },
+    {
+      s3: {
+        endpoint: S3.S3_ENDPOINT,
+        region: 'eu-central-1',
+        bucket: S3.S3_BUCKET,
+        keyId: S3.S3_ACCESS_KEY_ID,
+        key: S3.S3_SECRET_ACCESS_KEY,
+      },
+    },
   ],
 ])('accepts the settings %j', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings);
@@ -208,7 +281,6 @@ test.each(['PUBLIC_ORIGIN', 'CODE_SENDER_URL'])(
   },
 );
 
-const ZARINPAL_MERCHANT_ID = '11111111-1111-4111-8111-111111111111';
 const IRANKISH = {
   IRANKISH_TERMINAL_ID: '08000001',
   IRANKISH_ACCEPTOR_ID: '992180008000001',
@@ -253,6 +325,15 @@ test.each([
   [{ ...IRANKISH, IRANKISH_PUBLIC_KEY: 'secret-key' }, 'RSA key in PEM'],
   [{ ...IRANKISH, IRANKISH_ACCEPTOR_ID: '' }, 'IRANKISH_ACCEPTOR_ID is missing'],
   [{ CODE_SENDER_URL: 'https://sms.example/send' }, 'CODE_SENDER_SECRET is missing'],
+  [
+    { CODE_SENDER_URL: 'https://sms.example/send', CODE_SENDER_SECRET: 'a-secret-of-the-shop' },
+    'PUBLIC_ORIGIN is missing',
+  ],
+  [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT is missing'],
+  [
+    { KAVENEGAR_API_KEY: 'key-of-kavenegar', SMSIR_API_KEY: 'key-of-the-sms-ir' },
+    'not of several: kavenegar, smsir',
+  ],
   [{ CODE_SENDER_SECRET: 'secret-id' }, 'at least 16 characters'],
   [{ METRICS_TOKEN: 'secret-id' }, 'at least 16 characters'],
   [{ OPERATOR_CODE: 'secret-id' }, 'at least 16 characters'],

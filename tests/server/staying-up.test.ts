@@ -56,9 +56,20 @@ onPostgres('PostgreSQL', () => {
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
-  test('that is unreachable is a temporary failure', () => {
-    const cause = Object.assign(new Error('unreachable'), { code: 'ECONNREFUSED' });
-    expect(isTransient(new Error('Failed query', { cause }))).toBe(true);
+  test.each([
+    ['is unreachable', 'ECONNREFUSED', true],
+    ['is unknown by its name', 'ENOTFOUND', true],
+    ['is starting', '57P03', true],
+    ['has a full disk', '53100', true],
+    ['is not the primary server any more', '25006', true],
+    ['refuses a duplicate', '23505', false],
+  ])('that %s (%s) is a temporary failure: %s', (_, code, expected) => {
+    const cause = Object.assign(new Error('failed'), { code });
+    expect(isTransient(new Error('Failed query', { cause }))).toBe(expected);
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])('a full disk of files (%s) is a temporary failure', (code) => {
+    expect(isTransient(Object.assign(new Error('failed'), { code }))).toBe(true);
   });
 
   test('with a locked table refuses calls on that table with 503 and serves the others within 3 seconds', async () => {

@@ -6,10 +6,14 @@ import { isTransient } from '../../server/db/failures';
 const { db, close } = await openDatabase('memory://');
 afterAll(close);
 
-test('PGlite lets the event loop run between queries that wait', async () => {
+const SLEEP = sql`select pg_sleep(0.002)`;
+test.each([
+  ['queries', () => db.execute(SLEEP)],
+  ['transactions', () => db.transaction((tx) => tx.execute(SLEEP))],
+])('PGlite lets the event loop run between %s that wait', async (_, run) => {
   let turns = 0;
   const count = setInterval(() => (turns += 1));
-  await Promise.all(Array.from({ length: 100 }, () => db.execute(sql`select pg_sleep(0.002)`)));
+  await Promise.all(Array.from({ length: 100 }, run));
   clearInterval(count);
   expect(turns).toBeGreaterThan(50);
 });
