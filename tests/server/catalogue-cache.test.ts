@@ -60,6 +60,18 @@ test('the server reads the catalogue from the database once, and again after a c
   await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('یوگا');
 });
 
+test('each page of a list and each search has its own cached response', async () => {
+  const idsOf = async (query: string) => {
+    const response = await app.request(`${ORIGIN}/api/Course/GetCourses/?${query}`);
+    return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  };
+  const all = await idsOf('title=&part=1&size=20');
+  expect(all.length).toBeGreaterThan(2);
+  for (const part of [1, 2])
+    expect(await idsOf(`title=&part=${part}&size=2`)).toEqual(all.slice(2 * part - 2, 2 * part));
+  expect(await idsOf('title=none&part=1&size=20')).toEqual([]);
+});
+
 const CATALOGUE =
   'courses coaches lessons diets products gateways settings content_pages content_files';
 test.each([

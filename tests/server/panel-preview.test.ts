@@ -122,6 +122,8 @@ test('a page with shown videos is previewed as the page of its videos', async ()
   const pathOf = async () => (await addressOf('page', pageId)).path.split('?')[0];
   expect(await pathOf()).toBe('/pages/videos/VideoGuide');
   await server.db.update(contentFiles).set({ isWithdrawn: true });
+  const listed = await server.get('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide');
+  expect(listed).toMatchObject({ data: { files: [] } });
   expect(await pathOf()).toBe('/pages/VideoGuide');
   await server.db.update(contentFiles).set({ isWithdrawn: false });
 });

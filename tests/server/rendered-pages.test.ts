@@ -64,6 +64,8 @@ const open = async (path: string) => {
     policy: response.headers.get('content-security-policy')!,
     robots: response.headers.get('x-robots-tag'),
     cacheStatus: response.headers.get('cache-status'),
+    vary: response.headers.get('vary'),
+    etag: response.headers.get('etag'),
   };
 };
 const textOf = async (path: string) => (await open(path)).text;
@@ -79,6 +81,13 @@ test('the server renders a page once, and again after the catalogue has changed'
   const second = await textOf('/');
   expect(second).toContain('/ b ');
   expect(renderOf(second)).toBe(renderOf(first) + 1);
+});
+
+test('a document differs by its encoding, so caches ask for each', async () => {
+  expect(await open('/')).toMatchObject({
+    vary: 'accept-encoding',
+    etag: expect.stringMatching(/^W\/"/),
+  });
 });
 
 test('concurrent requests for a page share one render', async () => {
