@@ -75,16 +75,18 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     const staged = await files.stage(path, Buffer.from('next'), 4);
     const other = await files.stage(path, Readable.from([Buffer.from('other')]), 5);
     expect(await textOf({ first: 0, last: 6 })).toBe('present');
-    await staged.move();
-    await staged.discard();
     await other.discard();
+    await staged.move();
+    expect(await files.listFolder('/files/lessons/12')).toEqual([path]);
+    await staged.discard();
     expect((await files.find(path))!.size).toBe(4);
     expect(await textOf({ first: 0, last: 3 })).toBe('next');
     const inner = '/files/lessons/12/720p/0.ts';
-    await put(files, inner, 'x');
+    const neighbour = '/files/lessons/123.mp4';
+    for (const each of [inner, neighbour]) await put(files, each, 'x');
     const found = await files.listFolder('/files/lessons/12');
     expect(found.toSorted()).toEqual([inner, path]);
-    for (const each of found) await files.remove(each);
+    for (const each of [...found, neighbour]) await files.remove(each);
   });
 
   test('rejects a file whose content breaks off', async () => {
