@@ -1,6 +1,7 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { lockForTransaction } from '../../server/db/advisory-locks';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
 import { users } from '../../server/db/schema';
@@ -126,6 +127,21 @@ onPostgres('PostgreSQL', () => {
     const [invoice] = await invoicesOf(buyer.id);
     expect(response.headers.get('location')).toBe(`/invoices?invoice=${invoice!.id}`);
     expect(invoice).toMatchObject({ payStatus: 2 });
+  });
+
+  test('that another process seeds for long lets a first start wait', async () => {
+    const { db, close } = await openDatabase(await databaseOfTest());
+    const release = await holdLock(db, (tx) => tx.execute(lockForTransaction('content')));
+    const seeded = seedDemo(db).catch((error: unknown) => error);
+    const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
+    await vi.waitFor(async () => expect(await db.execute(waiting)).toMatchObject({ rowCount: 1 }), {
+      timeout: 10_000,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // longer than `lock_timeout`
+    await release();
+    expect(await seeded).toBeUndefined();
+    await close();
   });
 });
 
