@@ -71,10 +71,16 @@ const projects = [
       environment: 'jsdom',
       globalSetup: 'tests/view/server.ts',
       setupFiles: 'tests/panel/setup.ts',
-      server: { deps: { inline: ['@mui/x-date-pickers'] } },
+      server: { deps: { inline: ['@mui/x-date-pickers', 'tus-js-client'] } },
     }),
-    // installed only beside the panel
-    resolve: { alias: { 'date-fns-jalali': pathOf('./panel/node_modules/date-fns-jalali') } },
+    resolve: {
+      alias: {
+        // installed only beside the panel
+        'date-fns-jalali': pathOf('./panel/node_modules/date-fns-jalali'),
+        // Node's entry accepts no File
+        'tus-js-client': pathOf('./node_modules/tus-js-client/lib.esm/browser/index.js'),
+      },
+    },
   },
   project({ ...serverTests, name: 'server', include: ['tests/server/**/*.test.ts'] }),
   // With TEST_DATABASE_URL: tests of every call, of transactions and of locks once more on PGlite, which has one

@@ -79,6 +79,12 @@ test('a template asks before it replaces a written program', async () => {
   await user.click(templates);
   await user.click(await screen.findByText('کم‌کالری'));
   await screen.findByText('آنچه در این برنامه نوشته‌اید با الگو جایگزین می‌شود.');
+  const note = screen.getByLabelText('یادداشت برای ورزشکار');
+  expect(note).toHaveValue('آب بنوشید.');
+  await user.click(screen.getByRole('button', { name: 'جایگزین شود' }));
+  expect(note).toHaveValue('نان نخورید.');
+  const switched = screen.getByLabelText('برنامه پایان یافته است');
+  expect(switched).toBeDisabled(); // the new text is not saved yet
 });
 
 test('the list of orders opens with those that wait for packing', async () => {
@@ -110,11 +116,9 @@ test('the account page says that the second factor is on as soon as its code is 
   await screen.findByText(/^روشن است/);
 });
 
-/**
- * A video of ten minutes. jsdom loads no media and has no object URLs. The upload itself waits: outside a browser,
- * tus-js-client accepts no File.
- */
+/** A video of ten minutes, whose upload gets no response. jsdom loads no media and has no object URLs. */
 function stubVideo(): File {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
   Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
   const media = HTMLMediaElement.prototype;
   vi.spyOn(media, 'duration', 'get').mockReturnValue(600);
