@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { session } from '@/shared/session';
 import type { BasketLine } from '../model/basket-line';
@@ -51,6 +51,9 @@ beforeEach(() => {
     avatar: '',
   });
 });
+
+// Files of a worker share the session: the end of this one would cancel the queries of another file.
+afterAll(() => session.clear());
 
 test('a paid invoice removes its own lines from the basket, once', () => {
   basket.write([yoga, shirt]);
