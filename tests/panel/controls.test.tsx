@@ -97,7 +97,7 @@ function renderForm(controls: Readonly<Record<string, Control>>, record: object 
   );
   return async () => {
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
-    await vi.waitFor(() => expect(save).toHaveBeenCalled());
+    await waitFor(() => expect(save).toHaveBeenCalled());
     return save.mock.calls.at(-1)![0] as Record<string, unknown>;
   };
 }

@@ -1,6 +1,6 @@
 /** Rows of the panel on a phone and in their order, and the filters of their lists. */
 import { setTimeout } from 'node:timers/promises';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -123,9 +123,9 @@ test('a row is moved by the keyboard, and shown in its new place until the serve
   await press('ArrowDown');
   await press('ArrowDown');
   await press('Space');
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toEqual([expect.stringMatching(/\/lesson\/order$/), { ids: [12, 13, 11] }]);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(texts()).toEqual(['۱. جلسه 12۱۲ دقیقه', '۲. جلسه 13۱۳ دقیقه', '۳. جلسه 11۱۱ دقیقه']),
   );
 });

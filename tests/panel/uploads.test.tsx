@@ -1,5 +1,6 @@
 /** Uploads of files by the tus protocol, without a form: a scripted server, and the browser's storage. */
 import { setTimeout } from 'node:timers/promises';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFile } from '../../panel/src/uploads/check-file';
 import { describeVideo } from '../../panel/src/uploads/describe-video';
@@ -121,7 +122,7 @@ test('an uploaded file is named by its path, and is not offered again', async ()
 test('a file that is chosen again goes on where it ended, under any name', async () => {
   serve((method) => (method === 'POST' ? CREATED : 'pending'));
   const { control, states } = upload();
-  await vi.waitFor(async () => expect(await unfinishedNames(FIELD)).toEqual(['برنامه.pdf']));
+  await waitFor(async () => expect(await unfinishedNames(FIELD)).toEqual(['برنامه.pdf']));
   control.pause();
   expect(states).toEqual(['sending', 'paused']);
   expect(await unfinishedNames({ resource: 'class', kinds: ['document'] })).toEqual([]);
@@ -142,7 +143,7 @@ test('an unfinished upload is discarded by the person, or with its time', async 
   serve((method) => (method === 'POST' ? CREATED : 'pending'));
   const begin = async () => {
     const { control } = upload();
-    await vi.waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
+    await waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
     return control;
   };
   (await begin()).pause();
@@ -196,7 +197,7 @@ async function uploadOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve((method) => (method === 'POST' ? CREATED : undefined));
   const started = upload();
-  await vi.waitFor(() => expect(started.states.at(-1)).toBe('waiting'), 5000);
+  await waitFor(() => expect(started.states.at(-1)).toBe('waiting'));
   const calls = serve((method) => stored(method === 'HEAD' ? 4 : 9));
   const back = () => {
     onLine.mockRestore();
@@ -209,7 +210,7 @@ test('an upload without network goes on when it is back, unless it was stopped',
   const { states, calls, back } = await uploadOffline();
   expect(states).toEqual(['sending', 'waiting']);
   back();
-  await vi.waitFor(() => expect(calls).toEqual(['HEAD', 'PATCH 4']), 5000);
+  await waitFor(() => expect(calls).toEqual(['HEAD', 'PATCH 4']));
 
   const paused = await uploadOffline();
   paused.control.pause();
@@ -217,7 +218,7 @@ test('an upload without network goes on when it is back, unless it was stopped',
   await setTimeout(10);
   expect(paused.calls).toEqual([]);
   paused.control.resume();
-  await vi.waitFor(() => expect(paused.calls).toEqual(['HEAD', 'PATCH 4']), 5000);
+  await waitFor(() => expect(paused.calls).toEqual(['HEAD', 'PATCH 4']));
 
   const cancelled = await uploadOffline();
   await cancelled.control.cancel();
@@ -234,7 +235,7 @@ test('a file that has arrived is not sent again when its check fails for now', a
   vi.stubGlobal('fetch', async () => answers.shift());
   const calls = serve((method) => (method === 'POST' ? CREATED : stored(9)));
   const { end, states } = upload();
-  await vi.waitFor(() => expect(states).toEqual(['sending', 'finishing', 'waiting']), 5000);
+  await waitFor(() => expect(states).toEqual(['sending', 'finishing', 'waiting']));
   window.dispatchEvent(new Event('online'));
   expect(await end).toBe(PATH);
   expect(calls).toEqual(['POST', 'PATCH 0']);
