@@ -24,6 +24,7 @@ describe('what customers bought', () => {
   const server = useServer();
   let uploads: string;
   let folder: string;
+  /** who bought the class after its withdrawal */ let lateBuyerId: number;
   const importOf = async () => {
     const { plan, media } = await importFolder(server.db, folder, uploads);
     return describePlan(plan, media)
@@ -136,6 +137,7 @@ describe('what customers bought', () => {
 
   test('has no lessons that were withdrawn before the purchase', async () => {
     const { id, token } = await server.newMember();
+    lateBuyerId = id;
     await server.db.insert(schema.userCourses).values({ userId: id, courseId: 7 });
     expect(await listLessons(server.db, id, 7, '', ALL)).toEqual([]);
     for (const [memberId, count] of [
@@ -163,6 +165,7 @@ describe('what customers bought', () => {
     );
     const [row] = await server.db.select().from(schema.courses).where(eq(schema.courses.id, 7));
     expect(row).toMatchObject({ key: 'evening-stretching', isWithdrawn: false });
+    expect(await countLessons(server.db, lateBuyerId, 7)).toBe(5);
   });
 
   test('keeps its coach and questionnaire while it is withdrawn', async () => {

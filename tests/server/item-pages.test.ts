@@ -6,6 +6,7 @@ import {
   contentFiles,
   contentPages,
   courses,
+  diets,
   lessons,
   products,
   settings,
@@ -138,6 +139,18 @@ test('texts quote the facts of the shop, and a class has as many sessions as les
       description: quoted(sessionCount.toLocaleString('fa-IR'), escaped),
     });
   }
+});
+
+test('the diet of a class has its own discounts', async () => {
+  const [{ dietId } = { dietId: 0 }] = await server.db
+    .select()
+    .from(courses)
+    .where(eq(courses.id, 1));
+  await server.db.update(courses).set({ discountPercent: 1, extraDiscountPercent: 2 });
+  const own = { discountPercent: 3, extraDiscountPercent: 4 };
+  await server.db.update(diets).set(own);
+  const [course] = (await list(CATALOGUES.courses)).filter(({ id }) => id === 1);
+  expect(course).toMatchObject({ connectedDiet: { id: dietId, ...own } });
 });
 
 test('own diets have the picture of the catalogue', async () => {

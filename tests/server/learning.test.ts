@@ -42,13 +42,13 @@ describe('a comment', () => {
       .insert(userCourses)
       .values([writer, reader].map(({ id }) => ({ userId: id, courseId: 7 })));
   });
-  const write = (member: Member, commentText: string, id = 0) =>
+  const write = (member: Member, commentText: string, id = 0, referenceId = LESSON) =>
     server.post('/api/Comment/CreateLessonComment', member.token, {
       id,
       commentType: 3,
       commentText,
       displayApproved: true,
-      referenceId: LESSON,
+      referenceId,
     });
   const list = async (token: string, part = 1) => {
     const query = `lessonId=${LESSON}&part=${part}&size=5`;
@@ -96,6 +96,11 @@ describe('a comment', () => {
     for (const text of ['نظر سوم', 'نظر سوم', ' نظر سوم ', 'نظر چهارم', 'نظر سوم'])
       expect((await write(writer, text)).status).toBe(200);
     expect((await list(writer.token)).total).toBe(total + 3);
+    await write(writer, 'نظر سوم', 0, LESSON + 1); // the same words about another lesson
+    const ofNext = eq(comments.lessonId, LESSON + 1);
+    expect(await server.db.select().from(comments).where(ofNext)).toMatchObject([
+      { userId: writer.id, text: 'نظر سوم' },
+    ]);
   });
 
   test('without visible text is refused, and one with a reply can be removed', async () => {

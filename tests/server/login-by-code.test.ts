@@ -42,6 +42,12 @@ test('a code logs in once, also when it is sent twice at the same time', async (
   expect(await use(mobile, code)).toMatchObject(isWrong);
 });
 
+test('who logs in by codes does not use up the messages with codes', async () => {
+  const { mobile } = await server.newMember();
+  for (let login = 0; login < 3; login += 1)
+    expect(await use(mobile, await codeOf(mobile))).toMatchObject({ status: 200 });
+});
+
 test('neither a request for a code nor a wrong code tells whether a number has an account', async () => {
   const [{ mobile }, unknown] = [await server.newMember(), newNumber()];
   const hide = (answer: Envelope) => JSON.stringify(answer).replace(/\d{6}/, '######');

@@ -1,5 +1,5 @@
 /** Accounts of the staff: sessions, second factors, invitations, and what attackers try. */
-import { eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { simulateStaff } from '../../server/demo/staff';
@@ -131,7 +131,8 @@ test('calls of better-auth that the panel does not use do not exist', async () =
 
 test('attempts at an account are limited, also for the right password', async () => {
   const browser = openBrowser(server.app, '203.0.113.9');
-  for (let count = 0; count < 11; count += 1) await browser.signIn('poshtiban', 'wrong-password');
+  const names = Array(6).fill(['poshtiban', 'Poshtiban']).flat();
+  for (const name of names) await browser.signIn(String(name), 'wrong-password');
   expect(await browser.signIn('poshtiban')).toMatchObject({
     status: 429,
     body: { message: expect.stringContaining('دقیقه دیگر') },
@@ -386,14 +387,13 @@ test('the demo prints its staff, and simulates it only while no session of the p
     .update(comments)
     .set({ isApproved: false, writtenAt: new Date() })
     .where(eq(comments.id, 1));
-  const isApproved = async () =>
-    (await server.db.select().from(comments).where(eq(comments.id, 1)))[0]!.isApproved;
+  const isApproved = () => server.db.$count(comments, and(eq(comments.id, 1), comments.isApproved));
   await signedIn(server.app, 'support');
   await simulateStaff(server.db, 0);
-  expect(await isApproved()).toBe(false);
+  expect(await isApproved()).toBe(0);
   await server.db.delete(staffSessions);
   await simulateStaff(server.db, 0);
-  expect(await isApproved()).toBe(true);
+  expect(await isApproved()).toBe(1);
   // What the demo begins with waits for the panel.
   expect(await server.db.$count(comments, isNotNull(comments.waitingSince))).toBe(2);
   expect(await server.db.$count(userDiets, isNotNull(userDiets.waitingSince))).toBe(1);

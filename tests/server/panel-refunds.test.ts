@@ -125,6 +125,12 @@ test('the bank gives a whole payment back, and a part is refused', async () => {
     body: { fields: { way: expect.stringContaining('یک‌جا') } },
   });
   const takenBack = await itemIds(id);
+  const partly = await buy(await server.newMember(), [DIET]);
+  await giveBack(owner, partly, { amount: 1_000_000, reference: '1' });
+  expect(await giveBack(owner, partly, { amount: 6_150_000, way: 'bank' })).toMatchObject({
+    status: 400,
+    body: { fields: { way: expect.stringContaining('یک‌جا') } },
+  });
   expect(await giveBack(owner, id, { amount: 27_000_000, way: 'bank', takenBack })).toMatchObject({
     body: { state: 'refunded' },
   });

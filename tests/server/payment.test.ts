@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
-import { courses, invoices, userCourses, userDiets, users } from '../../server/db/schema';
+import { courses, invoices, settings, userCourses, userDiets, users } from '../../server/db/schema';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { newApp, ORIGIN, postJson, readAnswer, useServer } from './member';
@@ -261,3 +261,12 @@ test.each([
     );
   },
 );
+
+test('a shop whose tax is 0 percent sells without tax', async () => {
+  await server.db.update(settings).set({ taxPercent: 0 });
+  expect(await server.get('/api/Payment/GetTaxPercent')).toMatchObject({ status: 200, data: 0 });
+  const { token } = await server.newMember();
+  const carts = [line({ ...DIET, tax: 0, price: DIET.noTaxPrice - DIET.discount })];
+  expect(await start(token, carts)).toMatchObject({ status: 200 });
+  await server.db.update(settings).set({ taxPercent: 10 });
+});

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
+import { BODY_PARTS } from '@/shared/api/contract/rules/body-parts';
 import { weeklyReports } from '../../server/db/schema';
 import { ownDiet } from './own-diet';
 
@@ -13,17 +14,18 @@ const weight = (Weight: number) => ({
   Weight,
   CreateDate: '2026-01-03T08:00:00Z',
 });
+const PARTS = Object.fromEntries(BODY_PARTS.map(([, , name]) => [name, 90]));
 const read = async () =>
   z.parse(
     diet.getDietWeeklyReports.answer,
     (await own.server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${own.dietId}`, own.member.token))
       .data,
   );
-const write = (id: number, weightList: unknown[], base?: string) =>
+const write = (id: number, weightList: unknown[], base?: string, sizeList: unknown[] = []) =>
   own.server.post('/api/Diet/UpdateWeeklyReport', own.member.token, {
     id,
     dietId: own.dietId,
-    sizeList: [],
+    sizeList,
     weightList,
     ...(base !== undefined && { base }),
   });
@@ -74,6 +76,16 @@ test('the weekly report rejects an impossible weight unless it is already stored
   expect((await write(0, stored)).status).toBe(200);
   expect(JSON.parse((await read()).weightList)).toEqual(stored);
   expect((await write(0, [weight(901), weight(71)])).status).toBe(400);
+
+  const size = { ...weight(70), WeekNumber: 1, ...PARTS };
+  const stale = { ...size, HipSize: 501 };
+  expect((await write(0, stored, undefined, [stale])).status).toBe(400);
+  const sizeList = JSON.stringify([stale]);
+  await own.server.db
+    .update(weeklyReports)
+    .set({ sizeList })
+    .where(eq(weeklyReports.userDietId, own.dietId));
+  expect((await write(0, [...stored, weight(72)], undefined, [stale, size])).status).toBe(200);
 });
 
 test('the weekly report is refused on a stale base, and accepts one of twenty simultaneous saves (decision 46)', async () => {
