@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { session } from '@/shared/session';
 import type { BasketLine } from '../model/basket-line';
 import { isOpenPayment } from '../model/pending-payment';
 import { basket } from './basket.store';
+import { ownDiscountCode } from './discount-code.draft';
 import {
   markFailureShown,
   pendingPaymentsOf,
@@ -64,6 +66,17 @@ test('a paid invoice removes its own lines from the basket, once', () => {
   basket.write([yoga]);
   settlePayment(invoiceOf(7, [yoga]));
   expect(basket.read()).toEqual([yoga]);
+});
+
+test('the discount code stays with the lines of another payment, and goes with the last line', () => {
+  const code = ownDiscountCode(z.object({ code: z.string() }));
+  code.write({ code: 'YALDA' });
+  basket.write([yoga, shirt]);
+  for (const [at, line] of [yoga, shirt].entries()) {
+    remember(at, [line]);
+    settlePayment(invoiceOf(at, [line]));
+    expect(code.read()).toEqual(at === 0 ? { code: 'YALDA' } : null);
+  }
 });
 
 test('an older paid invoice does not change the basket of a later payment', () => {
