@@ -69,9 +69,11 @@ test.each<[string, [number, number][][], boolean]>([
   expect(isLessonWatched(watched, 8)).toBe(isSeen);
 });
 
-test('a lesson stays watched when it is replayed, until it is marked as unwatched', () => {
+test('a lesson keeps the time at which it was watched when it is replayed, until it is marked as unwatched', () => {
   const seen = afterMarking(none, lesson, true, 7);
   expect(isLessonWatched(afterPlaying(seen, lesson, 3, 100, [[0, 3]], 7), 8)).toBe(true);
+  const again = afterPlaying(seen, lesson, 100, 100, [[0, 100]], 900);
+  expect(again.lessons[8]).toMatchObject({ isSeen: true, markedAt: 7, placedAt: 900 });
   expect(isLessonWatched(afterMarking(seen, lesson, false, 7), 8)).toBe(false);
 });
 
