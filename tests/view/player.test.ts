@@ -115,11 +115,12 @@ test('the player shows its time in Persian, announces it in words, and seeks to 
   expect(video().currentTime).toBe(30);
 });
 
-test('the player resumes at its position and at the last chosen speed', async () => {
+test('the player resumes at its position and at the last chosen speed, also for a source that it loads later', async () => {
   const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...storedLesson, seconds: 40 } } });
-  expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
+  const speeds = () => [video().playbackRate, video().defaultPlaybackRate];
+  expect([video().currentTime, ...speeds()]).toEqual([40, 1.5, 1.5]);
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
-  expect(video().playbackRate).toBe(2);
+  expect(speeds()).toEqual([2, 2]);
   expect((await stored(on)).speed).toBe(2);
 });
 
