@@ -93,6 +93,7 @@ test('refetches the active queries when a file with a signed URL fails to load, 
   expect(read.mock.calls).toEqual([[{ refetchType: 'active' }]]);
   vi.spyOn(Date, 'now').mockReturnValue(1_059_999);
   renewSignedUrl(signed);
+  renewSignedUrl('/files/signed/3-4/b.jpg'); // the same file, which the refetch has signed again
   expect(read).toHaveBeenCalledOnce();
   vi.spyOn(Date, 'now').mockReturnValue(1_060_000);
   renewSignedUrl(signed);
