@@ -57,7 +57,7 @@ describe('a stored value', () => {
     expect(goal().read()).toBeUndefined();
   });
 
-  test('falls back to memory when the storage is full, and reports that once', async () => {
+  test('falls back to memory when the storage is full, still notifies its listeners, and reports that once', async () => {
     vi.resetModules(); // The module never leaves its in-memory fallback, so this test imports a fresh copy.
     const { createStored, isStorageLost, onStorageLost } = await import('./storage');
     const lost = vi.fn();
@@ -68,9 +68,12 @@ describe('a stored value', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const stored = createStored('localStorage', 'numbers', (json) => json);
+    const listener = vi.fn();
+    stored.subscribe(listener);
     stored.write([3]);
     stored.write([4]);
     expect(stored.read()).toEqual([4]);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(lost).toHaveBeenCalledTimes(1);
     expect(isStorageLost()).toBe(true);
     onStorageLost(lost);
