@@ -108,6 +108,21 @@ test('a bought course is among the member’s courses once its payment is shown'
   await on.sees('یوگا', { role: 'article' });
 });
 
+test('a bought diet is among the member’s programmes once its payment is shown', async () => {
+  const diets = /GetUserDiets/;
+  const item = { title: 'حجم', productType: 2, itemId: 82, price: 10 };
+  const on = await openScreen('/myprops/2', [
+    [diets, [{ id: 81, title: 'نگه‌داری', status: 5 }]],
+    [/GetUserInvoices\//, { data: [{ ...paid, invoiceItem: [item] }], total: 1 }],
+  ]);
+  await on.sees('نگه‌داری', { role: 'article' });
+  await on.serve(diets, { status: 200, data: [{ id: 82, title: 'حجم', status: 2 }] });
+  await on.goInside('/invoices?invoice=90');
+  await on.sees('چاپ رسید');
+  await on.goInside('/myprops/2');
+  await on.sees('حجم', { role: 'article' });
+});
+
 test('a sent comment appears in the list', async () => {
   const comments = /GetLessonComments\//;
   const on = await openScreen('/7/player/71', [
