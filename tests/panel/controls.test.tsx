@@ -11,11 +11,15 @@ import { JalaliMomentPicker } from '../../panel/src/controls/jalali-moment-picke
 import { readNumber } from '../../panel/src/controls/typed-number-input';
 import { formatRemaining } from '../../panel/src/uploads/remaining-time';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
-test('a time that is changed is stored with its day', async () => {
+test('a time is shown as the local one, and stored with its day when it is changed', async () => {
+  vi.stubEnv('TZ', 'Asia/Tehran');
   const save = vi.fn();
-  const record = { id: 1, at: '2026-11-23T18:00:00.000Z' };
+  const record = { id: 1, at: '2026-11-23T14:30:00.000Z' };
   render(
     <AdminContext>
       <Form record={record} onSubmit={save}>
@@ -25,12 +29,12 @@ test('a time that is changed is stored with its day', async () => {
     </AdminContext>,
   );
   const clock = await screen.findByLabelText('ساعت');
+  expect(clock).toHaveValue('18:00');
   for (const time of ['19:00', '19:30']) fireEvent.change(clock, { target: { value: time } });
   await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   const { at } = save.mock.calls[0]![0] as { at: string };
-  const stored = new Date(at);
-  expect([stored.getHours(), stored.getMinutes(), stored.getDate()]).toEqual([19, 30, 23]);
+  expect(at).toBe('2026-11-23T16:00:00.000Z');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Screens of the panel: what they propose, ask, and send. */
+import { setTimeout } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
@@ -138,6 +139,18 @@ test('a chosen video fills in the minutes of a lesson', async () => {
     stubVideo(),
   );
   expect(await screen.findByDisplayValue('۱۰')).toHaveAccessibleName(/^زمان/);
+});
+
+test('a chosen video keeps the minutes that were typed', async () => {
+  const { user } = await openPanel('/lesson/create');
+  const minutes = await screen.findByLabelText(/^زمان/);
+  await user.type(minutes, '25');
+  const video = stubVideo();
+  const described = vi.spyOn(URL, 'revokeObjectURL');
+  await user.upload(screen.getByLabelText('انتخاب فایل (ویدیو)', { selector: 'input' }), video);
+  await waitFor(() => expect(described).toHaveBeenCalled());
+  await setTimeout(0); // the form gets the description in a later task
+  expect(minutes).toHaveValue('۲۵');
 });
 
 test('a lesson is not saved while its video is uploaded', async () => {

@@ -14,6 +14,15 @@ function answerWith(answer: object, status = 200) {
   });
   return calls;
 }
+const me = (permissions: Readonly<Record<string, string[]>>) => ({
+  id: '1',
+  name: 'نگار',
+  role: 'support',
+  username: 'negar',
+  hasSecondFactor: true,
+  mustEnrol: false,
+  permissions: Object.fromEntries(RESOURCE_NAMES.map((name) => [name, permissions[name] ?? []])),
+});
 const person = { username: 'negar', password: 'رمز' };
 
 test('a sign-in asks for the second factor, and sends a recovery code where it belongs', async () => {
@@ -29,15 +38,6 @@ test('a sign-in asks for the second factor, and sends a recovery code where it b
 });
 
 test('screens open by the permissions of the role, read again after a sign-in', async () => {
-  const me = (permissions: Readonly<Record<string, string[]>>) => ({
-    id: '1',
-    name: 'نگار',
-    role: 'support',
-    username: 'negar',
-    hasSecondFactor: true,
-    mustEnrol: false,
-    permissions: Object.fromEntries(RESOURCE_NAMES.map((name) => [name, permissions[name] ?? []])),
-  });
   const can = async (action: string, resource = 'order') =>
     authProvider.canAccess!({ resource, action });
   answerWith(me({ order: ['list', 'read'], stock: ['list', 'read', 'update'] }));
@@ -53,6 +53,13 @@ test('screens open by the permissions of the role, read again after a sign-in', 
   await authProvider.logout({});
   answerWith(me({}));
   expect(await can('list')).toBe(false);
+});
+
+test('a session whose request has failed is asked for again at the next check', async () => {
+  answerWith({}, 502);
+  await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 502 });
+  answerWith(me({}));
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
 });
 
 test('a session that has ended is left, other errors are not', async () => {
