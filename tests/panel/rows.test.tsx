@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetMe(); // files of a worker share the cached role
   vi.stubGlobal('matchMedia', realMatchMedia);
 });
 
