@@ -40,7 +40,7 @@ const config: KnipConfig = {
     'server/start/dev-entry.ts': ['exports'],
   },
   ignoreWorkspaces: ['tests/packed/oldest-peers', 'tests/extractor'], // tests load their packages
-  ignoreBinaries: ['caddy', 'ffmpeg', 'nginx', 'promtool', 'mount', 'umount'],
+  ignoreBinaries: ['caddy', 'nginx', 'promtool', 'mount', 'umount'],
   // `npm run font` loads the first two by path; the last one is installed by the panel, whose controls tests render.
   ignoreDependencies: ['fontverter', 'vazirmatn', 'react-admin'],
   exclude: ['optionalPeerDependencies'], // vite is an optional peer of the inspector's plugin
