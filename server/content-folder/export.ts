@@ -1,11 +1,9 @@
 /** Exports the content of the database as a folder. */
-import { sql } from 'drizzle-orm';
-import { lockForTransaction } from '../db/advisory-locks';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import { byKind } from './kinds';
 import { lastStaffWrite, recordExport } from './staff-writes';
-import { readStored } from './stored';
+import { lockContent, readStored } from './stored';
 import { writeContent } from './write';
 
 /**
@@ -22,8 +20,7 @@ export async function exportContent(
   stores: readonly FileStore[],
 ): Promise<string[]> {
   const { shop, entries, lastWrite } = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '60s'`); // an import may be copying files
-    await tx.execute(lockForTransaction('content'));
+    await lockContent(tx);
     return { ...(await readStored(tx)), lastWrite: await lastStaffWrite(tx) };
   });
   if (!shop) throw new Error('The database has no content yet: nothing was written.');

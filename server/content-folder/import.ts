@@ -1,6 +1,5 @@
 /** Imports a content folder: in one transaction, one import at a time. */
 import { sql } from 'drizzle-orm';
-import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import { TEMPLATE_CONTENT } from '../demo/folder';
@@ -18,7 +17,7 @@ import {
   recordExport,
   type StaffWrite,
 } from './staff-writes';
-import { lockStored, readCustomerIds, readStored } from './stored';
+import { lockContent, lockStored, readCustomerIds, readStored } from './stored';
 
 /**
  * Reads a content folder, decodes its pictures, and adds advice to its warnings.
@@ -93,11 +92,8 @@ export async function importContent(
   { signal, isForced }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { staged, ...result } = await db.transaction(async (tx) => {
-    // The limits of requests are too short for an import that waits for another one, and that copies files.
-    await tx.execute(sql`set local lock_timeout = '60s'`);
-    await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    await tx.execute(lockForTransaction('content'));
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`); // while it copies files
+    await lockContent(tx);
     const media = await planMedia(content, files, signal);
     const staged = await stageMedia(content.folder, media, files, signal);
     try {

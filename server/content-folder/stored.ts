@@ -1,6 +1,7 @@
 /** The content of the database, in the form of a content folder. */
 import { asc, sql } from 'drizzle-orm';
 import { shopSettings } from '../catalogue/catalogue';
+import { lockForTransaction } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 import { courses, diets, gateways, lessons, products } from '../db/schema';
 import { byKind, childrenOf, KIND_NAMES, KINDS, type Kind, type KindName } from './kinds';
@@ -40,6 +41,15 @@ function toEntry(
   };
 }
 
+/**
+ * Waits until no other process imports, exports or seeds the content, longer than a request may wait: an import copies
+ * files.
+ */
+export async function lockContent(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '60s'`);
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await tx.execute(lockForTransaction('content'));
+}
 /**
  * Locks the entries that customers can refer to until the transaction ends, so that no order reads an item that is
  * about to be deleted. The order is that of a purchase (payment/order.ts), which avoids deadlocks.

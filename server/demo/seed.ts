@@ -1,5 +1,5 @@
 /** Seeds an empty database with the demo: its content folder, accounts and what the members own. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { FailureReason, Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { HashPermit } from '../account/hash-permit';
@@ -8,7 +8,7 @@ import type { User } from '../account/users';
 import { type Course, type Diet, shopSettings } from '../catalogue/catalogue';
 import { storeContent } from '../content-folder/import';
 import { readContent } from '../content-folder/read';
-import { lockForTransaction } from '../db/advisory-locks';
+import { lockContent } from '../content-folder/stored';
 import type { Database, Transaction } from '../db/database';
 import {
   commentReplies,
@@ -232,10 +232,7 @@ export async function seedDemo(db: Database): Promise<void> {
   const content = await readContent(DEMO_CONTENT);
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    // The limits of requests are too short for a start that waits for the seed of another process.
-    await tx.execute(sql`set local lock_timeout = '60s'`);
-    await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(lockForTransaction('content'));
+    await lockContent(tx);
     if (!(await isEmpty(tx))) return;
     await tx.insert(installation).values({ id: 1, purpose: 'demo' });
     await storeContent(tx, content);

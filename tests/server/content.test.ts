@@ -250,20 +250,27 @@ describe('an import into an empty database', () => {
 
   // Longer than a transaction of a request may be idle.
   test.runIf(process.env.TEST_DATABASE_URL)(
-    'copies files for long without blocking buyers',
+    'copies files for long without blocking buyers, and an export waits for it',
     async () => {
       const folder = await copyOf();
       await appendFile(join(folder, 'media/public/class.svg'), '<!-- -->');
       const store = createFolderStore(uploads);
+      let begin!: () => void;
+      const begun = new Promise<void>((resolve) => (begin = resolve));
       const slow: FileStore = {
         ...store,
         async stage(...file) {
+          begin();
           await setTimeout(16_000);
           await database.db.update(schema.courses).set({ title: 'دیگر' });
           return store.stage(...file);
         },
       };
-      await importContent(database.db, await checkContent(folder), slow);
+      const imported = importContent(database.db, await checkContent(folder), slow);
+      await begun;
+      const exported = await newFolder();
+      await Promise.all([imported, exportContent(database.db, exported, [store])]);
+      expect(await readdir(exported)).toContain('classes');
       const [course] = await listCourses(database.db, '', ALL);
       expect(course!.course.title).toBe('نام کلاس');
       await importOf(TEMPLATE);
