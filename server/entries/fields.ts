@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
-import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { cleanTyped, formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { toHtml } from './html';
 import { toFolderPaths, toStoredPaths } from './stored-paths';
 
@@ -42,9 +42,10 @@ export const pageKey = z
 /** The key of an entry of another kind; undefined: none. */
 export const reference = key.optional();
 
-const singleLine = (least: number) =>
+const singleLine = (least: number, clean = (text: string) => text) =>
   z
     .string()
+    .overwrite(clean)
     .min(least)
     .max(MAX.line)
     .refine(isPlainLine)
@@ -57,6 +58,10 @@ const singleLine = (least: number) =>
 /** A text in one line that must not be empty. */
 export const title = singleLine(1);
 export const optionalLine = singleLine(0).default('');
+const asGiven = (text: string) => cleanTyped(text).trim();
+/** A number that another company has given, such as a bank or the post, in Latin digits however it was typed. */
+export const givenNumber = singleLine(1, asGiven);
+export const optionalNumber = singleLine(0, asGiven).default('');
 /** A text with line breaks that must not be empty. */
 export const text = z
   .string()

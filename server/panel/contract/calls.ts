@@ -197,7 +197,7 @@ export const CALLS = {
       amount: field.rials.meta({ persian: 'مبلغ را با رقم و به تومان بنویسید.' }),
       reason: field.title,
       way: z.enum(REFUND_WAYS).meta({ persian: 'راه بازگشت وجه را انتخاب کنید.' }),
-      /** of a transfer that was made; empty: it is due */ reference: field.optionalLine,
+      /** of a transfer that was made; empty: it is due */ reference: field.optionalNumber,
       /** ids of the items of the invoice that are taken back */
       takenBack: z.array(rowId).max(MAX_PER_PAGE).default([]),
     }),
@@ -208,7 +208,7 @@ export const CALLS = {
     path: '/refund/{id}/complete',
     roles: ownerOnly,
     summary: 'Records the transfer with which a refund was made by hand',
-    body: z.strictObject({ reference: field.title }),
+    body: z.strictObject({ reference: field.givenNumber }),
     answer: z.object({ state: z.enum(PaymentState) }),
   },
   moveOrder: {
@@ -219,7 +219,7 @@ export const CALLS = {
     body: z.strictObject({
       to: z.enum(DeliveryState),
       /** of an order that is sent */ carrier: field.optionalLine,
-      trackingNumber: field.optionalLine,
+      trackingNumber: field.optionalNumber,
       /** whether the products of a returned order can be sold again */
       restocks: field.flag.default(false),
     }),
