@@ -11,7 +11,7 @@ import {
   ResourceContextProvider,
 } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMe, getMe } from '../../panel/src/api/auth-provider';
+import { getMe } from '../../panel/src/api/auth-provider';
 import { FiltersSetElsewhere, filtersOf } from '../../panel/src/screens/filters';
 import { OrderedRows } from '../../panel/src/screens/ordered-rows';
 import { Rows } from '../../panel/src/screens/resource-list';
@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetMe(); // files of a worker share the cached role
   vi.stubGlobal('matchMedia', realMatchMedia);
 });
 
@@ -174,7 +173,6 @@ test.each([
 ] as const)(
   'the role %s has these actions for the row of a %s: %s',
   async (role, name, actions) => {
-    forgetMe();
     const permissions = Object.fromEntries(RESOURCE_NAMES.map((each) => [each, []]));
     const me = { id: '1', name: 'x', username: 'x', role, hasSecondFactor: true, mustEnrol: false };
     vi.stubGlobal('fetch', async () => Response.json({ ...me, permissions }));

@@ -1,9 +1,7 @@
 /** The session of the staff: which calls a sign-in makes, and which screens a role opens. */
-import { afterEach, expect, test, vi } from 'vitest';
-import { authProvider, CodeMissing, forgetMe } from '../../panel/src/api/auth-provider';
+import { expect, test, vi } from 'vitest';
+import { authProvider, CodeMissing } from '../../panel/src/api/auth-provider';
 import { RESOURCE_NAMES } from '../../server/panel/contract';
-
-afterEach(forgetMe);
 
 /** Stubs the server. @returns the paths and bodies of the calls */
 function answerWith(answer: object, status = 200) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetMe } from '../../panel/src/api/auth-provider';
 
 configure({
   asyncUtilTimeout: 20_000, // long enough for a busy machine
@@ -14,6 +15,8 @@ const MEASURED = 'textarea, [class*="MuiCharts"]';
 // The cascade would take most of a query's time.
 globalThis.getComputedStyle = (element, pseudo) =>
   element.matches(MEASURED) ? cascaded(element, pseudo) : (element as HTMLElement).style;
+
+afterEach(forgetMe); // files of a worker share the cached role
 
 /** React Admin passes some properties of its inputs on to elements. */
 const OF_REACT_ADMIN = /^React does not recognize/;
