@@ -42,8 +42,8 @@ function toEntry(
 }
 
 /**
- * Waits until no other process imports, exports or seeds the content, longer than a request may wait: an import copies
- * files.
+ * Waits for the content until no other transaction imports, exports, seeds or changes it, longer than a request may
+ * wait: an import copies files.
  */
 export async function lockContent(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '60s'`);

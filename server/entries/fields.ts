@@ -42,10 +42,8 @@ export const pageKey = z
 /** The key of an entry of another kind; undefined: none. */
 export const reference = key.optional();
 
-const singleLine = (least: number, clean = (text: string) => text) =>
-  z
-    .string()
-    .overwrite(clean)
+const singleLine = (least: number, typed = z.string()) =>
+  typed
     .min(least)
     .max(MAX.line)
     .refine(isPlainLine)
@@ -58,10 +56,10 @@ const singleLine = (least: number, clean = (text: string) => text) =>
 /** A text in one line that must not be empty. */
 export const title = singleLine(1);
 export const optionalLine = singleLine(0).default('');
-const asGiven = (text: string) => cleanTyped(text).trim();
+const typedNumber = z.string().overwrite((text) => cleanTyped(text).trim());
 /** A number that another company has given, such as a bank or the post, in Latin digits however it was typed. */
-export const givenNumber = singleLine(1, asGiven);
-export const optionalNumber = singleLine(0, asGiven).default('');
+export const givenNumber = singleLine(1, typedNumber);
+export const optionalNumber = singleLine(0, typedNumber).default('');
 /** A text with line breaks that must not be empty. */
 export const text = z
   .string()
