@@ -17,7 +17,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The app with modules of its own, as a document loads them, in a browser that is subscribed. */
+/** The app with its own modules, as a document loads them, in a browser that is subscribed. */
 async function openApp() {
   vi.resetModules();
   localStorage.clear();

@@ -35,7 +35,7 @@ let ahead = 0;
 let isVisible = true;
 let close = () => {};
 
-/** The app with modules of its own, as a document loads them. */
+/** The app with its own modules, as a document loads them. */
 async function openApp(info: SessionInfo | null = MEMBER) {
   close();
   vi.resetModules();
