@@ -67,6 +67,8 @@ export function createNetwork(origin: string, witness: Witness) {
             held.push({ actor: hold.actor, signal: request.signal, respond }),
           )
         : await answered(request);
+    if (!response && url.searchParams.has('everywhere'))
+      throw new Error('This would end the sessions of the tests that run beside this one.');
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
   // The interceptor awaits its listeners, although its types do not say so.

@@ -7,7 +7,7 @@ import { NOW } from '../walks/stage';
 import { callSeen } from './screen';
 import { openStage } from './stage';
 
-/** Opens the profile with its own login, which a test may end. */
+/** Opens the profile with its own login, which a test may end; not the others of the same member. */
 async function openProfile() {
   const on = openStage(inject('origin'));
   await on.store('localStorage', 'userInfo', await on.logIn());
@@ -52,7 +52,7 @@ test('a logout of all devices waits for the decision about the queue, and discar
   await on.press('پاک کردن از صف و خروج');
   expect((await callSeen(on)).call).toMatch(/everywhere=true/);
   expect(await on.stored('localStorage', QUEUE)).toBeNull();
-  await on.answer('logOut');
+  await on.answer('logOut', { status: 200, data: null });
   await on.until(() => expect(on.address()).toBe('/login/@'));
 });
 
