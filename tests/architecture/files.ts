@@ -7,7 +7,6 @@ const IGNORED_FOLDERS = new Set([
   'dist-panel',
   'dist-render',
   'dist-server',
-  'dist-panel',
   'dist-walks',
   'dist-walks-render',
   'reports',

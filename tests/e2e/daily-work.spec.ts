@@ -35,7 +35,7 @@ test.describe('with an answer that attacks', () => {
 
     await panel.goto(`/panel/case/${dietId}`);
     await expect(panel.getByRole('heading', { level: 1 })).toContainText('پرونده سارا محمدی');
-    await expect(panel.getByText('در انتظار کارشناس')).toBeVisible();
+    await expect(panel.getByText('در انتظار متخصص')).toBeVisible();
     await expect(panel.getByText('می‌خواهم بدون گوشت پروتئین کافی بخورم')).toBeVisible();
     await expect(panel.getByText('۱٬۳۷۱ کیلوکالری', { exact: true })).toBeVisible();
     await expect(panel.getByText('برنامه ورزشکار ۱٬۳۷۱ کیلوکالری فرستاده است.')).toBeHidden();
@@ -194,7 +194,7 @@ test('a filter that is not yet applied does not lead back from the row that was 
   });
   await panel.goto('/panel/case');
   await panel.getByRole('combobox', { name: 'وضعیت' }).click();
-  await panel.getByRole('option', { name: 'در انتظار کارشناس' }).click();
+  await panel.getByRole('option', { name: 'در انتظار متخصص' }).click();
   await panel.getByRole('main').getByRole('row').nth(1).dispatchEvent('click');
   await expect(panel.getByRole('region', { name: 'خلاصه' })).toBeVisible();
   await expect(panel).toHaveURL(/\/case\/\d+$/);

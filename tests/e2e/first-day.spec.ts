@@ -63,7 +63,7 @@ async function openShop(banks: Banks): Promise<Shop> {
 async function enter(page: Page, origin: string, username: string, totp?: TOTP): Promise<void> {
   await page.goto(`${origin}/panel/login`);
   await page.getByLabel('نام کاربری').fill(username);
-  await page.getByLabel('گذرواژه', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ورود' }).click();
   if (totp) {
     await page.getByLabel('کد').fill(totp.generate());
@@ -75,7 +75,7 @@ async function enter(page: Page, origin: string, username: string, totp?: TOTP):
 /** Turns on the second factor of the account that is logged in. */
 async function enrol(page: Page, origin: string): Promise<TOTP> {
   await page.goto(`${origin}/panel/account`);
-  await page.getByLabel('گذرواژه کنونی').first().fill(PASSWORD);
+  await page.getByLabel('رمز عبور کنونی').first().fill(PASSWORD);
   await page.getByRole('button', { name: 'روشن کردن', exact: true }).click();
   const key = page.getByText('یا این کلید را وارد کنید').locator('bdi');
   const totp = new TOTP({ secret: (await key.innerText()).trim() });
@@ -109,9 +109,9 @@ async function invite(owner: Page, browser: Browser, origin: string, name: strin
   const context = await browser.newContext({ locale: 'fa-IR' });
   const guest = await context.newPage();
   await guest.goto(link);
-  const username = role === 'کارشناس' ? 'sahar' : 'omid';
+  const username = role === 'متخصص' ? 'sahar' : 'omid';
   await guest.getByLabel('نام کاربری').fill(username);
-  await guest.getByLabel('گذرواژه', { exact: true }).fill(PASSWORD);
+  await guest.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'ساختن حساب' }).click();
   await expect(guest).toHaveURL(/\/panel\/login$/);
   await enter(guest, origin, username);
@@ -208,7 +208,7 @@ test('a coach opens a shop in the panel, and a member buys a class', async ({ pa
       await save(page);
     });
 
-    const expert = await invite(page, browser, origin, 'سحر مرادی', 'کارشناس');
+    const expert = await invite(page, browser, origin, 'سحر مرادی', 'متخصص');
     await addQuestionnaire(expert.page, origin);
     await expert.close();
     const support = await invite(page, browser, origin, 'امید راد', 'پشتیبان');

@@ -187,23 +187,23 @@ test('an invited expert makes an account, and logs in with a second factor', asy
   await page.getByRole('link', { name: 'افزودن' }).first().click();
   await page.getByRole('textbox', { name: 'نام' }).fill('سحر مرادی');
   await page.getByRole('combobox', { name: 'نقش' }).click();
-  await page.getByRole('option', { name: 'کارشناس' }).click();
+  await page.getByRole('option', { name: 'متخصص' }).click();
   await save(page);
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
 
   const context = await browser.newContext({ locale: 'fa-IR' });
   const guest = await context.newPage();
   await guest.goto(link);
-  await expect(guest.getByText('سحر مرادی، به عنوان «کارشناس»')).toBeVisible();
+  await expect(guest.getByText('سحر مرادی، به عنوان «متخصص»')).toBeVisible();
   const password = 'kooh-e-damavand-1405';
   await guest.getByLabel('نام کاربری').fill('sahar');
-  await guest.getByLabel('گذرواژه', { exact: true }).fill(password);
+  await guest.getByLabel('رمز عبور', { exact: true }).fill(password);
   await guest.getByRole('button', { name: 'ساختن حساب' }).click();
   await expect(guest).toHaveURL(/\/panel\/login$/);
   await panel.enter(guest, 'sahar', password);
   await expect(guest.getByRole('menuitem', { name: 'پرسشنامه‌ها' })).toBeVisible();
   await panel.open(guest, '/account');
-  await guest.getByLabel('گذرواژه کنونی').first().fill(password);
+  await guest.getByLabel('رمز عبور کنونی').first().fill(password);
   await guest.getByRole('button', { name: 'روشن کردن', exact: true }).click();
   const secret = (
     await guest.getByText('یا این کلید را وارد کنید').locator('bdi').innerText()

@@ -40,7 +40,7 @@ export function usePanel(settings: Readonly<Record<string, string>> = {}) {
     async enter(page: Page, username: string, password = DEMO_PASSWORD) {
       await page.goto(`${panel.origin}/panel/login`);
       await page.getByLabel('نام کاربری').fill(username);
-      await page.getByLabel('گذرواژه', { exact: true }).fill(password);
+      await page.getByLabel('رمز عبور', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'ورود' }).click();
     },
     /** Signs in, and opens the list of classes. */
@@ -77,7 +77,7 @@ export async function openPanel(browser: Browser, username: string, origin = APP
   const page = await context.newPage();
   await page.goto('/panel/login');
   await page.getByLabel('نام کاربری').fill(username);
-  await page.getByLabel('گذرواژه', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'ورود' }).click();
   await expect(page.getByRole('menuitem', { name: 'نظرها' })).toBeVisible();
   return page;

@@ -84,7 +84,7 @@ export const sessionModel = defineModel({
   exceptions: { browser: waits.exceptions },
   invariants: [
     invariant(
-      'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',
+      'رمز عبوری پس از پاسخ سرور در حافظه نمی‌ماند',
       'no password stays in memory after the server’s response',
       ({ after: { snapshot } }) =>
         snapshot.hasTag('loading') ||

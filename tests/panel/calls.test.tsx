@@ -61,7 +61,7 @@ test('each call about a member is made for this member, after a question', async
   });
   for (const [label, call] of [
     ['پایان نشست‌ها', 'end-sessions'],
-    ['گذرواژه تازه', 'reset-password'],
+    ['رمز عبور تازه', 'reset-password'],
   ] as const) {
     await press(panel, label);
     await screen.findByRole('dialog', { name: label });
@@ -123,7 +123,7 @@ test('a code of the second factor may be typed in Persian digits', async () => {
     'POST /auth/two-factor/verify-totp': () => ({}),
   });
   await panel.user.type(await screen.findByLabelText('نام کاربری'), 'modir');
-  await panel.user.type(screen.getByLabelText('گذرواژه'), 'secret');
+  await panel.user.type(screen.getByLabelText('رمز عبور'), 'secret');
   await panel.user.click(screen.getByRole('button', { name: 'ورود' }));
   const code = await screen.findByLabelText('کد');
   expect(panel.bodiesOf('POST /auth/sign-in/username')).toEqual([
@@ -142,9 +142,9 @@ test('an invited person makes an account with the token of the link', async () =
     'POST /invitation/read': () => ({ name: 'سحر مرادی', role: 'expert' }),
     'POST /invitation/accept': () => ({ username: 'sahar' }),
   });
-  await screen.findByText(/، به عنوان «کارشناس» دعوت شده‌اید/);
+  await screen.findByText(/، به عنوان «متخصص» دعوت شده‌اید/);
   await panel.user.type(screen.getByLabelText('نام کاربری'), 'sahar');
-  await panel.user.type(screen.getByLabelText('گذرواژه'), 'kooh-1405');
+  await panel.user.type(screen.getByLabelText('رمز عبور'), 'kooh-1405');
   await panel.user.click(screen.getByRole('button', { name: 'ساختن حساب' }));
   await waitFor(() => expect(window.location.pathname).toBe('/panel/login'));
   expect(panel.bodiesOf('POST /invitation/accept')).toEqual([

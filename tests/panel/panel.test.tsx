@@ -109,7 +109,7 @@ test('the account page says that the second factor is on as soon as its code is 
       return {};
     },
   });
-  const [password] = await screen.findAllByLabelText('گذرواژه کنونی');
+  const [password] = await screen.findAllByLabelText('رمز عبور کنونی');
   await user.type(password!, 'x');
   await user.click(screen.getByRole('button', { name: 'روشن کردن' }));
   await user.type(await screen.findByLabelText('کد شش‌رقمی رمزساز'), '123456');

@@ -162,7 +162,7 @@ test('a row opens at its own path, and a part goes back to the row that has it',
   expect(parentOf('class')).toBeUndefined();
 });
 
-const FOR_SUPPORT = 'پایان نشست‌ها، گذرواژه تازه';
+const FOR_SUPPORT = 'پایان نشست‌ها، رمز عبور تازه';
 test.each([
   ['owner', 'member', `ورود به جای عضو، ${FOR_SUPPORT}، تغییر شماره، دانلود داده‌ها، پاک کردن عضو`],
   ['support', 'member', FOR_SUPPORT],

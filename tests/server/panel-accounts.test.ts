@@ -101,7 +101,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
     await browser.signIn('stranger', 'wrong-password'),
     await browser.signIn('x', 'wrong-password'),
   ];
-  expect([wrong.status, wrong.body.message]).toEqual([401, 'نام کاربری یا گذرواژه درست نیست.']);
+  expect([wrong.status, wrong.body.message]).toEqual([401, 'نام کاربری یا رمز عبور درست نیست.']);
   for (const other of [unknown, short])
     expect([other.status, other.body]).toEqual([wrong.status, wrong.body]);
 });

@@ -77,10 +77,10 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {isOn
           ? 'روشن است: هنگام ورود، کد رمزساز هم پرسیده می‌شود.'
-          : 'خاموش است. با آن، گذرواژه لو رفته هم پنل را باز نمی‌کند.'}
+          : 'خاموش است. با آن، رمز عبور لو رفته هم پنل را باز نمی‌کند.'}
       </Typography>
       {change.error && <Alert severity="error">{change.error.message}</Alert>}
-      <SecretInput source="password" label="گذرواژه کنونی" />
+      <SecretInput source="password" label="رمز عبور کنونی" />
       <Button type="submit" variant={isOn ? 'outlined' : 'contained'} loading={change.isPending}>
         {isOn ? 'خاموش کردن' : 'روشن کردن'}
       </Button>
@@ -93,7 +93,7 @@ function ChangePassword() {
   const change = useMutation({
     mutationFn: (values: { currentPassword: string; newPassword: string }) =>
       authCall('/change-password', values),
-    onSuccess: () => notify('گذرواژه تغییر کرد.'),
+    onSuccess: () => notify('رمز عبور تغییر کرد.'),
   });
   return (
     <Form
@@ -102,10 +102,10 @@ function ChangePassword() {
       }
     >
       {change.error && <Alert severity="error">{change.error.message}</Alert>}
-      <SecretInput source="currentPassword" label="گذرواژه کنونی" />
-      <SecretInput source="newPassword" label="گذرواژه تازه" isNew />
+      <SecretInput source="currentPassword" label="رمز عبور کنونی" />
+      <SecretInput source="newPassword" label="رمز عبور تازه" isNew />
       <Button type="submit" variant="outlined" loading={change.isPending}>
-        تغییر گذرواژه
+        تغییر رمز عبور
       </Button>
     </Form>
   );
@@ -132,7 +132,7 @@ export function AccountPage() {
       <Card>
         <CardContent>
           <Typography component="h2" variant="h6" gutterBottom>
-            گذرواژه
+            رمز عبور
           </Typography>
           <ChangePassword />
         </CardContent>

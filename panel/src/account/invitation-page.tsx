@@ -30,8 +30,8 @@ export function InvitationPage() {
     <Door title="دعوت به پنل">
       {data && (
         <Typography>
-          <bdi>{data.name}</bdi>، به عنوان «{ROLE_TITLES[data.role]}» دعوت شده‌اید. نام کاربری و
-          گذرواژه‌ای برای خودتان بسازید.
+          <bdi>{data.name}</bdi>، به عنوان «{ROLE_TITLES[data.role]}» دعوت شده‌اید. نام کاربری و رمز
+          عبوری برای خودتان بسازید.
         </Typography>
       )}
       {accept.error && <Alert severity="error">{accept.error.message}</Alert>}
@@ -42,7 +42,7 @@ export function InvitationPage() {
         noValidate
       >
         <UsernameInput />
-        <SecretInput source="password" label="گذرواژه" isNew />
+        <SecretInput source="password" label="رمز عبور" isNew />
         <Button type="submit" variant="contained" fullWidth loading={accept.isPending}>
           ساختن حساب
         </Button>

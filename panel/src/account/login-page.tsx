@@ -38,12 +38,12 @@ export function LoginPage() {
           noValidate
         >
           <UsernameInput />
-          <SecretInput source="password" label="گذرواژه" />
+          <SecretInput source="password" label="رمز عبور" />
           <Button type="submit" variant="contained" fullWidth loading={isPending}>
             ورود
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            گذرواژه را فراموش کرده‌اید؟ از مدیر بخواهید شما را دوباره دعوت کند.
+            رمز عبور را فراموش کرده‌اید؟ از مدیر بخواهید شما را دوباره دعوت کند.
           </Typography>
         </Form>
       )}

@@ -61,7 +61,7 @@ const EMBED_TITLES: Readonly<Record<(typeof LessonEmbed)[keyof typeof LessonEmbe
 };
 export const STATUS_TITLES: Readonly<Record<DietStatus, string>> = {
   [DietStatus.formOpen]: 'در انتظار فرم ورزشکار',
-  [DietStatus.withExpert]: 'در انتظار کارشناس',
+  [DietStatus.withExpert]: 'در انتظار متخصص',
   [DietStatus.programRunning]: 'در حال اجرا',
   [DietStatus.ended]: 'پایان‌یافته',
 };
@@ -79,14 +79,14 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   'second-factor': 'ورود دومرحله‌ای',
   'reset-second-factor': 'برداشتن ورود دومرحله‌ای',
   'end-sessions': 'پایان نشست‌ها',
-  password: 'تغییر گذرواژه',
+  password: 'تغییر رمز عبور',
   'login-code': 'ورود به جای عضو',
   'ask-bank': 'پرسش از بانک',
   refund: 'بازگشت وجه',
   'complete-refund': 'ثبت بازگشت دستی',
   move: 'جابه‌جایی سفارش',
   mobile: 'تغییر شماره همراه',
-  'reset-password': 'گذرواژه تازه',
+  'reset-password': 'رمز عبور تازه',
   export: 'دانلود داده‌ها',
   erase: 'پاک کردن عضو',
   'take-back': 'پس گرفتن دسترسی',

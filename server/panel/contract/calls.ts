@@ -80,7 +80,7 @@ export const username = z
   .regex(/^[A-Za-z0-9_.]+$/)
   .meta({ persian: 'نام کاربری را با حروف لاتین، رقم، نقطه و زیرخط بنویسید.' });
 
-const password = z.string().min(1).max(MAX_PASSWORD).meta({ persian: 'گذرواژه را بنویسید.' });
+const password = z.string().min(1).max(MAX_PASSWORD).meta({ persian: 'رمز عبور را بنویسید.' });
 const mobile = z
   .string()
   .refine((typed) => toMobile(typed) !== null)

@@ -7,7 +7,7 @@ export const role = z.enum(ROLES).meta({ persian: 'نقش را انتخاب کن
 
 export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   owner: 'مدیر',
-  expert: 'کارشناس',
+  expert: 'متخصص',
   support: 'پشتیبان',
 };
 

@@ -162,7 +162,7 @@ export async function sendBack(
   returnReason: string,
 ): Promise<void> {
   if (status !== DietStatus.withExpert)
-    throw refused('فقط فرمی که در انتظار کارشناس است برگردانده می‌شود.');
+    throw refused('فقط فرمی که در انتظار متخصص است برگردانده می‌شود.');
   await tx
     .update(userDiets)
     .set({ status: DietStatus.formOpen, returnReason })

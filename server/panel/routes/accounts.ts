@@ -23,8 +23,8 @@ import { readObject, requireInput } from './input';
 
 /** Refusals of better-auth by their code; any other one gets the last message. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  INVALID_USERNAME_OR_PASSWORD: 'نام کاربری یا گذرواژه درست نیست.',
-  INVALID_PASSWORD: 'گذرواژه درست نیست.',
+  INVALID_USERNAME_OR_PASSWORD: 'نام کاربری یا رمز عبور درست نیست.',
+  INVALID_PASSWORD: 'رمز عبور درست نیست.',
   INVALID_CODE: 'کد درست نیست.',
   INVALID_BACKUP_CODE: 'کد بازیابی درست نیست یا استفاده شده است.',
   INVALID_TWO_FACTOR_COOKIE: 'زمان ورود گذشت؛ دوباره وارد شوید.',
