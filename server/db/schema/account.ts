@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { Gender } from '@/shared/api/contract/codes';
-import { created, oneOf } from './columns';
+import { created, oneOf, time } from './columns';
 
 export const users = pgTable(
   'users',
@@ -52,10 +52,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    userId: ofMember(),
+    expiresAt: time('expires_at').notNull(),
   },
   (table) => [
     index('sessions_of_user').on(table.userId),
@@ -67,14 +65,12 @@ export const sessions = pgTable(
 export const activationCodes = pgTable(
   'activation_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     /** whether the code was requested from an address from which the user has logged in before */
     isForKnown: boolean('is_for_known').notNull().default(false),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: time('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.isForKnown] }),
@@ -89,7 +85,7 @@ export const registrationCodes = pgTable(
     mobile: text().primaryKey(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('registration_codes_by_end').on(table.expiresAt)],
 );
@@ -102,11 +98,11 @@ export const codeMessages = pgTable(
     mobile: text().notNull(),
     /** null: no attempt follows */ code: text(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    nextAttemptAt: time('next_attempt_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
     /** why the last attempt failed: the status or the error’s name; null: it did not fail */
     failure: text(),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    deliveredAt: time('delivered_at'),
     createdAt: created(),
   },
   (table) => [
@@ -137,9 +133,7 @@ export const accessLogs = pgTable(
   'access_logs',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     urlPath: text('url_path').notNull(),
     ip: text().notNull(),
     deviceName: text('device_name').notNull(),
@@ -171,9 +165,7 @@ export const uploads = pgTable(
   'uploads',
   {
     path: text().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     createdAt: created(),
     /** Whether the file is complete in the store; the row is older than the file. */
     isStored: boolean('is_stored').notNull().default(true),

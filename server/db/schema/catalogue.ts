@@ -9,7 +9,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { CourseLevel, GatewayType } from '@/shared/api/contract/codes';
@@ -19,7 +18,7 @@ import type { Inventory } from '@/shared/api/contract/product';
 import { type NewsKind, QUIET_HOURS } from '@/shared/api/contract/rules/news';
 import type { SupportHours } from '@/shared/api/contract/setting';
 import type { QuestionnaireQuestion } from '../../diet/questionnaire';
-import { discounts, entryColumns, oneOf, rials } from './columns';
+import { discounts, entryColumns, oneOf, rials, time } from './columns';
 
 export const coaches = pgTable(
   'coaches',
@@ -49,7 +48,7 @@ const itemColumns = {
   /** stored path of a raster picture of 1200 × 630 pixels; empty: none */
   shareImage: text('share_image').notNull().default(''),
   /** set by a trigger (migration 0009) */
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
 };
 
 /** The questions of the expert. A member's form is a copy, so a change affects only forms that are not open yet. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Program } from '../../panel/contract/cases';
-import { users } from './account';
+import { ofMember } from './account';
 import { diets } from './catalogue';
 import { created, oneOf, time } from './columns';
 import { staffUsers } from './staff';
@@ -33,9 +33,7 @@ export const userDiets = pgTable(
   'user_diets',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     dietId: integer('diet_id')
       .notNull()
       .references(() => diets.id),

@@ -10,25 +10,22 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { REVIEW_RULES } from '@/shared/api/contract/rules/review';
 import { LessonEmbed } from '../../entries/lesson-embed';
-import { users } from './account';
+import { ofMember } from './account';
 import { courses } from './catalogue';
-import { entryColumns, oneOf } from './columns';
+import { entryColumns, oneOf, time } from './columns';
 
 export const userCourses = pgTable(
   'user_courses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
-    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
+    grantedAt: time('granted_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
@@ -44,7 +41,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => courses.id),
     /** hidden from those who buy the course later; null: not withdrawn, or at an unknown time */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    withdrawnAt: time('withdrawn_at'),
     title: text().notNull(),
     image: text().notNull(),
     description: text().notNull(),
@@ -81,16 +78,14 @@ export const comments = pgTable(
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     text: text().notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: time('written_at').notNull().defaultNow(),
     /** why the staff did not approve this text; empty: it was not refused */
     refusalReason: text('refusal_reason').notNull().default(''),
     /** since when the text waits for the staff; null: it does not wait */
-    waitingSince: timestamp('waiting_since', { withTimezone: true }).generatedAlwaysAs(
+    waitingSince: time('waiting_since').generatedAlwaysAs(
       sql`case when not is_approved and refusal_reason = '' then written_at end`,
     ),
   },
@@ -127,11 +122,11 @@ export const courseReviews = pgTable(
     stars: integer().notNull(),
     text: text().notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: time('written_at').notNull().defaultNow(),
     /** why the staff did not approve this text; empty: it was not refused */
     refusalReason: text('refusal_reason').notNull().default(''),
     /** since when the review waits for the staff; null: it does not wait */
-    waitingSince: timestamp('waiting_since', { withTimezone: true }).generatedAlwaysAs(
+    waitingSince: time('waiting_since').generatedAlwaysAs(
       sql`case when not is_approved and refusal_reason = '' then written_at end`,
     ),
     /** of the coach; empty: none */ reply: text().notNull().default(''),

@@ -1,21 +1,11 @@
 /** Invoices and their items. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { FailureReason, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { users } from './account';
+import { ofMember } from './account';
 import { gateways } from './catalogue';
-import { created, oneOf, rials } from './columns';
+import { created, oneOf, rials, time } from './columns';
 import { discountCodes } from './discount-codes';
 
 /** A user has at most one pending invoice for the same items and gateway. */
@@ -23,9 +13,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     gatewayId: integer('gateway_id')
       .notNull()
       .references(() => gateways.id),
@@ -45,14 +33,14 @@ export const invoices = pgTable(
     /** Whether the bank has said that nothing is paid yet, and the buyer can still pay. */
     isUnpaid: boolean('is_unpaid').notNull().default(false),
     /** When the payment was recorded as paid; null: it was not, or by a version without this column. */
-    paidAt: timestamp('paid_at', { withTimezone: true }),
+    paidAt: time('paid_at'),
     bankReference: text('bank_reference').notNull().default(''),
     /** null: the payment has not failed, or the reason is unknown */
     failureReason: text('failure_reason').$type<FailureReason>(),
     /** Rials that the buyer has got back or is to get back: the sum of the refunds, at most the total. */
     refundDue: rials('refund_due').default(0),
     /** When the last refund was made; null: there is none, or one is due. */
-    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    refundedAt: time('refunded_at'),
     /** Whether the bank is to give the whole payment back and has neither done nor refused it yet. */
     isReversalPending: boolean('is_reversal_pending').notNull().default(false),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id),
@@ -99,9 +87,9 @@ export const invoiceItems = pgTable(
     codeDiscount: rials('code_discount').default(0),
     /** pieces */ quantity: integer().notNull(),
     /** When the buyer got the item; null: not yet, or never. */
-    grantedAt: timestamp('granted_at', { withTimezone: true }),
+    grantedAt: time('granted_at'),
     /** When the owner has taken it back. */
-    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+    takenBackAt: time('taken_back_at'),
   },
   (table) => [
     index('invoice_items_of_invoice').on(table.invoiceId),

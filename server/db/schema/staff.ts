@@ -4,7 +4,7 @@ import type { AuditAction } from '../../panel/contract/audit-actions';
 import { type Role, ROLES } from '../../panel/contract/roles';
 import type { WithFiles } from '../../panel/contract/uploads';
 import type { FileKind } from '../../entries/file-kinds';
-import { users } from './account';
+import { ofMember } from './account';
 import { created, oneOf, time } from './columns';
 
 const updated = () => time('updated_at').notNull().defaultNow();
@@ -154,9 +154,7 @@ export const memberLoginCodes = pgTable(
   'member_login_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofMember(),
     staffId: text('staff_id').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
