@@ -60,8 +60,6 @@ export const dietCase: Served<'case'> = {
     memberId: (id) => eq(userDiets.userId, id),
   },
   writer: {
-    lock: null,
-    create: null,
     async update({ tx, stores }, id, draft) {
       await checkFiles(stores, draft);
       await tx
@@ -69,8 +67,6 @@ export const dietCase: Served<'case'> = {
         .set({ draft })
         .where(eq(userDiets.id, Number(id)));
     },
-    removalOf: null,
-    remove: null,
   },
 };
 
@@ -90,7 +86,6 @@ export const template: Served<'template'> = {
   },
   filters: { ids: withIds(programTemplates.id), q: containsIn(title) },
   writer: {
-    lock: null,
     async create({ tx, stores }, { title: name, ...program }) {
       await checkFiles(stores, program);
       const [row] = await tx

@@ -37,8 +37,6 @@ export const comment: Served<'comment'> = {
     memberId: (id) => eq(comments.userId, id),
   },
   writer: {
-    lock: null,
-    create: null,
     async update({ tx }, id, input, { replies }) {
       const commentId = Number(id);
       await tx
@@ -54,7 +52,5 @@ export const comment: Served<'comment'> = {
       if (input.replies.length > (replies as readonly unknown[]).length)
         await addNews(tx, 'commentAnswered', commentId);
     },
-    removalOf: null,
-    remove: null,
   },
 };

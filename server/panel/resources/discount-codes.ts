@@ -61,7 +61,6 @@ export const discountCode: Served<'discountCode'> = {
     isWithdrawn: (value) => eq(discountCodes.isWithdrawn, value),
   },
   writer: {
-    lock: null,
     async create({ tx }, input) {
       const [row] = await tx
         .insert(discountCodes)

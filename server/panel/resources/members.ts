@@ -21,7 +21,6 @@ export const memberNote: Served<'memberNote'> = {
   },
   filters: { userId: ofUser(memberNotes) },
   writer: {
-    lock: null,
     async create({ tx, actor }, input) {
       if ((await tx.$count(users, eq(users.id, input.userId))) === 0)
         throw invalid({ userId: 'این عضو دیگر نیست.' });
@@ -64,10 +63,6 @@ export const memberGrant: Served<'memberGrant'> = {
   },
   filters: { userId: ofUser(memberGrants) },
   writer: {
-    lock: null,
     create: ({ tx, actor }, input) => grantByHand(tx, actor, input),
-    update: null,
-    removalOf: null,
-    remove: null,
   },
 };

@@ -39,7 +39,6 @@ export const staff: Served<'staff'> = {
   },
   writer: {
     lock: lockOwners,
-    create: null,
     update: ({ tx }, id, input) => changeStaff(tx, String(id), input),
     async removalOf(tx, id) {
       await assertOwnerStays(tx, String(id));
@@ -65,9 +64,7 @@ export const invitation: Served<'invitation'> = {
   },
   filters: { role: (role) => eq(staffInvitations.role, role) },
   writer: {
-    lock: null,
     create: ({ tx, actor }, input) => createInvitation(tx, actor, input),
-    update: null,
     removalOf: async () => ({ removal: 'delete', buyers: 0 }),
     async remove({ tx }, id) {
       await removeInvitation(tx, Number(id));

@@ -28,15 +28,11 @@ export const review: Served<'review'> = {
     memberId: (id) => eq(courseReviews.userId, id),
   },
   writer: {
-    lock: null,
-    create: null,
     async update({ tx }, id, { state, refusalReason, reply }) {
       await tx
         .update(courseReviews)
         .set({ ...decided(state, refusalReason), reply })
         .where(eq(courseReviews.id, Number(id)));
     },
-    removalOf: null,
-    remove: null,
   },
 };

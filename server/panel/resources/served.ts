@@ -21,18 +21,16 @@ export interface Write {
   readonly isKeyGenerated: boolean;
 }
 
-/** The writes of a resource; null: it has none of this kind. */
+/** The writes that a resource has. */
 export interface Writer<Input> {
   /** taken before the lock of a row, so that no two writes wait for each other */
-  readonly lock: ((tx: Transaction) => Promise<unknown>) | null;
+  readonly lock?: (tx: Transaction) => Promise<unknown>;
   /** @returns the id of the new row, and fields that only the answer of the creation has */
-  readonly create: ((write: Write, input: Input) => Promise<{ id: Id; answer?: Row }>) | null;
-  readonly update: ((write: Write, id: Id, input: Input, before: Row) => Promise<void>) | null;
+  readonly create?: (write: Write, input: Input) => Promise<{ id: Id; answer?: Row }>;
+  readonly update?: (write: Write, id: Id, input: Input, before: Row) => Promise<void>;
   /** what a deletion does, and how many customers own the row */
-  readonly removalOf:
-    | ((tx: Transaction, id: Id) => Promise<{ removal: Removal; buyers: number }>)
-    | null;
-  readonly remove: ((write: Write, id: Id) => Promise<Removal>) | null;
+  readonly removalOf?: (tx: Transaction, id: Id) => Promise<{ removal: Removal; buyers: number }>;
+  readonly remove?: (write: Write, id: Id) => Promise<Removal>;
 }
 
 export interface Served<Name extends ResourceName = ResourceName> {

@@ -30,7 +30,5 @@ export const shop: Served<'shop'> = {
         .set(input)
         .where(eq(settings.id, Number(rowId)));
     },
-    removalOf: null,
-    remove: null,
   },
 };

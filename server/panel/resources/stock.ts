@@ -46,7 +46,6 @@ export const stock: Served<'stock'> = {
     isLow: (value) => eq(sql`(${isLow})`, value),
   },
   writer: {
-    lock: null,
     async create({ tx }, input) {
       await requireCombination(tx, input);
       const [row] = await tx
