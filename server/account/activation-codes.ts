@@ -127,7 +127,7 @@ export async function changePasswordByCode(
   const isChanged = await db.transaction(async (tx) => {
     if (!(await takeCodes(tx, user, sent.codeHash))) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await endSessionsOf(tx, user);
+    await endSessionsOf(tx, user.id);
     return true;
   });
   forgetSessions(db, user);

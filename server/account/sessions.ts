@@ -108,8 +108,13 @@ export function forgetSessions(db: Database, { id }: Pick<User, 'id'>): void {
   for (const [header, { user }] of cache.entries) if (user.id === id) cache.entries.delete(header);
 }
 
-export async function endSessionsOf(db: Database | Transaction, user: User): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, user.id));
+/** @returns the number of sessions that have ended */
+export async function endSessionsOf(db: Database | Transaction, userId: number): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ userId: sessions.userId });
+  return ended.length;
 }
 
 /** The key of the session of a bearer header. */

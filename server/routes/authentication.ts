@@ -155,7 +155,7 @@ export function serveAuthentication(
 
   serveCall(app, db, logOut, async ({ context, user, query: { everywhere } }) => {
     await (everywhere
-      ? endSessionsOf(db, user)
+      ? endSessionsOf(db, user.id)
       : endSession(db, context.req.header('authorization')));
     return null;
   });

@@ -1,18 +1,10 @@
 /** What the staff does with the account of a member. */
 import { and, eq, ne } from 'drizzle-orm';
 import { UNMATCHABLE_HASH } from '../../account/passwords';
+import { endSessionsOf } from '../../account/sessions';
 import type { Transaction } from '../../db/database';
-import { activationCodes, sessions, users } from '../../db/schema';
+import { activationCodes, users } from '../../db/schema';
 import { invalid } from '../refusals';
-
-/** @returns the number of sessions that have ended */
-export async function endMemberSessions(tx: Transaction, userId: number): Promise<number> {
-  const ended = await tx
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ userId: sessions.userId });
-  return ended.length;
-}
 
 /**
  * Replaces the number of a member; codes that were sent to the old number become useless.
@@ -29,11 +21,11 @@ export async function changeMobile(
     throw invalid({ mobile: 'عضو دیگری با این شماره هست؛ نخست آن حساب را ببینید.' });
   await tx.update(users).set({ mobile }).where(eq(users.id, userId));
   await tx.delete(activationCodes).where(eq(activationCodes.userId, userId));
-  return endMemberSessions(tx, userId);
+  return endSessionsOf(tx, userId);
 }
 
 /** Makes the password useless, so that the member sets a new one. @returns the number of ended sessions */
 export async function resetPassword(tx: Transaction, userId: number): Promise<number> {
   await tx.update(users).set({ passwordHash: UNMATCHABLE_HASH }).where(eq(users.id, userId));
-  return endMemberSessions(tx, userId);
+  return endSessionsOf(tx, userId);
 }

@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { toMobile } from '@/shared/api/contract/rules/person';
-import { forgetSessions } from '../../account/sessions';
+import { endSessionsOf, forgetSessions } from '../../account/sessions';
 import type { Transaction } from '../../db/database';
 import { type Actor, recordAudit } from '../audit';
 import { CALLS } from '../contract/calls';
 import { RESOURCES } from '../contract/resources';
 import type { AuditAction } from '../contract/audit-actions';
 import { readRow } from '../list-rows';
-import { changeMobile, endMemberSessions, resetPassword } from '../members/accounts';
+import { changeMobile, resetPassword } from '../members/accounts';
 import { archiveMember } from '../members/archive';
 import { eraseMember, recordErasure, removePictures } from '../members/erase';
 import { takeBackGrant } from '../members/grant';
@@ -96,7 +96,7 @@ export function serveMembers(api: Hono, panel: PanelContext): void {
     'endMemberSessions',
     'member',
     async (tx, { id }, actor) => {
-      const ended = await endMemberSessions(tx, Number(id));
+      const ended = await endSessionsOf(tx, Number(id));
       await record(tx, actor, 'end-sessions', id);
       return { ended };
     },
