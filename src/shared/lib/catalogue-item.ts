@@ -1,5 +1,6 @@
 /** What courses, diets and products have in common in the catalogue, in the app's naming. */
 import type { DescribedTab } from '@/shared/api/contract/catalogue-item';
+import type { Priced } from '@/shared/api/contract/rules/price';
 
 export interface Description {
   title: string;
@@ -9,13 +10,10 @@ export interface Description {
 export const toDescriptions = (tabs: readonly DescribedTab[]): Description[] =>
   tabs.map(({ tabTitle, bodyText }) => ({ title: tabTitle, html: bodyText }));
 
-interface PricedItem {
+interface PricedItem extends Priced {
   id: number;
   title: string;
   image: string;
-  /** rials, without tax and discount */ price: number;
-  discountPercent: number;
-  extraDiscountPercent: number;
 }
 
 /** The fields of a catalogue item that its offer has. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountOf, formatRial, formatToman, taxOf } from './money';
+import { discountOf, formatRial, formatToman, percentOf } from './money';
 
 const rials = fc.integer({ min: 0, max: 10_000_000_000 });
 /** Percentages with up to two decimals. */
@@ -10,7 +10,7 @@ describe('money', () => {
   test('tax is exactly the integer part of price × percent / 100 for percentages with two decimals', () => {
     fc.assert(
       fc.property(rials, percent, (price, tax) => {
-        expect(taxOf(price, tax)).toBe(
+        expect(percentOf(price, tax)).toBe(
           Number((BigInt(price) * BigInt(Math.round(tax * 100))) / 10_000n),
         );
       }),
@@ -18,15 +18,15 @@ describe('money', () => {
   });
 
   test('floating point does not truncate fractional percentages', () => {
-    expect(taxOf(10_000, 0.57)).toBe(57);
-    expect(taxOf(999, 10)).toBe(99);
+    expect(percentOf(10_000, 0.57)).toBe(57);
+    expect(percentOf(999, 10)).toBe(99);
   });
 
   test('a discount is the sum of two truncated parts and grows with each part', () => {
     expect(discountOf(999, 10, 10)).toBe(198);
     fc.assert(
       fc.property(rials, percent, percent, (price, a, b) => {
-        expect(discountOf(price, a, b)).toBe(taxOf(price, a) + taxOf(price, b));
+        expect(discountOf(price, a, b)).toBe(percentOf(price, a) + percentOf(price, b));
         expect(discountOf(price, a, b)).toBeGreaterThanOrEqual(discountOf(price, a, 0));
       }),
     );

@@ -2,16 +2,16 @@
 
 const MICRO = 1_000_000;
 
-/** `price × percent / 100`, truncated; exact where floating point is not (10 000 rials at 0.57 % are 57). */
-const share = (price: number, percent: number): number =>
-  Number((BigInt(Math.trunc(price)) * BigInt(Math.round(percent * MICRO))) / BigInt(100 * MICRO));
-
-/** Tax in rials on a price in rials, before discount (section 5). */
-export const taxOf = (price: number, percent: number): number => share(price, percent);
+/**
+ * A percentage of rials, truncated to whole rials: the tax of a price before discount (section 5), or a discount.
+ * Exact where floating point is not (10 000 rials at 0.57 % are 57).
+ */
+export const percentOf = (rials: number, percent: number): number =>
+  Number((BigInt(Math.trunc(rials)) * BigInt(Math.round(percent * MICRO))) / BigInt(100 * MICRO));
 
 /** Discount in rials: the sum of two percentage parts, each truncated (decision 16). */
 export const discountOf = (price: number, percent: number, extraPercent: number): number =>
-  share(price, percent) + share(price, extraPercent);
+  percentOf(price, percent) + percentOf(price, extraPercent);
 
 const persianNumber = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 });
 

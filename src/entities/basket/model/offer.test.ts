@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
-import { taxOf } from '@/shared/lib/money';
+import { percentOf } from '@/shared/lib/money';
 import { addExtension, addOffer, isDuplicate, lineOf, type Offer, offerSchema } from './offer';
 import {
   type BasketLine,
@@ -74,7 +74,7 @@ describe('the basket', () => {
     fc.assert(
       fc.property(anyOffer, fc.integer({ min: 0, max: 30 }), (offer, tax) => {
         const line = addOffer([], offer, tax).find(({ itemId }) => itemId === offer.id)!;
-        expect(line.tax).toBe(taxOf(offer.price, tax));
+        expect(line.tax).toBe(percentOf(offer.price, tax));
         expect(line.payable).toBe(line.unitPrice + line.tax - line.discount);
       }),
     );

@@ -1,5 +1,5 @@
 /** How discount codes are compared, and what they take off: the basket shows the result, and the server charges it. */
-import { discountOf } from '@/shared/lib/money';
+import { percentOf } from '@/shared/lib/money';
 import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
 import type { ProductType } from '../codes';
 
@@ -37,7 +37,7 @@ export function codeDiscountsOf(
     items.length === 0 ||
     items.some((item) => item.productType === productType && item.itemId === itemId);
   const totals = lines.map((line) => (isIncluded(line) ? line.payable * line.quantity : 0));
-  if (percent > 0) return totals.map((total) => discountOf(total, percent, 0));
+  if (percent > 0) return totals.map((total) => percentOf(total, percent));
   const sum = totals.reduce((all, total) => all + total, 0);
   const taken = BigInt(Math.min(amount, sum));
   let [reached, given] = [0, 0];

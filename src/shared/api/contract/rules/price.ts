@@ -1,8 +1,8 @@
 /** Price calculation of an item (decision 16): the basket shows the result, and the server charges it. */
-import { discountOf, taxOf } from '@/shared/lib/money';
+import { discountOf, percentOf } from '@/shared/lib/money';
 
 export interface Priced {
-  /** rials */ price: number;
+  /** rials, without tax and discount */ price: number;
   discountPercent: number;
   extraDiscountPercent: number;
 }
@@ -16,7 +16,7 @@ export interface Amounts {
 
 /** Prices one piece: the tax, 0 … 100 percent, applies to the price before discount. */
 export function amountsOf(item: Priced, taxPercent: number): Amounts {
-  const tax = taxOf(item.price, taxPercent);
+  const tax = percentOf(item.price, taxPercent);
   const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
   return {
     noTaxPrice: item.price,
