@@ -17,6 +17,7 @@ import { readShell } from '../server/http/shell';
 import { inlineHashesOf } from '../server/http/security-headers';
 import { toOrigin } from '../server/settings/variable';
 import type * as Renderer from '../src/app/rendering/render-page';
+import { routes } from '../src/shared/config/routes';
 import { compress } from './build/precompress';
 import { serverFiles } from './hosting/server-files';
 
@@ -57,7 +58,7 @@ const template = await readShell(BUILD);
 const found = await renderer.listPages();
 const { scripts, styles } = inlineHashesOf(template);
 const allowed = { scripts: new Set(scripts), styles: new Set(styles) };
-for (const path of [...found.keys(), '/login', '/register']) {
+for (const path of [...found.keys(), routes.login(), routes.register]) {
   const page = await renderer.preparePage(path);
   const html = await page!.render(template, origin, Date.now());
   const own = inlineHashesOf(html);

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { routes } from '@/shared/config/routes';
 import type { Database } from '../db/database';
 import { isTransient } from '../db/failures';
 import { bankToken, readFields } from '../http/read-body';
@@ -44,7 +45,7 @@ export function serveCallbacks(app: Hono, db: Database, gateways: PaymentGateway
       const invoice =
         fields && (await retryTransient(() => settleByToken(db, gateways, callback, fields)));
       recordEvent('bank_callback', invoice ? 'accepted' : 'refused');
-      return context.redirect(invoice ? `/invoices?invoice=${invoice.id}` : '/invoices', 303);
+      return context.redirect(invoice ? routes.invoice(invoice.id) : routes.invoices, 303);
     });
   }
 }

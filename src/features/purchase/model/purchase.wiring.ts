@@ -14,6 +14,7 @@ import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
+import { screenAt } from '@/shared/config/screens';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
@@ -50,7 +51,7 @@ const ownsCourse = ({ kind, id }: Offer): boolean =>
   );
 
 /** Whether the path is that of the profile form, with or without a back URL. */
-export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
+export const isProfileForm = (path: string): boolean => screenAt(path)?.name === 'userInfo';
 
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({

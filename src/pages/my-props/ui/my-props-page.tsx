@@ -18,6 +18,8 @@ import { Tabs } from '@/shared/ui/tabs';
 import { UserCourseCard, UserDietCard } from './own-cards';
 import { useInlineQuery } from '@/shared/api';
 
+const PROFILE_FIRST = 'برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.';
+
 /** Alert for an incomplete profile, which hides courses and diets (section 8). */
 export function ProfileWarning() {
   const [isOpen, setOpen] = useState(true);
@@ -30,7 +32,7 @@ export function ProfileWarning() {
       action="تکمیل پروفایل"
       onAction={() => goTo(routes.userInfo('@'))}
     >
-      برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
+      {PROFILE_FIRST}
     </ActionDialog>
   );
 }
@@ -75,7 +77,7 @@ export function MyPropsPage() {
       {isIncomplete && <ProfileWarning />}
       {isFormSent && <FormSent meanwhile={<MeanwhileLink />} />}
       <Tabs
-        label="خریدهای من"
+        label={SCREENS.myProps.title}
         tabs={TABS}
         value={tab}
         onValue={(value) => goTo(value === '1' ? routes.myCourses : routes.myDiets)}
@@ -85,7 +87,7 @@ export function MyPropsPage() {
             icon={<PersonIcon />}
             link={{ to: routes.userInfo('@'), label: 'تکمیل پروفایل' }}
           >
-            برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
+            {PROFILE_FIRST}
           </EmptyState>
         ) : tab === '1' ? (
           <Loaded query={courses} failure="کلاس‌های شما دریافت نشد." shape={[2, '280px']}>
