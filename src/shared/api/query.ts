@@ -50,7 +50,7 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta === BACKGROUND_META) return;
-        if (isWithoutResponse(error) && !navigator.onLine) return; // the offline ribbon says it
+        if (isWithoutResponse(error) && !navigator.onLine) return; // the offline ribbon reports it
         const isShownInPlace = query.isActive() && query.state.data === undefined;
         if (query.meta === INLINE_META && isShownInPlace) return;
         if (query.meta !== PREFETCH_META || query.isActive()) onError(error);

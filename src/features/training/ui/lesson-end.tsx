@@ -40,7 +40,7 @@ function Reached({ courseId, lessons }: Omit<LessonEndProps, 'isEnded'>) {
   const next = sessionToTrain(watched, courseId, lessons);
   const isOver = lessons.length > 0 && !next;
   const count = `${countInWords(seen)} جلسه`;
-  // Whether the week is done is said once, and not corrected afterwards.
+  // Waits for the courses: a screen reader would announce a correction of the text, too.
   if (isLoading) return null;
   return (
     <Card
