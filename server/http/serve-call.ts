@@ -162,8 +162,8 @@ export function serveCall<const C extends Call>(
   });
 }
 
-/** Serves a call that changes neither users nor sessions: the session may be one that was found seconds ago. */
-export function serveList<const C extends Call & { access: 'member'; method: 'GET' }>(
+/** Serves a GET call, which changes neither users nor sessions: its session may be one that was found seconds ago. */
+export function serveRead<const C extends Call & { access: 'member'; method: 'GET' }>(
   app: Hono,
   db: Database,
   call: C,
