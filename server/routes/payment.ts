@@ -80,7 +80,7 @@ const notEnabled = async () => {
 export function servePayment(
   app: Hono,
   db: Database,
-  memory: ResponseCache,
+  cache: ResponseCache,
   { publicOrigin, takesOrders }: Pick<Settings, 'publicOrigin' | 'takesOrders'>,
   gateways: PaymentGateways,
 ): void {
@@ -93,7 +93,7 @@ export function servePayment(
     return checkDietEligibility(db, user.id, query.categoryId);
   });
 
-  serveSharedCall(app, memory, getPaymentGateways, async () => {
+  serveSharedCall(app, cache, getPaymentGateways, async () => {
     const takesDiscountCodes = await hasDiscountCodes(db);
     return (await listGateways(db))
       .filter(({ type }) => gateways[type])
