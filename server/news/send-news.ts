@@ -45,8 +45,8 @@ export const isQuiet = (
 ): boolean =>
   quietFrom !== quietTo && isOpenAt([{ days: EVERY_DAY, opens: quietFrom, closes: quietTo }], time);
 
-/** The kinds that are sent at a time: within the quiet hours, only those whose time the member has chosen. */
-export const sentAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
+/** Returns the kinds that may be sent at a time: within the quiet hours, only those whose time the member chose. */
+export const kindsAllowedAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
   isQuiet(shop, time) ? TIMED_BY_MEMBER : NEWS_KIND_NAMES;
 
 /** Matches news that is still wanted: not seen, of a kind that is not switched off since, and current. */
@@ -168,7 +168,7 @@ export async function sendNews(
   if (!shop) return;
   const kinds = NEWS_KIND_NAMES.filter((kind) => shop[`${kind}On`]);
   await endMessages(db, kinds);
-  const dueKinds = () => sentAt(shop, new Date()).filter((kind) => kinds.includes(kind));
+  const dueKinds = () => kindsAllowedAt(shop, new Date()).filter((kind) => kinds.includes(kind));
   await sendAll(
     () => takeDue(db, dueKinds()),
     (message) => send(db, shop, sender, message),
