@@ -3,7 +3,7 @@ import { Icon, icon } from '@/shared/ui/icons';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { formatDuration, durationInWords } from './clock';
+import { formatDuration, durationInWords } from './duration';
 import {
   seek,
   setSpeed,

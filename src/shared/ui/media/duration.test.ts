@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, durationInWords } from './clock';
+import { formatDuration, durationInWords } from './duration';
 
 test.each([
   [0, '۰:۰۰', '۰ ثانیه'],
