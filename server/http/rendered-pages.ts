@@ -87,12 +87,8 @@ export function createRenderedPages(
   })();
   loading.catch(() => {}); // each page logs the error
 
-  const cachedList = cacheUntilChange<ReadonlyMap<string, string>>(
-    changes,
-    MAX_PAGE_BYTES,
-    () => 0,
-  );
-  const list = () => cachedList('', async () => (await loading).renderer.listPages());
+  const listCache = cacheUntilChange<ReadonlyMap<string, string>>(changes, MAX_PAGE_BYTES, () => 0);
+  const list = () => listCache('', async () => (await loading).renderer.listPages());
 
   interface RenderedText {
     /** undefined: the page's content does not exist */ readonly html?: string;
@@ -129,7 +125,7 @@ export function createRenderedPages(
       }
     });
   }
-  const cachedPage = cacheUntilChange<RenderedPage>(changes, MAX_PAGE_BYTES, sizeOf);
+  const pageCache = cacheUntilChange<RenderedPage>(changes, MAX_PAGE_BYTES, sizeOf);
 
   const page: RenderPage = async (path, origin) => {
     let isMissing = false;
@@ -138,7 +134,7 @@ export function createRenderedPages(
       if (!renderer.isRendered(path)) return undefined;
       const shown = renderer.documentPath(path, await list());
       isMissing = shown !== path;
-      const cached = await cachedPage(`${origin} ${shown}`, () =>
+      const cached = await pageCache(`${origin} ${shown}`, () =>
         waitForTurn(() => render(shown, origin)),
       );
       return { ...cached, headers: staleHeader(changes) };
