@@ -1,9 +1,9 @@
-import type { Session } from '../model/session';
+import type { LessonToTrain } from '../model/session';
 
 /** «جلسه ۳: شکم و پهلو»; the title is isolated, so that Latin text in it does not move the number. */
-export const SessionName = ({ session }: { session: Session }) => (
+export const LessonName = ({ lesson }: { lesson: LessonToTrain }) => (
   <>
-    {session.label}
-    <bdi>{session.title}</bdi>
+    {lesson.label}
+    <bdi>{lesson.title}</bdi>
   </>
 );
