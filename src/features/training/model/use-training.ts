@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/now';
 import { toServerTime } from '@/shared/lib/server-clock';
 import { dayAt } from '@/shared/lib/week';
 import { planWeek, streakOf } from './plan';
-import { seenDaysOf, lessonToTrain } from './session';
+import { seenDaysOf, lessonToTrain } from './lesson-to-train';
 
 const MINUTE_MS = 60_000;
 

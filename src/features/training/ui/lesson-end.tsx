@@ -9,9 +9,9 @@ import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CheckIcon } from '@/shared/ui/icons';
 import { Star } from '@/shared/ui/star';
-import { countInWords, lessonToTrain } from '../model/session';
+import { countInWords, lessonToTrain } from '../model/lesson-to-train';
 import { useWeek } from '../model/use-training';
-import { LessonName } from './session-name';
+import { LessonName } from './lesson-name';
 
 interface LessonEndProps {
   isEnded: boolean;

@@ -12,9 +12,9 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 import { LARGE_TEXT } from '@/shared/ui/large-text';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { countInWords } from '../model/session';
+import { countInWords } from '../model/lesson-to-train';
 import { useLessonToTrain, useWeek } from '../model/use-training';
-import { LessonName } from './session-name';
+import { LessonName } from './lesson-name';
 import { WeekDots } from './week-dots';
 
 /** The lines that the skeleton has space for: the minutes of a lesson are never cut, and in large text nothing is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserCourse } from '@/entities/course';
 import type { ListedLesson, Watched } from '@/entities/lesson';
-import { courseToTrain, seenDaysOf, lessonToTrain } from './session';
+import { courseToTrain, seenDaysOf, lessonToTrain } from './lesson-to-train';
 
 /** @param seen [lesson, course, day of November 2026, whether it was seen] */
 const watchedOf = (...seen: [id: number, courseId: number, day: number, isSeen?: boolean][]) =>

@@ -4,9 +4,9 @@ import { useWatched } from '@/entities/lesson';
 import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
-import { courseToTrain } from '../model/session';
+import { courseToTrain } from '../model/lesson-to-train';
 import { useLessonToTrain } from '../model/use-training';
-import { LessonName } from './session-name';
+import { LessonName } from './lesson-name';
 
 function Link({ courseId }: { courseId: number }) {
   const { lesson } = useLessonToTrain(courseId);
