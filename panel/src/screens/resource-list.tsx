@@ -25,7 +25,7 @@ import { DismissSelected, isFailedText } from './dismiss-texts';
 import { fieldsOf } from './fields';
 import { FiltersSetElsewhere, filtersOf } from './filters';
 import { pathOfRow, useRowScreen } from './row-link';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 const ID = id('شماره');
 const ROWS = 25;

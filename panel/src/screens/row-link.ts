@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../../server/panel/contract';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 /** Where a row leads: to its form, or to its values if the role may not change it. */
 export function useRowScreen(name: ResourceName): 'edit' | 'show' {

@@ -23,7 +23,7 @@ import { parentOf, useRowScreen } from './row-link';
 import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 /** Lessons of a class that are put into order by one call. */
 const MAX_SUBLIST_ROWS = 1000;
