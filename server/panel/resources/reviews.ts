@@ -1,7 +1,7 @@
 /** The reviews of classes as the staff approves and answers them. */
 import { eq } from 'drizzle-orm';
 import { courseReviews } from '../../db/schema';
-import { moderationColumns, inState, stateOf } from './approval';
+import { moderationColumns, inState, stateOf } from './moderation';
 import { containsIn, type Served, versionOf, withIds } from './served';
 
 export const review: Served<'review'> = {
