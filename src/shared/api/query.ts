@@ -18,7 +18,7 @@ import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-url';
-import { messagesOf } from './failure';
+import { messagesOf } from './api-failure';
 import { listParts } from './list-parts';
 
 /** Meta of a prefetch: its failure is not reported until a component uses the query. */
