@@ -1,6 +1,6 @@
 /**
  * Architecture rules: layers import only downwards, features and entities do not import each other, the server's
- * domains know neither routes nor HTTP, and circular imports are forbidden.
+ * domains import neither routes nor HTTP, and circular imports are forbidden.
  */
 const above = {
   shared: 'entities|features|pages|app',
@@ -24,21 +24,21 @@ const domains = '^server/(account|catalogue|content|diet|learning|news|payment|u
 
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...Object.entries(above).map(([layer, higher]) => ({
-      name: `${layer}-imports-down-only`,
+      name: `${layer}-imports-only-lower-layers`,
       severity: 'error',
       from: { path: `^src/${layer}/` },
       to: { path: `^src/(${higher})/` },
     })),
     ...['entities', 'features', 'pages'].map((layer) => ({
-      name: `${layer}-know-nothing-of-each-other`,
+      name: `no-imports-between-${layer}`,
       severity: 'error',
       from: { path: `^src/${layer}/([^/]+)/` },
       to: { path: `^src/${layer}/`, pathNot: `^src/${layer}/$1/` },
     })),
     ...['entities', 'features', 'pages'].map((layer) => ({
-      name: `${layer}-are-entered-by-their-index`,
+      name: `${layer}-only-by-index`,
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/${layer}/` },
       to: { path: `^src/${layer}/[^/]+/.+`, pathNot: `^src/${layer}/[^/]+/index\\.tsx?$` },
@@ -50,20 +50,20 @@ export default {
       to: { path: 'react|ofetch|shared/api/client|shared/ui', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-app-knows-nothing-of-the-server',
+      name: 'no-server-in-app',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
-      name: 'the-app-knows-nothing-of-the-panel',
+      name: 'no-panel-in-app-or-server',
       severity: 'error',
       from: { path: '^(src|server)/' },
       to: { path: '^panel/' },
     },
     {
       // The panel shares the contract of its API, the rules of the app's contract and pure helpers.
-      name: 'the-panel-shares-contracts-and-pure-helpers-only',
+      name: 'only-contracts-and-pure-helpers-in-panel',
       severity: 'error',
       from: { path: '^panel/' },
       to: {
@@ -73,20 +73,20 @@ export default {
       },
     },
     {
-      name: 'the-app-knows-nothing-of-its-tools-and-tests',
+      name: 'no-tools-or-tests-in-app',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(tools|tests)/' },
     },
     {
-      name: 'only-development-inspects',
+      name: 'no-packages-in-app-except-inspection',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/app/(inspect|stately-inspector|observe)\\.ts$' },
       to: { path: '^packages/' },
     },
     {
       // The server imports only the contract, the configuration and pure rules from the app, and no other code of it.
-      name: 'the-server-shares-contract-config-and-pure-rules-only',
+      name: 'only-contract-config-and-pure-rules-in-server',
       severity: 'error',
       from: { path: '^server/' },
       to: {
@@ -95,16 +95,16 @@ export default {
       },
     },
     {
-      name: 'the-server-knows-the-renderer-by-its-types',
+      name: 'only-types-of-renderer-in-server',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: renderer, dependencyTypesNot: ['type-only'] },
     },
     ...[
-      ['domains-know-no-routes', domains, '^server/routes/'],
-      ['domains-know-no-http', domains, '^server/http/'],
-      ['payments-know-no-bank', '^server/payment/', '^server/gateway/'],
-      ['routes-hold-no-sql', '^server/routes/', '^server/db/schema|node_modules/drizzle-orm'],
+      ['no-routes-in-domains', domains, '^server/routes/'],
+      ['no-http-in-domains', domains, '^server/http/'],
+      ['no-gateway-adapters-in-payments', '^server/payment/', '^server/gateway/'],
+      ['no-sql-in-routes', '^server/routes/', '^server/db/schema|node_modules/drizzle-orm'],
     ].map(([name, from, to]) => ({
       name,
       severity: 'error',
@@ -114,7 +114,7 @@ export default {
     {
       // Hashing a password requires a permit that a rate limiter issues; only the demo's seed and a command create one
       // without a limiter.
-      name: 'only-a-limiter-permits-a-hash',
+      name: 'no-hash-permit-without-limiter',
       severity: 'error',
       from: {
         path: '^server/',
@@ -123,52 +123,52 @@ export default {
       to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-server-knows-nothing-of-tools-and-tests',
+      name: 'no-tools-tests-or-packages-in-server',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/demo/' },
       to: { path: '^(tools|tests|packages)/' },
     },
     {
       // Only the demo simulates banks.
-      name: 'the-demo-knows-only-the-simulated-banks',
+      name: 'only-bank-simulator-in-demo',
       severity: 'error',
       from: { path: '^server/demo/' },
       to: { path: '^(tools|tests|packages)/', pathNot: '^packages/bank-simulator/' },
     },
     {
-      name: 'packages-know-nothing-of-the-app',
+      name: 'no-app-in-packages',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^(src|server|tests|tools)/|^[^/]+\\.[cm]?[jt]s$' },
     },
     ...Object.entries(exported).map(([name, files]) => ({
-      name: `${name}-is-entered-by-what-it-exports`,
+      name: `${name}-only-by-exports`,
       severity: 'error',
       from: { pathNot: `^packages/${name}/` },
       to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/src/(${files})$` },
     })),
     {
       // tests/models/paths.config.ts and tests/models/inspector.ts pass the charts' models to the tools.
-      name: 'tools-know-nothing-of-the-tests',
+      name: 'no-tests-in-tools',
       severity: 'error',
       from: { path: '^tools/' },
       to: { path: '^tests/' },
     },
     {
-      name: 'models-run-in-a-browser-too',
+      name: 'no-path-generator-in-browser-models',
       severity: 'error',
       from: { path: '^tests/models/(inspector|.*\\.model)\\.ts$' },
       to: { path: '^packages/statechart-paths/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'models-need-no-node',
+      name: 'no-node-builtins-in-models',
       severity: 'error',
       from: { path: '^tests/models/(?!paths\\.config)' },
       to: { dependencyTypes: ['core'] },
     },
     {
       // Fails on an import that cannot be resolved, because the other rules ignore such imports.
-      name: 'every-import-is-found',
+      name: 'no-unresolved-imports',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

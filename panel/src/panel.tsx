@@ -23,7 +23,7 @@ import { TopNotification } from './look/top-notification';
 import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
-import { RESOURCE_SCREENS } from './screens/screen';
+import { RESOURCE_SCREENS } from './screens/resource-screens';
 import { TodayPage } from './today/today-page';
 
 /** A long text, loaded on use. */

@@ -71,7 +71,7 @@ const toFormText = (text: string) => text;
 /** How each kind of profile text is normalized for storage. */
 const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
-  mobile: toNumber,
+  phone: toNumber,
   nationalCode: toCode,
   birthday: toFormText,
   line: toFormText,

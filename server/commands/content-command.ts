@@ -23,7 +23,7 @@ import { onStopSignal } from '../start/stop-signal';
 const USAGE =
   'Usage: node dist-server/content-command.js check DIR finds the mistakes in a folder; import DIR writes it into the database, with --dry-run only shows the changes, and with --force overwrites what the staff has written in the panel since the last export or import; export DIR writes the database into a new folder.';
 
-/** Of an import. */
+/** The flags of `import`. */
 const FLAGS = ['--dry-run', '--force'];
 
 const print = ({ plan, media }: ImportResult) => console.log(describePlan(plan, media));

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { CONTENT_TYPES } from '../http/stored-files';
+import { STORED_FILE_TYPES } from '../http/stored-files';
 import { FORBIDDEN_IN_PATHS, isFilePath } from '../entries/fields';
 import { MAX_FILE_BYTES } from '../entries/file-kinds';
 import type { Mistake } from './mistakes';
@@ -32,11 +32,11 @@ export function problemOf(entry: Dirent, wanted: 'file' | 'folder'): string | un
 
 /** What is wrong with a type of file; undefined: nothing. */
 function typeProblemOf(extension: string): string | undefined {
-  if (extension in CONTENT_TYPES) return undefined;
+  if (extension in STORED_FILE_TYPES) return undefined;
   const lower = extension.toLowerCase();
-  return lower in CONTENT_TYPES
+  return lower in STORED_FILE_TYPES
     ? `has an extension in capital letters: rename it so that it ends in ${lower}`
-    : `is of a type that is not sent: use ${Object.keys(CONTENT_TYPES).join(', ')}`;
+    : `is of a type that is not sent: use ${Object.keys(STORED_FILE_TYPES).join(', ')}`;
 }
 
 /**

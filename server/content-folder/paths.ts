@@ -1,7 +1,7 @@
 /** Finds paths of media in texts. */
 import { extname } from 'node:path';
 import { FOLDER, STORED } from '../entries/stored-paths';
-import { CONTENT_TYPES } from '../http/stored-files';
+import { STORED_FILE_TYPES } from '../http/stored-files';
 
 /** Decodes `%xx`, which no name of a file contains. */
 function decoded(path: string): string {
@@ -23,7 +23,7 @@ const ATTRIBUTE = /\s(?:src|href|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+
 const FOUND_BY_BROWSERS = /^(?:\/files\/|\/\/|[a-z][a-z\d+.-]*:|#|$)/i;
 const looksLikeMedia = (path: string) =>
   /(?:^|\/)media\//i.test(path) ||
-  extname(path.replace(/[?#].*/, '')).toLowerCase() in CONTENT_TYPES;
+  extname(path.replace(/[?#].*/, '')).toLowerCase() in STORED_FILE_TYPES;
 /** The references in HTML to media whose paths are relative, so that browsers don't find them. */
 export const relativePathsIn = (html: string): string[] =>
   (html.match(/<[a-z][^>]*>/gi) ?? []).flatMap((tag) =>

@@ -35,7 +35,7 @@ export const DEMO_STAFF = [
     username: 'karshenas',
     name: 'دکتر نیما فرهی',
     role: 'expert',
-    note: 'expert: questionnaires and programmes',
+    note: 'expert: questionnaires and programs',
   },
   {
     username: 'poshtiban',

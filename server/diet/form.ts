@@ -1,7 +1,7 @@
 /** The questionnaire as JSON on the wire: the server owns the definition, the client sends only answers. */
 import * as z from 'zod/mini';
 import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
-import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
+import { controlOf, needsAnswer } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { refused } from '../refusals/refusals';
@@ -92,7 +92,7 @@ export function withAnswers(storedJson: string, sentJson: string): FormField[] {
 }
 
 const isUnanswered = ({ ControlType, AnswerText, AnswerValue, Items }: FormField): boolean =>
-  isMissing(
+  needsAnswer(
     ControlType,
     { text: AnswerText, value: String(AnswerValue) },
     Items.map(({ ItemValue }) => String(ItemValue)),

@@ -1,6 +1,6 @@
 /**
- * Recognizes the browsers in which an account was logged in before, at any address. A signed cookie, which a logout
- * leaves, has the attempts of such a browser counted apart from those of strangers. It opens nothing.
+ * Recognizes the browsers in which an account was logged in before, at any address. A signed cookie, which survives a
+ * logout, gives the login attempts of such a browser a rate limit of their own. The cookie grants no access.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

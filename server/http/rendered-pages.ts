@@ -13,9 +13,9 @@ import { Busy } from '../refusals/refusals';
 import type { Settings } from '../settings/settings';
 import { logFailure } from './failure-log';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
-import { keepUntilChange, staleHeader } from './until-change';
+import { cacheUntilChange, staleHeader } from './until-change';
 
-/** Maximum size of all kept pages in bytes, with their compressed variants. */
+/** Maximum size of all cached pages in bytes, with their compressed variants. */
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
 /**
  * Maximum number of pages that wait to be rendered. Rendering occupies the main thread; above this number, the build's
@@ -44,7 +44,7 @@ export interface RenderedPages {
    */
   readonly list: () => Promise<ReadonlyMap<string, string>>;
   /**
-   * Renders a page with other data than the server's. Nothing is kept.
+   * Renders a page with other data than the server's. Nothing is cached.
    * @param ask handles the API calls of the page
    * @returns undefined if the page's content does not exist, or if no page is rendered
    * @throws {Busy} when too many pages wait to be rendered
@@ -64,7 +64,7 @@ const sizeOf = ({ document }: RenderedPage) => {
  * Loads the renderer from the folder beside the build. Without this folder, no page is rendered, and the list contains
  * only home.
  * @param ask handles the API calls of the pages
- * @param changes undefined: no page is kept
+ * @param changes undefined: no page is cached
  */
 export function createRenderedPages(
   { build, hosts }: Pick<Settings, 'build' | 'hosts'>,
@@ -87,8 +87,8 @@ export function createRenderedPages(
   })();
   loading.catch(() => {}); // each page logs the error
 
-  const keptList = keepUntilChange<ReadonlyMap<string, string>>(changes, MAX_PAGE_BYTES, () => 0);
-  const list = () => keptList('', async () => (await loading).renderer.listPages());
+  const listCache = cacheUntilChange<ReadonlyMap<string, string>>(changes, MAX_PAGE_BYTES, () => 0);
+  const list = () => listCache('', async () => (await loading).renderer.listPages());
 
   interface RenderedText {
     /** undefined: the page's content does not exist */ readonly html?: string;
@@ -125,7 +125,7 @@ export function createRenderedPages(
       }
     });
   }
-  const keptPage = keepUntilChange<RenderedPage>(changes, MAX_PAGE_BYTES, sizeOf);
+  const pageCache = cacheUntilChange<RenderedPage>(changes, MAX_PAGE_BYTES, sizeOf);
 
   const page: RenderPage = async (path, origin) => {
     let isMissing = false;
@@ -134,10 +134,10 @@ export function createRenderedPages(
       if (!renderer.isRendered(path)) return undefined;
       const shown = renderer.documentPath(path, await list());
       isMissing = shown !== path;
-      const kept = await keptPage(`${origin} ${shown}`, () =>
+      const cached = await pageCache(`${origin} ${shown}`, () =>
         waitForTurn(() => render(shown, origin)),
       );
-      return { ...kept, headers: staleHeader(changes) };
+      return { ...cached, headers: staleHeader(changes) };
     } catch (error) {
       // The failure of a call has been logged when the call was handled.
       if (!(error instanceof QueueFull) && statusOf(error) === undefined)

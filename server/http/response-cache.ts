@@ -1,7 +1,7 @@
 /** Responses that are the same for all users, stored as bytes until the underlying data changes. */
 import type { Changes } from '../db/changes';
 import { etagOf } from './etag';
-import { keepUntilChange, staleHeader } from './until-change';
+import { cacheUntilChange, staleHeader } from './until-change';
 
 /** Maximum size of the cache in bytes: searches are free text, so the number of different requests is unlimited. */
 const MAX_CACHE_BYTES = 16 * 2 ** 20;
@@ -18,7 +18,7 @@ export type ResponseCache = (key: string, make: () => Promise<unknown>) => Promi
 
 /** @param changes undefined: nothing is cached */
 export function createResponseCache(changes?: Changes, maxBytes = MAX_CACHE_BYTES): ResponseCache {
-  const cached = keepUntilChange<CachedResponse>(
+  const cached = cacheUntilChange<CachedResponse>(
     changes,
     maxBytes,
     ({ bytes }) => bytes.byteLength,

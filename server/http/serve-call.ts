@@ -57,14 +57,14 @@ function refuseByRequest(context: Context): void {
  */
 export function serveSharedCall<const C extends Call & { access: 'anyone'; method: 'GET' }>(
   app: Hono,
-  memory: ResponseCache,
+  cache: ResponseCache,
   call: C,
   handle: (query: QueryOf<C>) => Promise<AnswerOf<C>>,
 ): void {
   app.get(call.path, async (context) => {
     refuseByRequest(context);
     const query = check(call.query, context.req.query()) as QueryOf<C>;
-    const { bytes, etag, ...cached } = await memory(
+    const { bytes, etag, ...cached } = await cache(
       `${call.path} ${JSON.stringify(query)}`,
       async () => envelopeOf(await handle(query)),
     );
@@ -109,16 +109,16 @@ async function callerOf(
 const CALLS_PER_MEMBER = 4;
 const WAITING_CALLS_PER_MEMBER = 64;
 const MAX_MEMBERS = 1_000;
-const turnsOfMembers = new LRUCache<number, LimitFunction>({
+const limitsOfMembers = new LRUCache<number, LimitFunction>({
   max: MAX_MEMBERS,
   memoMethod: () => pLimit(CALLS_PER_MEMBER),
 });
 
 /** @throws {Busy} when too many calls of the member wait */
-async function inTurn<Result>({ id }: User, run: () => Promise<Result>): Promise<Result> {
-  const turns = turnsOfMembers.memo(id);
-  if (turns.pendingCount >= WAITING_CALLS_PER_MEMBER) throw new Busy();
-  return turns(run);
+async function limitPerMember<Result>({ id }: User, run: () => Promise<Result>): Promise<Result> {
+  const limit = limitsOfMembers.memo(id);
+  if (limit.pendingCount >= WAITING_CALLS_PER_MEMBER) throw new Busy();
+  return limit(run);
 }
 
 type Handler<C extends Call> = (
@@ -141,7 +141,7 @@ function serveFor<const C extends Call>(
     const body = check(call.body, call.body && (await readBody(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
     const answer = () => handle(input);
-    return sendAnswer(context, await (user ? inTurn(user, answer) : answer()));
+    return sendAnswer(context, await (user ? limitPerMember(user, answer) : answer()));
   });
 }
 
@@ -162,8 +162,8 @@ export function serveCall<const C extends Call>(
   });
 }
 
-/** Serves a call that changes neither users nor sessions: the session may be one that was found seconds ago. */
-export function serveList<const C extends Call & { access: 'member'; method: 'GET' }>(
+/** Serves a GET call, which changes neither users nor sessions: its session may be one that was found seconds ago. */
+export function serveRead<const C extends Call & { access: 'member'; method: 'GET' }>(
   app: Hono,
   db: Database,
   call: C,

@@ -8,7 +8,8 @@ import type { FileStore } from '../files/file-store';
 import { isUpToDate } from './etag';
 import { isPublic, type UrlSigner } from './url-signer';
 
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+/** The content types of stored files, by extension with its dot; files of other types are not sent. */
+export const STORED_FILE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -53,7 +54,7 @@ async function sendFile(
   path: string,
 ): Promise<Response | undefined> {
   const { req } = context;
-  const type = CONTENT_TYPES[extname(path)];
+  const type = STORED_FILE_TYPES[extname(path)];
   const found = type ? await store.find(path) : undefined;
   if (!type || !found) return undefined;
   const { size, version } = found;

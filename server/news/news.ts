@@ -5,7 +5,7 @@ import { NEWS_KIND_NAMES, type NewsKind } from '@/shared/api/contract/rules/news
 import type { Database, Transaction } from '../db/database';
 import { news, newsSwitchedOff, pushMessages, pushSubscriptions, settings } from '../db/schema';
 import { hasIdOf } from '../db/select';
-import { holds, isSwitchedOn, sourceOf } from './sources';
+import { isCurrent, isSwitchedOn, sourceOf } from './sources';
 
 /** Days after which news is no longer shown. */
 const SHOWN_DAYS = 30;
@@ -56,7 +56,7 @@ export async function announceTimes(db: Database): Promise<void> {
 }
 
 /**
- * News of a member that holds, the newest first.
+ * Lists the news of a member whose event still applies, the newest first.
  * @param seen matches what the member has seen, or has not seen
  */
 const listWhere = (db: Database, userId: number, seen: SQL) =>
@@ -75,7 +75,7 @@ const listWhere = (db: Database, userId: number, seen: SQL) =>
         eq(news.userId, userId),
         seen,
         gt(news.createdAt, sql`now() - make_interval(days => ${sql.raw(String(SHOWN_DAYS))})`),
-        holds,
+        isCurrent,
       ),
     )
     .orderBy(desc(news.id))

@@ -80,7 +80,7 @@ export interface PushOptions {
   readonly urgency: 'normal' | 'high';
 }
 
-/** For push services that have a question; a URL of https, or an address. */
+/** Returns the contact in the VAPID header: the origin if it is an https URL, or else a mailto address. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:webmaster@localhost';
 

@@ -30,7 +30,7 @@ import { log } from '../monitoring/log';
 import { newsMessages as outcomes } from '../monitoring/metrics';
 import { MessageRefused, sendText, type Webhook } from '../sms/code-sender';
 import { nextAttempt, sendAll } from '../sms/queue';
-import { holds, isSwitchedOn } from './sources';
+import { isCurrent, isSwitchedOn } from './sources';
 
 const MAX_RETRY_SECONDS = 3600;
 
@@ -45,16 +45,16 @@ export const isQuiet = (
 ): boolean =>
   quietFrom !== quietTo && isOpenAt([{ days: EVERY_DAY, opens: quietFrom, closes: quietTo }], time);
 
-/** The kinds that are sent at a time: within the quiet hours, only those whose time the member has chosen. */
-export const sentAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
+/** Returns the kinds that may be sent at a time: within the quiet hours, only those whose time the member chose. */
+export const kindsAllowedAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
   isQuiet(shop, time) ? TIMED_BY_MEMBER : NEWS_KIND_NAMES;
 
-/** Matches news that is still wanted: not seen, of a kind that is not switched off since, and that holds. */
-export const isWanted = and(isNull(news.seenAt), isSwitchedOn(news.userId, news.kind), holds);
+/** Matches news that is still wanted: not seen, of a kind that is not switched off since, and current. */
+export const isWanted = and(isNull(news.seenAt), isSwitchedOn(news.userId, news.kind), isCurrent);
 
 /**
- * Takes the message that is due for longest, and sets the time of its next attempt. What the member has seen, does not
- * want, or what no longer holds, is not sent.
+ * Takes the message that is due for longest, and sets the time of its next attempt. News that the member has seen or
+ * does not want, or whose event no longer applies, is not sent.
  */
 async function takeDue(db: Database, kinds: readonly NewsKind[]): Promise<Message | undefined> {
   const due = db
@@ -168,7 +168,7 @@ export async function sendNews(
   if (!shop) return;
   const kinds = NEWS_KIND_NAMES.filter((kind) => shop[`${kind}On`]);
   await endMessages(db, kinds);
-  const dueKinds = () => sentAt(shop, new Date()).filter((kind) => kinds.includes(kind));
+  const dueKinds = () => kindsAllowedAt(shop, new Date()).filter((kind) => kinds.includes(kind));
   await sendAll(
     () => takeDue(db, dueKinds()),
     (message) => send(db, shop, sender, message),

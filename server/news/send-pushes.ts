@@ -13,7 +13,7 @@ import { newsPushes as outcomes } from '../monitoring/metrics';
 import { isTemporaryStatus } from '../sms/code-sender';
 import { nextAttempt, sendAll } from '../sms/queue';
 import { push, type PushSender } from './push-service';
-import { clockText, isWanted, sentAt, shortened } from './send-news';
+import { clockText, isWanted, kindsAllowedAt, shortened } from './send-news';
 import { readPushKeys } from './subscriptions';
 
 const MAX_RETRY_SECONDS = 3600;
@@ -117,7 +117,7 @@ export async function sendPushes(
   if (!any || !shop) return;
   const sender = { ...origins, keys: await readPushKeys(db) };
   await sendAll(
-    () => takeDue(db, sentAt(shop, new Date())),
+    () => takeDue(db, kindsAllowedAt(shop, new Date())),
     (message) => send(db, sender, message),
     stopping,
   );

@@ -1,6 +1,6 @@
 /**
- * What is news, as one query for each kind: each row is an event that holds now. News is added from these rows, and is
- * neither shown nor sent while it has no row: its event was undone, or is over.
+ * The events that are news, as one query for each kind: each row is an event that still applies. News is added from
+ * these rows, and is neither shown nor sent while it has no row: its event was undone, or is over.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { DeliveryState, DietStatus, ProductType } from '@/shared/api/contract/codes';
@@ -124,7 +124,7 @@ const SOURCES: Readonly<Record<NewsKind, SQL>> = {
       )`,
 };
 
-/** The events of a kind that hold now. */
+/** The events of a kind that still apply. */
 export const sourceOf = (kind: NewsKind): SQL => sql`(${SOURCES[kind]})`;
 
 /** Whether the member wants the messages of a kind. */
@@ -136,8 +136,8 @@ export const isSwitchedOn = (
   where ${newsSwitchedOff.userId} = ${userId} and ${newsSwitchedOff.kind} = ${kind}
 )`;
 
-/** Matches news whose event holds. Each query reads the rows of one member. */
-export const holds: SQL = sql`case ${news.kind} ${sql.join(
+/** Matches news whose event still applies. Each query reads the rows of one member. */
+export const isCurrent: SQL = sql`case ${news.kind} ${sql.join(
   NEWS_KIND_NAMES.map(
     (kind) => sql`when ${code(kind)} then exists (
       select 1 from ${sourceOf(kind)} as source

@@ -104,14 +104,14 @@ const listedCourse = ({
 export function serveCatalogue(
   app: Hono,
   db: Database,
-  memory: ResponseCache,
+  cache: ResponseCache,
   takesOrders: boolean,
   previewed?: Previewed,
 ): void {
   const previewedId = (kind: Previewed['kind']) =>
     previewed?.kind === kind ? previewed.id : undefined;
 
-  serveSharedCall(app, memory, getCourses, async (query) => {
+  serveSharedCall(app, cache, getCourses, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
       listCourses(db, query.title, page(query), previewedId('class')),
@@ -124,7 +124,7 @@ export function serveCatalogue(
     );
   });
 
-  serveSharedCall(app, memory, getDietCategories, async (query) => {
+  serveSharedCall(app, cache, getDietCategories, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
       listDiets(db, query.title, page(query), previewedId('diet')),
@@ -148,7 +148,7 @@ export function serveCatalogue(
     );
   });
 
-  serveSharedCall(app, memory, getProducts, async (query) => {
+  serveSharedCall(app, cache, getProducts, async (query) => {
     const [facts, listed] = await Promise.all([
       readFacts(db),
       listProducts(db, query.title, page(query), previewedId('product')),
@@ -170,7 +170,7 @@ export function serveCatalogue(
   });
 
   // The columns have the names of the wire; the schema drops the others and completes an empty table.
-  serveSharedCall(app, memory, getDisplayInfo, async () =>
+  serveSharedCall(app, cache, getDisplayInfo, async () =>
     z.parse(getDisplayInfo.answer, {
       ...(await shopSettings(db)),
       takesOrders,
@@ -178,7 +178,7 @@ export function serveCatalogue(
     }),
   );
 
-  serveSharedCall(app, memory, getTaxPercent, async () => {
+  serveSharedCall(app, cache, getTaxPercent, async () => {
     const settings = await shopSettings(db);
     if (!settings) throw notFound();
     return settings.taxPercent;

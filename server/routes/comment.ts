@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { createLimiter } from '../http/limiter';
-import { serveCall, serveList } from '../http/serve-call';
+import { serveCall, serveRead } from '../http/serve-call';
 import {
   changeComment,
   listComments,
@@ -50,7 +50,7 @@ export function serveComments(app: Hono, db: Database): void {
     return null;
   });
 
-  serveList(app, db, getLessonComments, async ({ user, query }) => {
+  serveRead(app, db, getLessonComments, async ({ user, query }) => {
     const shown = page(query);
     const { total, comments } = await listComments(db, user.id, query.lessonId, shown);
     return {

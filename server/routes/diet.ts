@@ -19,12 +19,12 @@ import { extensionOf, listOwnDiets, ownDiet } from '../diet/own-diets';
 import { picturesIn, withPictures } from '../diet/form';
 import { formOf, saveForm } from '../diet/stored-forms';
 import { refused } from '../refusals/refusals';
-import { type CallInput, serveCall, serveList } from '../http/serve-call';
+import { type CallInput, serveCall, serveRead } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
 import { picturesOf } from '../uploads/pictures';
 
 export function serveDiets(app: Hono, db: Database, { signer }: UrlSigner): void {
-  serveList(app, db, getUserDiets, ({ user, query }) =>
+  serveRead(app, db, getUserDiets, ({ user, query }) =>
     listOwnDiets(db, user.id, query.title, page(query)),
   );
 

@@ -4,7 +4,7 @@ import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/co
 import { isComplete } from '../account/users';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
-import { serveCall, serveList } from '../http/serve-call';
+import { serveCall, serveRead } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { quoteFacts, readFacts } from '../catalogue/facts';
@@ -25,7 +25,7 @@ const rhythmOf = ({ sessionsPerWeek, sessionDays }: OwnCourse) =>
     : sessionsPerWeek > 0 && { sessionsPerWeek };
 
 export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
-  serveList(app, db, getUserCourses, async ({ user, query }) => ({
+  serveRead(app, db, getUserCourses, async ({ user, query }) => ({
     isCompleteProfile: isComplete(user),
     data: (await listOwnCourses(db, user.id, query.title, page(query))).map((course) => ({
       ...courseFacts(course),

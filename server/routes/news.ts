@@ -9,7 +9,7 @@ import {
 } from '@/shared/api/contract/news';
 import type { Database } from '../db/database';
 import { createLimiter } from '../http/limiter';
-import { serveCall, serveList } from '../http/serve-call';
+import { serveCall, serveRead } from '../http/serve-call';
 import { listSeen, listSwitches, listUnseen, markSeen, saveSwitch } from '../news/news';
 import { isEndpoint } from '../news/push-service';
 import {
@@ -39,7 +39,7 @@ export function serveNews(
 ): void {
   const countWrite = createLimiter(db, 'news', MAX_WRITES, 'تعداد درخواست‌های شما زیاد بود');
 
-  serveList(app, db, getNews, async ({ context, user }) => ({
+  serveRead(app, db, getNews, async ({ context, user }) => ({
     news: (await listUnseen(db, user.id)).map(toWire),
     earlier: (await listSeen(db, user.id)).map(toWire),
     switches: await listSwitches(db, user.id),

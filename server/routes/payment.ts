@@ -23,7 +23,7 @@ import { refused } from '../refusals/refusals';
 import { createLimiter } from '../http/limiter';
 import type { ResponseCache } from '../http/response-cache';
 import { publicOriginOf } from '../http/public-origin';
-import { serveCall, serveList, serveSharedCall } from '../http/serve-call';
+import { serveCall, serveRead, serveSharedCall } from '../http/serve-call';
 import { checkDiscountCode as checkCode, hasDiscountCodes } from '../payment/discount-codes';
 import type { PaymentGateways } from '../payment/gateway';
 import {
@@ -80,7 +80,7 @@ const notEnabled = async () => {
 export function servePayment(
   app: Hono,
   db: Database,
-  memory: ResponseCache,
+  cache: ResponseCache,
   { publicOrigin, takesOrders }: Pick<Settings, 'publicOrigin' | 'takesOrders'>,
   gateways: PaymentGateways,
 ): void {
@@ -93,7 +93,7 @@ export function servePayment(
     return checkDietEligibility(db, user.id, query.categoryId);
   });
 
-  serveSharedCall(app, memory, getPaymentGateways, async () => {
+  serveSharedCall(app, cache, getPaymentGateways, async () => {
     const takesDiscountCodes = await hasDiscountCodes(db);
     return (await listGateways(db))
       .filter(({ type }) => gateways[type])
@@ -142,7 +142,7 @@ export function servePayment(
 
 /** Serves the purchase history. */
 export function serveInvoices(app: Hono, db: Database, gateways: PaymentGateways): void {
-  serveList(app, db, getUserInvoices, async ({ user, query }) => {
+  serveRead(app, db, getUserInvoices, async ({ user, query }) => {
     let history = await listInvoices(db, user.id, page(query));
     if (history.pending > 0) {
       await reconcileOwn(db, gateways, user.id);

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { getProgress, saveProgress } from '@/shared/api/contract/progress';
 import type { Database } from '../db/database';
 import { createLimiter } from '../http/limiter';
-import { serveCall, serveList } from '../http/serve-call';
+import { serveCall, serveRead } from '../http/serve-call';
 import { loadProgress, mergeProgress } from '../learning/progress';
 
 /** Saves of a member in a quarter of an hour: three devices that play a video save every ten seconds. */
@@ -12,7 +12,7 @@ const MAX_SAVES = 300;
 export function serveProgress(app: Hono, db: Database): void {
   const countSave = createLimiter(db, 'progress', MAX_SAVES, 'تعداد درخواست‌های شما زیاد بود');
 
-  serveList(app, db, getProgress, async ({ user, query }) => ({
+  serveRead(app, db, getProgress, async ({ user, query }) => ({
     now: Date.now(),
     ...(await loadProgress(db, user.id, query.version)),
   }));

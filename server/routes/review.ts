@@ -26,10 +26,10 @@ const toAnswer = (review: { stars: number; text: string; writtenAt: Date; reply:
   reply: review.reply,
 });
 
-export function serveReviews(app: Hono, db: Database, memory: ResponseCache): void {
+export function serveReviews(app: Hono, db: Database, cache: ResponseCache): void {
   const countWritten = createLimiter(db, 'review', 20, 'تعداد نظرهای شما زیاد بود');
 
-  serveSharedCall(app, memory, getCourseReviews, async (query) => {
+  serveSharedCall(app, cache, getCourseReviews, async (query) => {
     const shown = page(query);
     const { total, average, reviews } = await listReviews(db, query.courseId, shown);
     return {

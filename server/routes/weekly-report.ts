@@ -8,10 +8,10 @@ import {
 import type { Database } from '../db/database';
 import { ownDiet } from '../diet/own-diets';
 import { baseOfReport, ownReport, removeReport, saveReport } from '../diet/weekly-reports';
-import { serveCall, serveList } from '../http/serve-call';
+import { serveCall, serveRead } from '../http/serve-call';
 
 export function serveWeeklyReports(app: Hono, db: Database): void {
-  serveList(app, db, getDietWeeklyReports, async ({ user, query }) => {
+  serveRead(app, db, getDietWeeklyReports, async ({ user, query }) => {
     const report = await ownReport(db, user.id, query.dietId);
     return {
       id: report?.id ?? 0,

@@ -72,7 +72,7 @@ const server = {
       .transform(Number)
       .default(20),
     allowed: 'seconds, 0 or more',
-    effect: 'seconds until the simulated staff delivers a programme or approves a comment',
+    effect: 'seconds until the simulated staff delivers a program or approves a comment',
   },
   PUBLIC_ORIGIN: {
     schema: origin(),

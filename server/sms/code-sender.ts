@@ -11,7 +11,8 @@ export interface Webhook {
   readonly url: string;
   /** Signs each message. */ readonly secret: string;
   /** Text of the message, with `{code}` where the code belongs. */ readonly template: string;
-  /** Of the app. Browsers fill in only codes that are bound to its host. */ readonly origin: string;
+  /** The app's origin: browsers autofill only codes that are bound to its host (WebOTP). */
+  readonly origin: string;
 }
 interface Kavenegar {
   readonly service: 'kavenegar';

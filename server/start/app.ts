@@ -106,20 +106,20 @@ function serveApi(
   { db, settings, files, gateways, changes }: AppOptions,
   addresses: UrlSigner,
 ): void {
-  const memory = createResponseCache(changes);
+  const cache = createResponseCache(changes);
   serveAuthentication(app, db, settings);
   serveUser(app, db);
   serveNews(app, db, settings);
   serveProgress(app, db);
-  serveCatalogue(app, db, memory, settings.takesOrders);
+  serveCatalogue(app, db, cache, settings.takesOrders);
   serveLessons(app, db, addresses);
   serveComments(app, db);
-  serveReviews(app, db, memory);
+  serveReviews(app, db, cache);
   serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
-  serveContent(app, db, memory);
+  serveContent(app, db, cache);
   serveFileManager(app, db, files, addresses);
-  servePayment(app, db, memory, settings, gateways);
+  servePayment(app, db, cache, settings, gateways);
   serveInvoices(app, db, gateways);
   let document: string | undefined; // generated on the first request, not at startup
   app.get('/api/openapi.json', (context) => {

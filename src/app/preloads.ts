@@ -37,7 +37,7 @@ const item =
       if (!found) await Promise.all(home().map((each) => each(client, meta)));
     },
   ];
-/** For what a screen can be shown without. */
+/** Ignores a failed load: the screen renders without this data. */
 const ifPossible =
   (load: Preload): Preload =>
   (client, meta) =>

@@ -78,13 +78,13 @@ export const test = base.extend<{
   },
   // Every test also asserts that nothing violates the policy and nothing throws.
   context: async ({ context, baseURL, isAttack }, use) => {
-    const outsideRequests: string[] = [];
+    const violations: string[] = [];
     context.on('console', (message) => {
       if (/content security policy|trusted ?type|permissions policy/i.test(message.text()))
-        outsideRequests.push(`${message.page()?.url()}: ${message.text()}`);
+        violations.push(`${message.page()?.url()}: ${message.text()}`);
     });
     context.on('weberror', (error) =>
-      outsideRequests.push(String(error.error().stack || error.error())),
+      violations.push(String(error.error().stack || error.error())),
     );
     // No request reaches the internet: a provider's frame and the IP lookup are stubbed.
     await context.route(
@@ -103,7 +103,7 @@ export const test = base.extend<{
     await use(context);
     // A response that a test changes may still be pending.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (!isAttack) expect(outsideRequests).toEqual([]);
+    if (!isAttack) expect(violations).toEqual([]);
   },
 });
 

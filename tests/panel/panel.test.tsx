@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import type { CaseDetails } from '../../server/panel/contract';
 import { filteredList } from '../../panel/src/today/filtered-list';
 import { openPanel } from './stage';
@@ -91,7 +91,7 @@ test('a template asks before it replaces a written program', async () => {
 test('the list of orders opens with those that wait for packing', async () => {
   await openPanel('/order');
   expect(await screen.findByRole('combobox', { name: 'مرحله' })).toHaveTextContent(
-    DELIVERY_LABELS[DeliveryState.paid],
+    DELIVERY_TITLES[DeliveryState.paid],
   );
 });
 

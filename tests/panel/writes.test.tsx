@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeliveryState, DietStatus } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import { RESOURCES } from '../../server/panel/contract';
 import { inDialog, openPanel } from './stage';
 
@@ -171,14 +171,14 @@ const openOrder = (state: DeliveryState) =>
 
 test('an order moves to its next states only, and is sent with its carrier and number', async () => {
   const { user, bodiesOf } = await openOrder(DeliveryState.packed);
-  const sent = await screen.findByRole('button', { name: DELIVERY_LABELS[DeliveryState.sent] });
-  const delivered = DELIVERY_LABELS[DeliveryState.delivered];
+  const sent = await screen.findByRole('button', { name: DELIVERY_TITLES[DeliveryState.sent] });
+  const delivered = DELIVERY_TITLES[DeliveryState.delivered];
   expect(screen.queryByRole('button', { name: delivered })).toBeNull();
   await user.click(sent);
   const dialog = inDialog();
   await user.type(dialog.getByLabelText(/^فرستنده/), 'پست');
   await user.type(dialog.getByLabelText(/^کد رهگیری/), '456');
-  await user.click(dialog.getByRole('button', { name: DELIVERY_LABELS[DeliveryState.sent] }));
+  await user.click(dialog.getByRole('button', { name: DELIVERY_TITLES[DeliveryState.sent] }));
   await waitFor(() => expect(bodiesOf('POST /order/1/move')).toHaveLength(1));
   expect(bodiesOf('POST /order/1/move')).toMatchObject([
     { to: DeliveryState.sent, carrier: 'پست', trackingNumber: '456' },
@@ -187,7 +187,7 @@ test('an order moves to its next states only, and is sent with its carrier and n
 
 test('an order that was sent has arrived, or its goods go back to the stock', async () => {
   const { user, bodiesOf } = await openOrder(DeliveryState.sent);
-  const { delivered, returned } = DELIVERY_LABELS;
+  const { delivered, returned } = DELIVERY_TITLES;
   await user.click(await screen.findByRole('button', { name: returned }));
   expect(inDialog().getByLabelText(/به موجودی برگردد/)).toBeChecked();
   await user.click(inDialog().getByRole('button', { name: returned }));

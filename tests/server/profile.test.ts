@@ -11,7 +11,7 @@ const letters = 'ابپتثجچحخدذر';
 /** Functions that return a valid text of a kind; a name, mobile number or line is unique to its field. */
 const TYPED: Record<ProfileTextKind, (index: number) => string> = {
   name: (index) => `نام ${letters[index]}`,
-  mobile: (index) => `0912000${String(index).padStart(4, '0')}`,
+  phone: (index) => `0912000${String(index).padStart(4, '0')}`,
   nationalCode: () => '0084575948',
   birthday: () => '1987-09-02',
   line: (index) => `line ${index}`,

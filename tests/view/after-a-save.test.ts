@@ -108,7 +108,7 @@ test('a bought course is among the member’s courses once its payment is shown'
   await on.sees('یوگا', { role: 'article' });
 });
 
-test('a bought diet is among the member’s programmes once its payment is shown', async () => {
+test('a bought diet is among the member’s diets once its payment is shown', async () => {
   const diets = /GetUserDiets/;
   const item = { title: 'حجم', productType: 2, itemId: 82, price: 10 };
   const on = await openScreen('/myprops/2', [

@@ -34,7 +34,7 @@ export interface Restored<Machine> {
 
 /** @param onEnd called when the app returns to its live state */
 export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) {
-  /** By index. */
+  /** The recorded moments by index. */
   const moments = new Map<number, Moment<Data>>();
   let count = 0;
   let charts: ReadonlyMap<string, Snapshot<unknown>> = new Map();

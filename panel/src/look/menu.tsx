@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
 import { type ResourceName, RESOURCE_NAMES, RESOURCES } from '../../../server/panel/contract';
 import { pathOfRow, useRowScreen } from '../screens/row-link';
-import { GROUPS, type Group, RESOURCE_SCREENS } from '../screens/screen';
+import { GROUPS, type Group, RESOURCE_SCREENS } from '../screens/resource-screens';
 import { countText } from '../today/task-list';
 import { useWaiting } from '../today/use-today';
 

@@ -4,7 +4,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import type { ReactNode } from 'react';
 import { prefixer } from 'stylis';
 
-/** Of the document's policy, for style elements. */
+/** The nonce of the document's Content-Security-Policy, which emotion's style elements need. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({
   key: 'p',

@@ -16,7 +16,7 @@ import {
   type RowOf,
 } from '../../../server/panel/contract';
 import { GENDER_TITLES } from '@/shared/api/contract/rules/person';
-import { LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
+import { LEVEL_TITLES } from '@/shared/api/contract/rules/course-level';
 import { LessonEmbed } from '../../../server/entries/lesson-embed';
 import * as is from '../controls/control';
 import type { Control } from '../controls/control';
@@ -151,7 +151,7 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     promises: is.names('وعده‌ها', {
       help: 'خریدار در پایان چه می‌تواند؟ هر کدام یک جمله، مانند «۲۰ شنا پشت سر هم».',
     }),
-    level: is.choice('سطح', LEVEL_NAMES, Object.values(CourseLevel)),
+    level: is.choice('سطح', LEVEL_TITLES, Object.values(CourseLevel)),
     equipment: is.names('وسیله‌ها', {
       help: 'نام کوتاه، مانند «دمبل». اگر وسیله‌ای نمی‌خواهد، «بدون وسیله».',
     }),

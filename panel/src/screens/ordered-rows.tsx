@@ -26,7 +26,7 @@ import { call } from '../api/request';
 import { textOf } from '../controls/control-field';
 import { fieldsOf } from './fields';
 import { pathOfRow, useRowScreen } from './row-link';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 const HINT =
   'برای جابه‌جا کردن، Space را بزنید، با کلیدهای بالا و پایین ببرید و دوباره Space را بزنید. با Escape به جای اول برمی‌گردد.';

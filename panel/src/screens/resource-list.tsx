@@ -25,7 +25,7 @@ import { DismissSelected, isFailedText } from './dismiss-texts';
 import { fieldsOf } from './fields';
 import { FiltersSetElsewhere, filtersOf } from './filters';
 import { pathOfRow, useRowScreen } from './row-link';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 const ID = id('شماره');
 const ROWS = 25;
@@ -37,7 +37,7 @@ function Empty({ name }: { name: ResourceName }) {
   return (
     <Box sx={{ textAlign: 'center', p: 4, maxWidth: 480, mx: 'auto' }}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {RESOURCE_SCREENS[name].empty}
+        {RESOURCE_SCREENS[name].emptyText}
       </Typography>
       {canAccess && <CreateButton variant="contained" />}
     </Box>
@@ -96,11 +96,13 @@ export function Rows({ name, without }: { name: ResourceName; without?: string }
   const screen = useRowScreen(name);
   const isPhone = useMediaQuery('(max-width: 599px)');
   const fields: Readonly<Record<string, Control>> = { id: ID, ...fieldsOf(name) };
-  const shown = RESOURCE_SCREENS[name];
-  const columns = (shown.columns as readonly string[]).filter((column) => column !== without);
+  const resourceScreen = RESOURCE_SCREENS[name];
+  const columns = (resourceScreen.columns as readonly string[]).filter(
+    (column) => column !== without,
+  );
   const bulk = BULK[name];
   const sortable: readonly string[] = RESOURCES[name].sortable;
-  const onPhone: readonly string[] = shown.onPhone ?? [columns[1]!];
+  const onPhone: readonly string[] = resourceScreen.onPhone ?? [columns[1]!];
   if (isPhone && !bulk)
     return (
       <SimpleList<RaRecord>

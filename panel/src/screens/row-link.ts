@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../../server/panel/contract';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 /** Where a row leads: to its form, or to its values if the role may not change it. */
 export function useRowScreen(name: ResourceName): 'edit' | 'show' {
@@ -14,7 +14,7 @@ export const pathOfRow = (name: ResourceName, id: string | number, screen: 'edit
 /** The screen that contains the list of a resource, and the field with the id of its row; undefined: it has none. */
 export function parentOf(name: ResourceName): { parent: ResourceName; field: string } | undefined {
   for (const parent of RESOURCE_NAMES) {
-    const field = RESOURCE_SCREENS[parent].parts?.[name];
+    const field = RESOURCE_SCREENS[parent].sublists?.[name];
     if (field) return { parent, field };
   }
   return undefined;

@@ -23,11 +23,11 @@ import { parentOf, useRowScreen } from './row-link';
 import { RowActions } from './row-actions';
 import { RowFields } from './row-fields';
 import { RowForm, withKey } from './row-form';
-import { RESOURCE_SCREENS } from './screen';
+import { RESOURCE_SCREENS } from './resource-screens';
 
 /** Lessons of a class that are put into order by one call. */
-const MAX_PARTS = 1000;
-const SHOWN_PARTS = 10;
+const MAX_SUBLIST_ROWS = 1000;
+const SUBLIST_PAGE_ROWS = 10;
 
 /** A link to the form of a new row; nothing for a role that may not add one. */
 function Addition({ name, to }: { name: ResourceName; to: string }) {
@@ -42,14 +42,14 @@ function Addition({ name, to }: { name: ResourceName; to: string }) {
 }
 
 /** The lists of other resources that belong to a row, such as the lessons of a class. */
-function Parts({ name }: { name: ResourceName }) {
+function Sublists({ name }: { name: ResourceName }) {
   const record = useRecordContext();
   if (!record) return null;
-  return Object.entries(RESOURCE_SCREENS[name].parts ?? {}).map(([part, target]) => {
-    const resource = part as ResourceName;
+  return Object.entries(RESOURCE_SCREENS[name].sublists ?? {}).map(([sublist, target]) => {
+    const resource = sublist as ResourceName;
     const isOrdered = 'position' in RESOURCES[resource].row.shape;
     return (
-      <Card key={part} sx={{ mt: 2 }}>
+      <Card key={sublist} sx={{ mt: 2 }}>
         <CardContent>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography component="h2" variant="h6">
@@ -57,17 +57,17 @@ function Parts({ name }: { name: ResourceName }) {
             </Typography>
             <Addition
               name={resource}
-              to={`/${part}/create?source=${encodeURIComponent(JSON.stringify({ [target]: record.id }))}`}
+              to={`/${sublist}/create?source=${encodeURIComponent(JSON.stringify({ [target]: record.id }))}`}
             />
           </Box>
           <ReferenceManyField
-            reference={part}
+            reference={sublist}
             target={target}
             sort={RESOURCES[resource].sort}
-            perPage={isOrdered ? MAX_PARTS : SHOWN_PARTS}
+            perPage={isOrdered ? MAX_SUBLIST_ROWS : SUBLIST_PAGE_ROWS}
             {...(!isOrdered && { pagination: <Pagination rowsPerPageOptions={[]} /> })}
             empty={
-              <Typography color="textSecondary">{RESOURCE_SCREENS[resource].empty}</Typography>
+              <Typography color="textSecondary">{RESOURCE_SCREENS[resource].emptyText}</Typography>
             }
           >
             {isOrdered ? (
@@ -86,10 +86,10 @@ export function ResourceEdit() {
   const name = useResourceContext() as ResourceName;
   const notify = useNotify();
   const { notice, onError } = useConflict(name);
-  const { shown } = RESOURCE_SCREENS[name];
+  const { readOnly } = RESOURCE_SCREENS[name];
   return (
     <Edit
-      {...(shown && { title: RESOURCES[name].title })}
+      {...(readOnly && { title: RESOURCES[name].title })}
       actions={<RowActions />}
       mutationMode="pessimistic"
       redirect={false}
@@ -99,9 +99,9 @@ export function ResourceEdit() {
         onError: (error) => onError(error as Error),
       }}
     >
-      {shown && <RowFields name={name} only={shown} />}
+      {readOnly && <RowFields name={name} only={readOnly} />}
       <RowForm notice={notice} />
-      <Parts name={name} />
+      <Sublists name={name} />
     </Edit>
   );
 }
@@ -114,7 +114,7 @@ export function ResourceShow() {
       <Card>
         <RowFields name={name} />
       </Card>
-      <Parts name={name} />
+      <Sublists name={name} />
     </Show>
   );
 }
@@ -134,7 +134,7 @@ export function ResourceCreate() {
           notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
           const part = parentOf(name);
           if (part) return redirect(parentScreen, part.parent, row[part.field] as number);
-          return redirect(RESOURCE_SCREENS[name].parts ? 'edit' : 'list', name, row.id);
+          return redirect(RESOURCE_SCREENS[name].sublists ? 'edit' : 'list', name, row.id);
         },
       }}
     >

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CheckboxGroupInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DeliveryState, PaymentState } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import { NEXT_STATES, PANEL_PATH, type RowOf } from '../../../server/panel/contract';
 import { call } from '../api/request';
 import { ControlInput } from '../controls/control-input';
@@ -126,7 +126,7 @@ function Step({ id, to }: ActionProps & { to: DeliveryState }) {
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
-  const label = DELIVERY_LABELS[to];
+  const label = DELIVERY_TITLES[to];
   if (to === DeliveryState.sent)
     return (
       <CallDialog

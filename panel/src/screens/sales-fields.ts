@@ -5,7 +5,7 @@ import {
   PaymentState,
   ProductType,
 } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import {
   BANK_OPERATIONS,
   type BankOperation,
@@ -90,7 +90,7 @@ export const SALES_FIELDS = {
   },
   order: {
     buyer: is.line('خریدار'),
-    state: is.choice('مرحله', DELIVERY_LABELS, Object.values(DeliveryState)),
+    state: is.choice('مرحله', DELIVERY_TITLES, Object.values(DeliveryState)),
     items: is.rows('کالاها', 'کالا', soldItem),
     mobile: is.latin('تلفن همراه'),
     address: is.text('نشانی'),

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatElapsed } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type AnyTask, TASKS } from '../../../server/panel/contract';
-import { RESOURCE_SCREENS } from '../screens/screen';
+import { RESOURCE_SCREENS } from '../screens/resource-screens';
 import { filteredList } from './filtered-list';
 import { useToday } from './use-today';
 

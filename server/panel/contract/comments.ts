@@ -7,20 +7,20 @@ export const COMMENT_STATES = ['waiting', 'approved', 'refused'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** What the staff decides about a text of a member. */
-export const approval = {
+export const moderationFields = {
   state: z.enum(COMMENT_STATES),
   refusalReason: field.message(0).default(''),
 };
-type Approval = z.output<z.ZodObject<typeof approval>>;
-export const hasReason = (input: Approval): boolean =>
+type Moderation = z.output<z.ZodObject<typeof moderationFields>>;
+export const hasReason = (input: Moderation): boolean =>
   input.state !== 'refused' || input.refusalReason !== '';
-export const WITHOUT_REASON = {
+export const REASON_IS_MISSING = {
   path: ['refusalReason'],
   params: { persian: 'دلیل را بنویسید؛ نویسنده آن را می‌خواند.' },
 };
 
 /** What is the same for all texts that the staff approves. */
-export const approved = {
+export const moderatedList = {
   sortable: ['id', 'waitingSince'],
   // Those that wait come first, the oldest on top.
   sort: { field: 'waitingSince', order: 'ASC' },
@@ -33,11 +33,11 @@ export const approved = {
 
 const commentInput = z
   .strictObject({
-    ...approval,
+    ...moderationFields,
     /** the answers of the staff, in their order */
     replies: field.optionalList(z.strictObject({ text: field.message(1) })),
   })
-  .refine(hasReason, WITHOUT_REASON);
+  .refine(hasReason, REASON_IS_MISSING);
 
 export const comment = resource({
   title: 'نظر',
@@ -57,11 +57,11 @@ export const comment = resource({
   filters: z.strictObject({
     ids: idsOf(rowId).optional(),
     q: searchText.optional(),
-    state: approval.state.optional(),
+    state: moderationFields.state.optional(),
     courseId: rowId.optional(),
     lessonId: rowId.optional(),
     memberId: rowId.optional(),
   }),
-  ...approved,
+  ...moderatedList,
   references: { memberId: 'member', courseId: 'class', lessonId: 'lesson' },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { REVIEW_RULES } from '@/shared/api/contract/rules/review';
 import * as field from '../../entries/fields';
-import { approval, approved, hasReason, WITHOUT_REASON } from './comments';
+import { moderationFields, moderatedList, hasReason, REASON_IS_MISSING } from './comments';
 import { idsOf, resource, rowId, searchText, time, version } from './resource';
 
 export const STARS = [5, 4, 3, 2, 1] as const;
@@ -10,10 +10,10 @@ const stars = z.int().min(1).max(REVIEW_RULES.stars);
 
 const reviewInput = z
   .strictObject({
-    ...approval,
+    ...moderationFields,
     /** of the coach; empty: none */ reply: field.message(0).default(''),
   })
-  .refine(hasReason, WITHOUT_REASON);
+  .refine(hasReason, REASON_IS_MISSING);
 
 export const review = resource({
   title: 'نظر درباره کلاس',
@@ -33,11 +33,11 @@ export const review = resource({
   filters: z.strictObject({
     ids: idsOf(rowId).optional(),
     q: searchText.optional(),
-    state: approval.state.optional(),
+    state: moderationFields.state.optional(),
     stars: stars.optional(),
     courseId: rowId.optional(),
     memberId: rowId.optional(),
   }),
-  ...approved,
+  ...moderatedList,
   references: { memberId: 'member', courseId: 'class' },
 });

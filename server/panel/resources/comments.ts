@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { commentReplies, comments, lessons } from '../../db/schema';
 import { addNews } from '../../news/news';
-import { decided, inState, stateOf } from './approval';
+import { moderationColumns, inState, stateOf } from './moderation';
 import { containsIn, type Served, versionOf, withIds } from './served';
 
 /** Nested queries, because a select of one table writes its columns without their table. */
@@ -41,7 +41,7 @@ export const comment: Served<'comment'> = {
       const commentId = Number(id);
       await tx
         .update(comments)
-        .set(decided(input.state, input.refusalReason))
+        .set(moderationColumns(input.state, input.refusalReason))
         .where(eq(comments.id, commentId));
       await tx.delete(commentReplies).where(eq(commentReplies.commentId, commentId));
       if (input.replies.length > 0)

@@ -1,7 +1,7 @@
 /** The reviews of classes as the staff approves and answers them. */
 import { eq } from 'drizzle-orm';
 import { courseReviews } from '../../db/schema';
-import { decided, inState, stateOf } from './approval';
+import { moderationColumns, inState, stateOf } from './moderation';
 import { containsIn, type Served, versionOf, withIds } from './served';
 
 export const review: Served<'review'> = {
@@ -31,7 +31,7 @@ export const review: Served<'review'> = {
     async update({ tx }, id, { state, refusalReason, reply }) {
       await tx
         .update(courseReviews)
-        .set({ ...decided(state, refusalReason), reply })
+        .set({ ...moderationColumns(state, refusalReason), reply })
         .where(eq(courseReviews.id, Number(id)));
     },
   },

@@ -11,7 +11,7 @@ test('texts with quotation marks and markup stay texts in the head of a document
       description: text,
       picture: { src: '/a.png' },
       about: () => [],
-      isFound: true,
+      isIndexable: true,
       isMissing: false,
     },
     { path: '/classes/1', state: { mutations: [], queries: [] } },

@@ -21,7 +21,7 @@ const meta = (by: 'name' | 'property', name: string, content: string) =>
  * @param origin of the canonical URL; undefined: unknown
  */
 function markupOfHead(
-  { title, description, picture, about, isFound }: Head,
+  { title, description, picture, about, isIndexable }: Head,
   path: string,
   origin?: string,
 ) {
@@ -32,7 +32,7 @@ function markupOfHead(
   return [
     `<title>${escapeForMarkup(title)}</title>`,
     meta('name', 'description', description),
-    ...(isFound ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(isIndexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),

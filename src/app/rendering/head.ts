@@ -32,7 +32,7 @@ export interface Head {
   readonly picture: PreviewPicture;
   readonly about: (urlOf: UrlOf) => readonly StructuredData[];
   /** Whether search engines may index the page; false for forms. */
-  readonly isFound: boolean;
+  readonly isIndexable: boolean;
   readonly isMissing: boolean;
 }
 
@@ -50,11 +50,11 @@ const HOME_HEAD: Head = {
     organization(urlOf),
     { '@type': 'WebSite', name: SITE_NAME, url: urlOf('/'), inLanguage: 'fa-IR' },
   ],
-  isFound: true,
+  isIndexable: true,
   isMissing: false,
 };
 /** Metadata for the URL of an item that does not exist: that of home, not indexed. */
-const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false, isMissing: true };
+const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isIndexable: false, isMissing: true };
 /** Maximum length of a description, as shown by previews. */
 const MAX_DESCRIPTION_LENGTH = 160;
 const shortenText = (html: string): string => {
@@ -122,7 +122,7 @@ function headOfItem(item: SoldItem, path: string, { price, isAvailable, about }:
       },
       breadcrumbs(urlOf, item.title),
     ],
-    isFound: true,
+    isIndexable: true,
     isMissing: false,
   };
 }
@@ -180,11 +180,11 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
 export function headOf(path: string, client: QueryClient): Head {
   const screen = screenAt(path);
   if (!screen) return NOT_FOUND_HEAD;
-  const { title, isListed = false } = screenOf(screen.name);
+  const { title, isIndexable = false } = screenOf(screen.name);
   return {
     ...HOME_HEAD,
     title: documentTitle(title),
-    isFound: isListed,
+    isIndexable,
     ...HEADS[screen.name]?.(screen.params, client),
   };
 }

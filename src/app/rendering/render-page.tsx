@@ -126,7 +126,7 @@ const keysOf = (keys: readonly string[]) => async () =>
   keys.map((value) => ({ value, updatedAt: '' }));
 /** The parameter values of each listed screen that has a parameter. */
 const LISTED_VALUES: Record<
-  ScreensWith<'isListed'> & ScreenWithParameter,
+  ScreensWith<'isIndexable'> & ScreenWithParameter,
   () => Promise<readonly ListedValue[]>
 > = {
   contentPage: keysOf(CONTENT_PAGES),
@@ -145,7 +145,7 @@ const pathOf = (name: ScreenName, value: string | number) =>
  */
 export async function listPages(): Promise<ReadonlyMap<string, string>> {
   const pages = await Promise.all(
-    SCREEN_NAMES.filter((name) => screenOf(name).isListed).map(async (name) => {
+    SCREEN_NAMES.filter((name) => screenOf(name).isIndexable).map(async (name) => {
       if (!(name in LISTED_VALUES)) return [[SCREENS[name].path, ''] as const];
       const values = await LISTED_VALUES[name as keyof typeof LISTED_VALUES]();
       return values.map(({ value, updatedAt }) => [pathOf(name, value), updatedAt] as const);

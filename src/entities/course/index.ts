@@ -14,6 +14,6 @@ export {
   offerOfCourse,
   priceOfCourse,
   type Rhythm,
-  sessionOf,
+  liveSessionOf,
   type UserCourse,
 } from './model/course';

@@ -1,7 +1,2 @@
-export {
-  dietCatalogue,
-  type DietCategory,
-  fetchDietEligibility,
-  offerOfDiet,
-} from './api/diet.queries';
+export { dietCatalogue, type Diet, fetchDietEligibility, offerOfDiet } from './api/diet.queries';
 export { DietCard } from './ui/diet-card';

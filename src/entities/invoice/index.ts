@@ -8,6 +8,6 @@ export {
   FAILURE_SENTENCES,
   type Invoice,
   invoicesCsv,
-  OUTCOME_LABELS,
+  OUTCOME_TITLES,
   type PaymentOutcome,
 } from './model/invoice';

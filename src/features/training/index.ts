@@ -1,5 +1,5 @@
-export { courseToTrain } from './model/session';
+export { courseToTrain } from './model/lesson-to-train';
 export { LessonEnd, useIsLessonEnded } from './ui/lesson-end';
-export { MeanwhileLink } from './ui/session-link';
+export { MeanwhileLink } from './ui/meanwhile-link';
 export { StreakCard } from './ui/streak';
 export { TodayCard } from './ui/today-card';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { NextSession, sessionOf, useOwnCourse, type UserCourse } from '@/entities/course';
+import { NextSession, liveSessionOf, useOwnCourse, type UserCourse } from '@/entities/course';
 import {
   isLessonWatched,
   lastOpened,
@@ -59,7 +59,7 @@ function Course({ courseId, lessons }: { courseId: number; lessons: readonly Lis
   const unwatched = lessonToContinue(watched, courseId, lessons);
   // While a session is on, the main action leads to the live lesson.
   const live =
-    course && sessionOf(course, now)?.isOn
+    course && liveSessionOf(course, now)?.isOn
       ? (lessons.filter(({ isLive }) => isLive).at(-1) ?? unwatched ?? lessons.at(-1))
       : undefined;
   const next = live ?? unwatched;

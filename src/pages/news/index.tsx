@@ -10,7 +10,7 @@ import { BellIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** All news of the last month that still holds. */
+/** All news of the last month whose event still applies. */
 export function NewsPage() {
   const query = useInlineQuery(newsQuery);
   const { news: unseen, see } = useNews();

@@ -4,7 +4,7 @@ import { isWithoutResponse } from '@/shared/lib/failure';
 import { session } from '@/shared/session';
 import { callApi, hostOf, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
-import { ApiFailure, messagesOf } from './failure';
+import { ApiFailure, messagesOf } from './api-failure';
 import { apiMutation } from './mutation';
 import {
   failureOf,

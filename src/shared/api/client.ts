@@ -6,7 +6,7 @@ import { joinSignals, throwIfAborted } from './abort';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { dataOf, envelope, statusOf } from './contract/envelope';
 import { parseWireJson } from './contract/rules/wire-json';
-import { ApiFailure } from './failure';
+import { ApiFailure } from './api-failure';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
 export { type Catalogue, catalogueQueries } from './catalogue';
 export { listParts } from './list-parts';
-export { ApiFailure, messagesOf } from './failure';
+export { ApiFailure, messagesOf } from './api-failure';
 export { apiMutation } from './mutation';
 export {
   PREFETCH_META,

@@ -4,7 +4,7 @@
  */
 import { callApi, type CallRequest } from './client';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
-import { ApiFailure } from './failure';
+import { ApiFailure } from './api-failure';
 import { invalidate } from './query';
 
 type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>, string>>>;

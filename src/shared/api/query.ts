@@ -18,7 +18,7 @@ import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-url';
-import { messagesOf } from './failure';
+import { messagesOf } from './api-failure';
 import { listParts } from './list-parts';
 
 /** Meta of a prefetch: its failure is not reported until a component uses the query. */
@@ -50,7 +50,7 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta === BACKGROUND_META) return;
-        if (isWithoutResponse(error) && !navigator.onLine) return; // the offline ribbon says it
+        if (isWithoutResponse(error) && !navigator.onLine) return; // the offline ribbon reports it
         const isShownInPlace = query.isActive() && query.state.data === undefined;
         if (query.meta === INLINE_META && isShownInPlace) return;
         if (query.meta !== PREFETCH_META || query.isActive()) onError(error);

@@ -7,7 +7,7 @@ import { session } from '@/shared/session';
 import { takeNotices } from '@/shared/ui/notify/notify';
 import { defineCall } from './contract/call';
 import { list, number, text } from './contract/wire';
-import type { ApiFailure } from './failure';
+import type { ApiFailure } from './api-failure';
 import { queryClient } from './query';
 
 interface ReceivedRequest {

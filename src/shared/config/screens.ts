@@ -23,12 +23,12 @@ export interface Screen {
   /** server-rendered (decision 51), and stored by the service worker as a separate document */
   readonly isRendered?: true;
   /** indexable by search engines, and included in the site map */
-  readonly isListed?: true;
+  readonly isIndexable?: true;
   /** calls whose responses a member can read offline (decision 52) */
   readonly readsOffline?: readonly ReadingPath[];
 }
 
-const PUBLIC = { audience: 'open', isRendered: true, isListed: true } as const;
+const PUBLIC = { audience: 'open', isRendered: true, isIndexable: true } as const;
 const ENTRANCE = { audience: 'entrance', layout: 'back' } as const;
 
 export const SCREENS = {

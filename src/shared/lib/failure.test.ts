@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, isMissing, isRefusal, isWithoutResponse, toFailure } from './failure';
+import { failureOf, isInaccessible, isRefusal, isWithoutResponse, toFailure } from './failure';
 
 const UNEXPECTED = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
@@ -35,7 +35,7 @@ test.each([
   [400, false],
   [500, false],
 ])('status %d means that the resource is not available to this user: %s', (status, isOne) =>
-  expect(isMissing({ status, messages: [] })).toBe(isOne),
+  expect(isInaccessible({ status, messages: [] })).toBe(isOne),
 );
 
 test('only a failure marked as unanswered counts as a missing response', () => {

@@ -21,7 +21,7 @@ export const toFailure = (error: unknown): Failure =>
     : { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
 /** Whether the resource does not exist or belongs to another member, so that a retry is useless. */
-export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 403;
+export const isInaccessible = ({ status }: Failure): boolean => status === 404 || status === 403;
 
 /** Whether the server refused the request, as opposed to being unreachable or failing. */
 export const isRefusal = ({ status }: Failure): boolean => status < 500;

@@ -1,8 +1,6 @@
+/** Stored values: validated at every read, synchronized between tabs, in memory if storage fails (decision 14). */
 import * as z from 'zod/mini';
 import { useSyncExternalStore } from 'react';
-
-/** A stored value: validated at every read, synchronized between tabs, in memory if storage fails (decision 14). */
-
 export interface Stored<Value> {
   /** The current value; the same object as long as the stored text is the same. */
   read: () => Value;

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@/shared/ui/button';
 import { InfoState, type OnwardLink } from '@/shared/ui/empty-state';
 import type { ReactNode } from 'react';
 import type { InlineQuery } from '@/shared/api';
-import { isMissing, toFailure } from '@/shared/lib/failure';
+import { isInaccessible, toFailure } from '@/shared/lib/failure';
 import { useIsOnline } from '@/shared/lib/online';
 import { Messages, OFFLINE_TEXT } from '@/shared/ui/message';
 import { Waiting } from '@/shared/ui/loading-overlay';
@@ -90,7 +90,7 @@ export function Loaded<Data>({
   if (isPending) return <Waiting rows={rows} height={height} />;
   if (!isError || data !== undefined) return children(data as Data);
   const reason = toFailure(error);
-  if (isMissing(reason)) return <NotFoundState onward={onward} messages={reason.messages} />;
+  if (isInaccessible(reason)) return <NotFoundState onward={onward} messages={reason.messages} />;
   return (
     <Unavailable onRetry={() => void refetch()} messages={reason.messages}>
       {failure}

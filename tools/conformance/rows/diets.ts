@@ -110,7 +110,7 @@ export const dietsRows = {
     run: async (check, known) => {
       const call = contract.diet.getDietInfo;
       const dietId = reportOf(known) ?? firstOfStatus(known, DietStatus.ended);
-      if (dietId === undefined) check.skip('the account has no diet with a programme');
+      if (dietId === undefined) check.skip('the account has no diet with a program');
       else {
         await check.succeed(call, { query: { dietId } });
         await check.needsSession(call, { query: { dietId } });
@@ -171,7 +171,7 @@ export const dietsRows = {
     optional: ['base', 'sizeList', 'weightList'], // null or empty when there are none
     run: async (check, known) => {
       const dietId = reportOf(known);
-      if (dietId === undefined) check.skip('the account has no running programme');
+      if (dietId === undefined) check.skip('the account has no running program');
       else {
         const report = await check.succeed(getDietWeeklyReports, { query: { dietId } });
         if (report)
@@ -193,11 +193,11 @@ export const dietsRows = {
   },
   updateWeeklyReport: {
     needs: 'write',
-    effect: 'saves the report of the first running programme with the entries that it has',
+    effect: 'saves the report of the first running program with the entries that it has',
     optional: ['base', 'sizeList', 'weightList'],
     run: async (check, known) => {
       const dietId = reportOf(known);
-      if (dietId === undefined) return check.skip('the account has no running programme');
+      if (dietId === undefined) return check.skip('the account has no running program');
       const read = () => check.succeed(getDietWeeklyReports, { query: { dietId } });
       const report = await read();
       if (!report) return;
@@ -214,14 +214,14 @@ export const dietsRows = {
   },
   removeDietWeeklyReport: {
     needs: 'write',
-    effect: 'removes the report of the first running programme and writes its entries back',
+    effect: 'removes the report of the first running program and writes its entries back',
     optional: ['base', 'sizeList', 'weightList'],
     run: async (check, known) => {
       const dietId = reportOf(known);
-      if (dietId === undefined) return check.skip('the account has no running programme');
+      if (dietId === undefined) return check.skip('the account has no running program');
       const read = () => check.succeed(getDietWeeklyReports, { query: { dietId } });
       const report = await read();
-      if (!report?.id) return check.skip('the programme has no report');
+      if (!report?.id) return check.skip('the program has no report');
       await check.needsSession(removeDietWeeklyReport, { id: report.id });
       await check.succeed(removeDietWeeklyReport, { id: report.id });
       const removed = await read();

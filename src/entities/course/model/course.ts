@@ -68,12 +68,12 @@ export const toUserCourse = ({
 export type UserCourse = ReturnType<typeof toUserCourse>;
 
 /**
- * The course's session that is on or comes next (decision 85). A session is on from its date until its duration has
+ * Returns the live session of the course that is on or comes next (decision 85). A session is on from its date until its duration has
  * passed.
  * @param now milliseconds since 1970
  * @returns undefined if its last known session is over
  */
-export function sessionOf(
+export function liveSessionOf(
   { nextSessionAt, sessionDuration }: Pick<UserCourse, 'nextSessionAt' | 'sessionDuration'>,
   now: number,
 ): { startsAt: string; isOn: boolean } | undefined {
@@ -86,7 +86,7 @@ export function sessionOf(
 export const nextLiveCourse = (courses: readonly UserCourse[], now: number) =>
   courses
     .flatMap((course) => {
-      const session = sessionOf(course, now);
+      const session = liveSessionOf(course, now);
       return session ? [{ course, session }] : [];
     })
     .sort((one, other) => Date.parse(one.session.startsAt) - Date.parse(other.session.startsAt))[0];

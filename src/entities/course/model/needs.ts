@@ -1,4 +1,4 @@
-import { isKnownLevel, LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
+import { isKnownLevel, LEVEL_TITLES } from '@/shared/api/contract/rules/course-level';
 import { WEEKDAYS } from '@/shared/api/contract/rules/support-hours';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Course } from './course';
@@ -14,7 +14,7 @@ export function needsOfCourse({
 }: Pick<Course, 'level' | 'rhythm' | 'equipment'>): (readonly [label: string, value: string])[] {
   const days = rhythm?.days.map((day) => WEEKDAYS[day]!).join('، ');
   return [
-    ...(isKnownLevel(level) ? [['سطح', LEVEL_NAMES[level]] as const] : []),
+    ...(isKnownLevel(level) ? [['سطح', LEVEL_TITLES[level]] as const] : []),
     ...(rhythm ? [['تمرین', days || `${formatNumber(rhythm.perWeek)} روز در هفته`] as const] : []),
     ...equipment.map((tool) => ['وسیله', toPersianDigits(tool)] as const),
   ];

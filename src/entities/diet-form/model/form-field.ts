@@ -1,7 +1,7 @@
 /** A question of the questionnaire and its answer, in the app's naming (section 3). */
 import { FormulaKey } from '@/shared/api/contract/codes';
 import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
-import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
+import { controlOf, needsAnswer } from '@/shared/api/contract/rules/controls';
 
 export interface Answer {
   text: string;
@@ -133,7 +133,7 @@ export const requiredUnanswered = (fields: readonly FormField[]): FieldError[] =
     .filter(
       ({ control, isRequired, answer, items }) =>
         isRequired &&
-        isMissing(
+        needsAnswer(
           control,
           answer,
           items.map(({ value }) => value),

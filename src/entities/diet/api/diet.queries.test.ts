@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerOfDiet, toDietCategory } from './diet.queries';
+import { offerOfDiet, toDiet } from './diet.queries';
 
 const priced = {
   id: 8,
@@ -9,7 +9,7 @@ const priced = {
   discountPercent: 4,
   extraDiscountPercent: 2,
 };
-const diet = toDietCategory({
+const diet = toDiet({
   ...priced,
   description: 'شرح',
   descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],

@@ -4,25 +4,20 @@ import { pricedItemOf, toDescriptions } from '@/shared/lib/catalogue-item';
 import { callApi, catalogueQueries } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 
-export const toDietCategory = ({
-  descriptions,
-  ...rest
-}: AnswerOf<typeof getDietCategories>[number]) => ({
+export const toDiet = ({ descriptions, ...rest }: AnswerOf<typeof getDietCategories>[number]) => ({
   ...rest,
   descriptions: toDescriptions(descriptions),
 });
-export type DietCategory = ReturnType<typeof toDietCategory>;
+export type Diet = ReturnType<typeof toDiet>;
 
 /** The offer that pressing «start» on the diet adds to the basket. */
-export const offerOfDiet = (diet: DietCategory) => ({
+export const offerOfDiet = (diet: Diet) => ({
   kind: 'diet' as const,
   ...pricedItemOf(diet),
   connectedDiet: null,
 });
 
-export const dietCatalogue = catalogueQueries(getDietCategories, (diets) =>
-  diets.map(toDietCategory),
-);
+export const dietCatalogue = catalogueQueries(getDietCategories, (diets) => diets.map(toDiet));
 
 /**
  * Fetches whether the member may buy this diet; the result is never cached.

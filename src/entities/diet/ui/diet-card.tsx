@@ -4,11 +4,11 @@ import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import type { DietCategory } from '../api/diet.queries';
+import type { Diet } from '../api/diet.queries';
 import styles from './diet-card.module.css';
 
 interface DietCardProps {
-  diet: DietCategory;
+  diet: Diet;
   /** the price block */ price: ReactNode;
   action: ReactNode;
 }

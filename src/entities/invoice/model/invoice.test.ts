@@ -6,7 +6,7 @@ import {
   PayStatus,
   ProductType,
 } from '@/shared/api/contract/codes';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import { FAILURE_SENTENCES, invoicesCsv, toInvoice } from './invoice';
 
 const wire = {
@@ -65,7 +65,7 @@ test('an invoice without a delivery has none, and every state of one has a label
   expect(toInvoice(wire).delivery).toBeNull();
   const sent = { state: DeliveryState.sent, carrier: 'پست', trackingNumber: '7' };
   expect(toInvoice({ ...wire, delivery: sent }).delivery).toEqual(sent);
-  expect(new Set(Object.values(DELIVERY_LABELS)).size).toBe(Object.keys(DeliveryState).length);
+  expect(new Set(Object.values(DELIVERY_TITLES)).size).toBe(Object.keys(DeliveryState).length);
 });
 
 const item = { noTaxPrice: 1000, discount: 200, tax: 100, price: 900, itemId: 1, imageSrc: '' };

@@ -11,7 +11,7 @@ type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown';
 
 /** Labels in the purchase history. A pending payment is not labelled as failed (decision 61). */
-export const OUTCOME_LABELS: Readonly<Record<PaymentOutcome, string>> = {
+export const OUTCOME_TITLES: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'موفق',
   failed: 'ناموفق',
   unknown: 'در حال بررسی',
@@ -90,7 +90,7 @@ export const invoicesCsv = (invoices: readonly Invoice[]): string =>
           id,
           toJalaliInput(createdAt.slice(0, 10)),
           createdAt.slice(0, 10),
-          OUTCOME_LABELS[outcome],
+          OUTCOME_TITLES[outcome],
           trackingNumber,
           title,
           unitPrice,

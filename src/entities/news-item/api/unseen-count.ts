@@ -5,7 +5,7 @@ import type { getNews } from '@/shared/api/contract/news';
 // The query itself, with the texts of all kinds, is no part of the first load.
 const queryKey = ['/api/User/GetNews' satisfies (typeof getNews)['path']];
 
-/** The number of unseen news, once it was fetched; it is never fetched by this. */
+/** Returns the number of unseen news in the query cache, or 0 before their first fetch. Does not fetch them. */
 export function useUnseenCount(): number {
   const client = useQueryClient();
   const subscribe = useCallback(

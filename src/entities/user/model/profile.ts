@@ -86,6 +86,6 @@ export const fromProfile = (profile: Profile): BodyOf<typeof updateProfile> => (
   gender: profile.gender,
   avatar: profile.avatar,
   ...byWireName((name) =>
-    PROFILE_TEXTS[name].kind === 'mobile' ? toUserName(profile[name]) : profile[name],
+    PROFILE_TEXTS[name].kind === 'phone' ? toUserName(profile[name]) : profile[name],
   ),
 });

@@ -7,7 +7,7 @@ import {
   type LoadedForm,
   requiredUnanswered,
 } from '@/entities/diet-form';
-import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
+import { type Failure, failureOf, isInaccessible, isRefusal } from '@/shared/lib/failure';
 import {
   NO_ANSWER,
   notifyTimeout,
@@ -122,7 +122,7 @@ export const dietFormMachine = setup({
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
     isEditedElsewhere: (_, params: { saved: EditedElsewhere | void }) => params.saved !== undefined,
-    isMissing: (_, params: Failure) => isMissing(params),
+    isMissing: (_, params: Failure) => isInaccessible(params),
     isUploaded: (_, { path }: UploadResult) => path !== null,
     isRefused: (_, { failure }: UploadResult) => isRefusal(failure!),
   },

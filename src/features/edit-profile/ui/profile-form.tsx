@@ -57,8 +57,9 @@ function ProfileControl({ kind, isRequired: required, ...rest }: TextProps) {
   const field = { ...rest, required };
   switch (kind) {
     case 'name':
-    case 'mobile':
-      return <TextField kind={kind} {...field} />;
+      return <TextField kind="name" {...field} />;
+    case 'phone':
+      return <TextField kind="mobile" {...field} />;
     case 'nationalCode':
       return (
         <TextField

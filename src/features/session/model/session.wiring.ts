@@ -10,7 +10,7 @@ import { clearMemberData, sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { backUrlOfLogin } from './back-url-of-login';
-import { isFormOpen } from './use-session-forms';
+import { hasMountedForm } from './use-session-forms';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
@@ -82,7 +82,7 @@ export function wireSession(goTo: (path: string) => void) {
     },
     guards: {
       isLoggedIn,
-      isForForm: (_, failure) => isRefusal(failure) && isFormOpen(),
+      isForForm: (_, failure) => isRefusal(failure) && hasMountedForm(),
     },
   });
 }

@@ -6,10 +6,10 @@ import type { Credentials, Registration } from '@/entities/user';
 /** Number of mounted forms that can show a refusal. */
 let mountedForms = 0;
 
-export const isFormOpen = (): boolean => mountedForms > 0;
+export const hasMountedForm = (): boolean => mountedForms > 0;
 
 /** Registers a mounted form; returns a function that unregisters it. */
-export function openForm(): () => void {
+export function registerForm(): () => void {
   mountedForms += 1;
   return () => {
     mountedForms -= 1;
@@ -27,7 +27,7 @@ export function useSessionForms() {
   useEffect(() => {
     actor.send({ type: 'form.open' });
     import('@/entities/user').catch(() => undefined); // preloads the code for submitting, which retries by itself
-    return openForm();
+    return registerForm();
   }, [actor]);
   return {
     isLoading: useIsLoading(),

@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/now';
 import { toServerTime } from '@/shared/lib/server-clock';
 import { dayAt } from '@/shared/lib/week';
 import { planWeek, streakOf } from './plan';
-import { seenDaysOf, sessionToTrain } from './session';
+import { seenDaysOf, lessonToTrain } from './lesson-to-train';
 
 const MINUTE_MS = 60_000;
 
@@ -19,14 +19,14 @@ export function useWeek(course: UserCourse | undefined) {
   return { ...planWeek(course?.rhythm, seenDays, today), today, streak: streakOf(seenDays, today) };
 }
 
-/** The session with which the member continues a course, and how many of its lessons are seen. */
-export function useSessionToTrain(courseId: number) {
+/** Returns the lesson with which the member continues a course, and the number of lessons of the course. */
+export function useLessonToTrain(courseId: number) {
   const { watched } = useWatched();
   const { data, isPending } = useQuery({ ...lessonsQuery(courseId), meta: BACKGROUND_META });
   return {
     isPending,
     /** undefined: the lessons could not be fetched, or all are seen */
-    session: data && sessionToTrain(watched, courseId, data.lessons),
+    lesson: data && lessonToTrain(watched, courseId, data.lessons),
     /** 0: not known */ count: data?.lessons.length ?? 0,
   };
 }

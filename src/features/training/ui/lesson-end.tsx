@@ -9,9 +9,9 @@ import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CheckIcon } from '@/shared/ui/icons';
 import { Star } from '@/shared/ui/star';
-import { countInWords, sessionToTrain } from '../model/session';
+import { countInWords, lessonToTrain } from '../model/lesson-to-train';
 import { useWeek } from '../model/use-training';
-import { SessionName } from './session-name';
+import { LessonName } from './lesson-name';
 
 interface LessonEndProps {
   isEnded: boolean;
@@ -19,7 +19,7 @@ interface LessonEndProps {
   /** lessons of the course in order; empty until they are loaded */ lessons: readonly ListedLesson[];
 }
 
-/** Whether a lesson was seen on this visit, by watching it or by marking it. */
+/** Returns whether a lesson was seen on this visit, by watching it or by marking it. */
 export function useIsLessonEnded(lessonId: number): boolean {
   const { watched } = useWatched();
   const isSeen = isLessonWatched(watched, lessonId);
@@ -27,7 +27,7 @@ export function useIsLessonEnded(lessonId: number): boolean {
   return isSeen && !wasSeen;
 }
 
-/** The end of a lesson that was seen on this visit: what the week has reached, and the next session. */
+/** The end of a lesson that was seen on this visit: the progress of the week, and the next lesson. */
 export const LessonEnd = ({ isEnded, ...of }: LessonEndProps) => (
   <div role="status">{isEnded && <Reached {...of} />}</div>
 );
@@ -37,10 +37,10 @@ function Reached({ courseId, lessons }: Omit<LessonEndProps, 'isEnded'>) {
   const { data, isLoading } = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
   const course = data?.courses.find(({ id }) => id === courseId);
   const { seen, isDone, streak } = useWeek(course);
-  const next = sessionToTrain(watched, courseId, lessons);
+  const next = lessonToTrain(watched, courseId, lessons);
   const isOver = lessons.length > 0 && !next;
   const count = `${countInWords(seen)} جلسه`;
-  // Whether the week is done is said once, and not corrected afterwards.
+  // Waits for the courses: a screen reader would announce a correction of the text, too.
   if (isLoading) return null;
   return (
     <Card
@@ -80,7 +80,7 @@ function Reached({ courseId, lessons }: Omit<LessonEndProps, 'isEnded'>) {
         {next ? (
           <LinkButton variant="main" to={routes.player(courseId, next.id)}>
             <span>
-              <SessionName session={next} />
+              <LessonName lesson={next} />
             </span>
           </LinkButton>
         ) : (

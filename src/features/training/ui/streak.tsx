@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { Star } from '@/shared/ui/star';
-import { countInWords } from '../model/session';
+import { countInWords } from '../model/lesson-to-train';
 import { useWeek } from '../model/use-training';
 
 /** The weeks without a break in which the member has trained, and the most there were. */

@@ -12,12 +12,12 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 import { LARGE_TEXT } from '@/shared/ui/large-text';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { countInWords } from '../model/session';
-import { useSessionToTrain, useWeek } from '../model/use-training';
-import { SessionName } from './session-name';
+import { countInWords } from '../model/lesson-to-train';
+import { useLessonToTrain, useWeek } from '../model/use-training';
+import { LessonName } from './lesson-name';
 import { WeekDots } from './week-dots';
 
-/** The lines that the skeleton has space for: the minutes of a session are never cut, and in large text nothing is. */
+/** The lines that the skeleton has space for: the minutes of a lesson are never cut, and in large text nothing is. */
 const ONE_LINE = {
   '@media (min-width: 22rem)': {
     overflow: 'hidden',
@@ -47,18 +47,18 @@ function wordsOf({ goal, seen, isDone }: Week): string {
   return seen > 0 ? `${countInWords(seen)} جلسه در این هفته` : 'این هفته';
 }
 
-/** Today: the session to train with its button, the progress in its course, and the seven days of the week. */
+/** Today: the lesson to train with its button, the progress in its course, and the seven days of the week. */
 export function TodayCard({ course }: { course: UserCourse }) {
   const { watched } = useWatched();
-  const { session, count, isPending } = useSessionToTrain(course.id);
-  const isOver = count > 0 && !session;
+  const { lesson, count, isPending } = useLessonToTrain(course.id);
+  const isOver = count > 0 && !lesson;
   const week = useWeek(isOver ? undefined : course);
-  // A session that replaces another one would change under the finger.
+  // A lesson that replaces another one would change under the finger.
   if (isPending) return <Skeleton height="100%" />;
   const seen = countWatched(watched, course.id);
-  const isBegun = session !== undefined && lastOpened(watched, course.id) === session.id;
-  const [action, to] = session
-    ? [isBegun ? 'ادامه' : 'شروع', routes.player(course.id, session.id)]
+  const isBegun = lesson !== undefined && lastOpened(watched, course.id) === lesson.id;
+  const [action, to] = lesson
+    ? [isBegun ? 'ادامه' : 'شروع', routes.player(course.id, lesson.id)]
     : [isOver ? 'دیدن دوباره' : 'دیدن', routes.lessons(course.id)];
   return (
     <Card
@@ -86,16 +86,16 @@ export function TodayCard({ course }: { course: UserCourse }) {
             fontWeight="bold"
           >
             <Box as="span" css={ONE_LINE}>
-              {session ? <SessionName session={session} /> : <bdi>{course.title}</bdi>}
+              {lesson ? <LessonName lesson={lesson} /> : <bdi>{course.title}</bdi>}
             </Box>
-            {session && session.minutes > 0 && (
+            {lesson && lesson.minutes > 0 && (
               <Box as="span" flexShrink="0" whiteSpace="pre">
-                {` · ${formatNumber(session.minutes)} دقیقه`}
+                {` · ${formatNumber(lesson.minutes)} دقیقه`}
               </Box>
             )}
           </Box>
           <Box fontSize="xs" color="muted" mb="1" css={ONE_LINE}>
-            {session && (
+            {lesson && (
               <>
                 <bdi>{course.title}</bdi> ·{' '}
               </>

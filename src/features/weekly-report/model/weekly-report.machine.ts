@@ -13,7 +13,7 @@ import {
   type Report,
   undoOf,
 } from '@/entities/weekly-report';
-import { type Failure, failureOf, isMissing, isWithoutResponse } from '@/shared/lib/failure';
+import { type Failure, failureOf, isInaccessible, isWithoutResponse } from '@/shared/lib/failure';
 import {
   NO_ANSWER,
   notifyTimeout,
@@ -155,7 +155,7 @@ export const weeklyReportMachine = setup({
   },
   guards: {
     isUnreadable: (_, params: { report: Report | null }) => params.report === null,
-    isMissing: (_, params: Failure) => isMissing(params),
+    isMissing: (_, params: Failure) => isInaccessible(params),
     hasDraft: ({ context }) => context.draft !== null,
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isDayTaken: ({ context }, { open }: { open: OpenEntry }) =>

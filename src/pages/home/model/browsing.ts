@@ -1,5 +1,5 @@
 import { CourseLevel } from '@/shared/api/contract/codes';
-import { isKnownLevel, LEVEL_NAMES } from '@/shared/api/contract/rules/course-level';
+import { isKnownLevel, LEVEL_TITLES } from '@/shared/api/contract/rules/course-level';
 import { amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { formatNumber, toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
@@ -49,7 +49,7 @@ const lengthOf = (minutes: number) => {
   if (minutes <= SHORT_MINUTES) return 'short';
   return minutes <= MEDIUM_MINUTES ? 'medium' : 'long';
 };
-const { [CourseLevel.unstated]: _, ...LEVELS } = LEVEL_NAMES;
+const { [CourseLevel.unstated]: _, ...LEVELS } = LEVEL_TITLES;
 
 /** What courses can be filtered by. A server that sends no value of a facet has no such filter (decision 49). */
 export const FACETS = {

@@ -14,7 +14,7 @@ import {
 } from '../model/browsing';
 import styles from './catalogue-tools.module.css';
 
-const ORDER_NAMES: Readonly<Record<Order, string>> = {
+const ORDER_TITLES: Readonly<Record<Order, string>> = {
   cheap: 'ارزان‌ترین',
   dear: 'گران‌ترین',
   title: 'بر اساس نام',
@@ -75,7 +75,7 @@ export function CatalogueTools({ browsing, filters }: ToolsProps) {
           <option value="">ترتیب پیش‌فرض</option>
           {ORDERS.map((order) => (
             <option key={order} value={order}>
-              {ORDER_NAMES[order]}
+              {ORDER_TITLES[order]}
             </option>
           ))}
         </select>

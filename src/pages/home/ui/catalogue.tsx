@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
 import { LongList } from '@/shared/ui/long-list';
 import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
-import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
+import { type Diet, DietCard, offerOfDiet } from '@/entities/diet';
 import { OfferActions, OfferPrice } from '@/features/purchase';
 import {
   BACKGROUND_META,
@@ -146,7 +146,7 @@ export const CourseOffer = memo(({ item, isFirst }: OfferProps<Course>) => {
     />
   );
 });
-export const DietOffer = memo(({ item }: OfferProps<DietCategory>) => {
+export const DietOffer = memo(({ item }: OfferProps<Diet>) => {
   const offer = offerOfDiet(item);
   return (
     <DietCard

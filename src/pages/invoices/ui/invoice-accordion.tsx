@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
-import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
+import { type Invoice, OUTCOME_TITLES } from '@/entities/invoice';
 import { DEFAULT_IMAGE_BY_TYPE, DefaultImage } from '@/shared/config/pictures';
-import { DELIVERY_LABELS } from '@/shared/api/contract/rules/delivery';
+import { DELIVERY_TITLES } from '@/shared/api/contract/rules/delivery';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial, FREE } from '@/shared/lib/money';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
@@ -12,7 +12,7 @@ import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { LARGE_TEXT } from '@/shared/ui/large-text';
 
-const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
+const REFUND_TITLES = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
 const OUTCOME_COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
 
@@ -26,10 +26,10 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
       // Below the amount, so that no number is broken.
       css={{ [LARGE_TEXT]: { gridArea: '2 / 2' } }}
     >
-      {OUTCOME_LABELS[outcome]}
+      {OUTCOME_TITLES[outcome]}
       {refund && (
         <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
-          {REFUND_LABELS[refund]}
+          {REFUND_TITLES[refund]}
         </Box>
       )}
     </Box>
@@ -38,7 +38,7 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
 
 const DeliveryText = ({ state, carrier }: NonNullable<Invoice['delivery']>) => (
   <>
-    {DELIVERY_LABELS[state]}
+    {DELIVERY_TITLES[state]}
     {carrier && (
       <>
         ، <bdi>{carrier}</bdi>

@@ -10,7 +10,7 @@ export const getDietCategories = defineCall({
   method: 'GET',
   path: '/api/Diet/GetDietCategories/',
   access: 'anyone',
-  summary: 'The catalogue of diet programmes',
+  summary: 'The catalogue of diets',
   query: titledPart,
   answer: list(
     z.object({

@@ -3,7 +3,7 @@ import { Icon, icon } from '@/shared/ui/icons';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { formatClock, clockInWords } from './clock';
+import { formatDuration, durationInWords } from './duration';
 import {
   seek,
   setSpeed,
@@ -194,12 +194,12 @@ interface TimelineProps {
 function Timeline({ video, seconds, length }: TimelineProps) {
   return (
     <Box display="flex" alignItems="center" gap="3" px="2" fontSize="xs">
-      <span>{formatClock(seconds)}</span>
+      <span>{formatDuration(seconds)}</span>
       <Box asChild flex="1" minW="0" h="44px" m="0" cursor="pointer" accentColor="#F2A71B">
         <input
           type="range"
           aria-label="جای پخش"
-          aria-valuetext={`${clockInWords(seconds)} از ${clockInWords(length)}`}
+          aria-valuetext={`${durationInWords(seconds)} از ${durationInWords(length)}`}
           min={0}
           max={Math.max(1, length)}
           step="any"
@@ -208,7 +208,7 @@ function Timeline({ video, seconds, length }: TimelineProps) {
           onChange={({ target }) => seek(video.current!, Number(target.value))}
         />
       </Box>
-      <span>{formatClock(length)}</span>
+      <span>{formatDuration(length)}</span>
     </Box>
   );
 }

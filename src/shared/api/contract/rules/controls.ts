@@ -68,7 +68,7 @@ export function isAnswered(
  * send without them.
  * @param choices values of the selectable items
  */
-export function isMissing(
+export function needsAnswer(
   code: number,
   { text, value }: Pick<AnswerParts, 'text' | 'value'>,
   choices: readonly string[],

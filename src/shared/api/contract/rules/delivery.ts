@@ -2,7 +2,7 @@
 import { DeliveryState } from '../codes';
 
 /** Where the products of an invoice are. */
-export const DELIVERY_LABELS: Readonly<Record<DeliveryState, string>> = {
+export const DELIVERY_TITLES: Readonly<Record<DeliveryState, string>> = {
   [DeliveryState.paid]: 'در صف بسته‌بندی',
   [DeliveryState.packed]: 'بسته‌بندی شد',
   [DeliveryState.sent]: 'فرستاده شد',

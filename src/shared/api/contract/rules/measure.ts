@@ -7,7 +7,7 @@ export const roundMeasure = (value: number): number => Math.round(value * 100) /
 
 /** Kind of a measure: a weight in kilograms, a circumference in centimetres. */
 export type Measure = 'weight' | 'size';
-const UNIT_LABELS: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سانتی‌متر' };
+const UNIT_TITLES: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سانتی‌متر' };
 
 /** Whether the value is within the bounds of the measure. */
 export const isMeasure = (measure: Measure, value: number): boolean =>
@@ -16,7 +16,7 @@ export const isMeasure = (measure: Measure, value: number): boolean =>
 /** The bounds of a measure as text: «بین ۱ تا ۵۰۰ کیلوگرم». */
 export const boundsOf = (measure: Measure): string => {
   const { min, max } = LIMITS[measure];
-  return `بین ${toPersianDigits(String(min))} تا ${toPersianDigits(String(max))} ${UNIT_LABELS[measure]}`;
+  return `بین ${toPersianDigits(String(min))} تا ${toPersianDigits(String(max))} ${UNIT_TITLES[measure]}`;
 };
 
 /** Error message for a measure out of bounds. */

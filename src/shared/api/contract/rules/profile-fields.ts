@@ -5,7 +5,7 @@
 import { LIMITS } from './limits';
 
 /** How a text is typed, validated and stored; a birthday is YYYY-MM-DD, empty, or the typed text if it is no date. */
-export type ProfileTextKind = 'name' | 'mobile' | 'nationalCode' | 'birthday' | 'line' | 'lines';
+export type ProfileTextKind = 'name' | 'phone' | 'nationalCode' | 'birthday' | 'line' | 'lines';
 
 export interface ProfileText {
   /** its name on the wire (section 3) */ wire: string;
@@ -19,7 +19,7 @@ export interface ProfileText {
 /** Maximum length of each kind, in characters. */
 export const MAX_LENGTHS: Readonly<Record<ProfileTextKind, number>> = {
   name: LIMITS.name,
-  mobile: LIMITS.mobile,
+  phone: LIMITS.mobile,
   nationalCode: LIMITS.name, // an invalid value shows a message but is still sent: the server decides (decision 54)
   birthday: LIMITS.day,
   line: LIMITS.name,
@@ -61,16 +61,16 @@ export const PROFILE_TEXTS = {
   whatsApp: {
     wire: 'mobile',
     label: 'شماره واتساپ',
-    kind: 'mobile',
+    kind: 'phone',
     group: 'contact',
     isRequired: true,
     autoComplete: 'tel',
   },
-  phone: { wire: 'tel', label: 'تلفن', kind: 'mobile', group: 'contact' },
+  phone: { wire: 'tel', label: 'تلفن', kind: 'phone', group: 'contact' },
   instagramId: { wire: 'instagramId', label: 'شناسه اینستاگرام', kind: 'line', group: 'contact' },
   address: { wire: 'address', label: 'آدرس', kind: 'lines', group: 'contact' },
   friendName: { wire: 'friendName', label: 'نام معرف', kind: 'name', group: 'referrer' },
-  friendPhone: { wire: 'friendPhone', label: 'تلفن معرف', kind: 'mobile', group: 'referrer' },
+  friendPhone: { wire: 'friendPhone', label: 'تلفن معرف', kind: 'phone', group: 'referrer' },
 } as const satisfies Record<string, ProfileText>;
 
 export type ProfileTextName = keyof typeof PROFILE_TEXTS;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserCourse } from '@/entities/course';
 import type { ListedLesson, Watched } from '@/entities/lesson';
-import { courseToTrain, seenDaysOf, sessionToTrain } from './session';
+import { courseToTrain, seenDaysOf, lessonToTrain } from './lesson-to-train';
 
 /** @param seen [lesson, course, day of November 2026, whether it was seen] */
 const watchedOf = (...seen: [id: number, courseId: number, day: number, isSeen?: boolean][]) =>
@@ -14,12 +14,12 @@ const watchedOf = (...seen: [id: number, courseId: number, day: number, isSeen?:
     ),
   }) as Pick<Watched, 'lessons'> as Watched;
 
-test('the day of a session is that of this device, also a minute before midnight', () => {
+test('the day of a lesson is that of this device, also a minute before midnight', () => {
   const watched = watchedOf([1, 5, 28], [2, 5, 28], [3, 6, 29], [4, 6, 30, false], [7, 6, 0]);
   expect(seenDaysOf(watched)).toEqual(['2026-11-28', '2026-11-28', '2026-11-29']);
 });
 
-test('a session that is opened again keeps the day on which it was seen', () => {
+test('a lesson that is opened again keeps the day on which it was seen', () => {
   const { lessons } = watchedOf([1, 5, 28]);
   const markedAt = new Date(2026, 10, 20, 9).getTime();
   const opened = { lessons: { 1: { ...lessons[1]!, markedAt } } } as Pick<Watched, 'lessons'>;
@@ -60,7 +60,7 @@ test.each<[string, Watched, string | undefined]>([
     'جلسه ۱: پخش زنده',
   ],
   ['none after all', watchedOf([11, 5, 19], [12, 5, 20], [13, 5, 21], [14, 5, 22]), undefined],
-])('the next session of a course: %s', (_, watched, title) => {
-  const session = sessionToTrain(watched, 5, LESSONS);
-  expect(session && session.label + session.title).toBe(title);
+])('the next lesson of a course: %s', (_, watched, title) => {
+  const next = lessonToTrain(watched, 5, LESSONS);
+  expect(next && next.label + next.title).toBe(title);
 });

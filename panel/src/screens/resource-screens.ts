@@ -46,14 +46,14 @@ interface Screen<Name extends ResourceName> {
   /** Columns of the list; on a phone, the first two are shown. */
   readonly columns: readonly (keyof RowOf<Name> & string)[];
   /** Fields of the row that its form shows and does not change. */
-  readonly shown?: readonly (keyof RowOf<Name> & string)[];
+  readonly readOnly?: readonly (keyof RowOf<Name> & string)[];
   /** What a phone shows below the first column; undefined: the second column. */
   readonly onPhone?: readonly (keyof RowOf<Name> & string)[];
   /** The filter of the list until another one is chosen. */
   readonly filter?: Partial<FiltersOf<Name>>;
   /** Lists of other resources on the screen of a row, by their field with its id. */
-  readonly parts?: Readonly<Partial<Record<ResourceName, string>>>;
-  /** What its empty list says. */ readonly empty: string;
+  readonly sublists?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** The text of its empty list. */ readonly emptyText: string;
 }
 
 export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> } = {
@@ -61,59 +61,59 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
     icon: FitnessCenterIcon,
     group: 'catalogue',
     columns: ['title', 'price', 'coachId', 'isLive', 'isWithdrawn', 'updatedAt'],
-    parts: { lesson: 'courseId', review: 'courseId' },
-    empty: 'کلاس‌هایی که می‌فروشید این‌جا می‌آیند؛ هر کلاس جلسه‌های خودش را دارد.',
+    sublists: { lesson: 'courseId', review: 'courseId' },
+    emptyText: 'کلاس‌هایی که می‌فروشید این‌جا می‌آیند؛ هر کلاس جلسه‌های خودش را دارد.',
   },
   lesson: {
     icon: PlayLessonIcon,
     group: null,
     columns: ['title', 'minutes', 'isLiveStream', 'isWithdrawn'],
-    empty: 'این کلاس هنوز جلسه‌ای ندارد.',
+    emptyText: 'این کلاس هنوز جلسه‌ای ندارد.',
   },
   diet: {
     icon: RestaurantIcon,
     group: 'catalogue',
     columns: ['title', 'price', 'coachId', 'isWithdrawn', 'updatedAt'],
-    empty: 'برنامه‌های غذایی که می‌فروشید این‌جا می‌آیند؛ هر برنامه یک پرسشنامه دارد.',
+    emptyText: 'برنامه‌های غذایی که می‌فروشید این‌جا می‌آیند؛ هر برنامه یک پرسشنامه دارد.',
   },
   questionnaire: {
     icon: ListAltIcon,
     group: 'catalogue',
     columns: ['key', 'questions', 'isWithdrawn'],
-    empty: 'پرسشنامه‌ای که خریدار برنامه غذایی پر می‌کند این‌جا ساخته می‌شود.',
+    emptyText: 'پرسشنامه‌ای که خریدار برنامه غذایی پر می‌کند این‌جا ساخته می‌شود.',
   },
   product: {
     icon: ShoppingBagIcon,
     group: 'catalogue',
     columns: ['title', 'price', 'isWithdrawn', 'updatedAt'],
-    parts: { stock: 'productId' },
-    empty: 'کالاهایی که می‌فرستید این‌جا می‌آیند.',
+    sublists: { stock: 'productId' },
+    emptyText: 'کالاهایی که می‌فرستید این‌جا می‌آیند.',
   },
   coach: {
     icon: SportsIcon,
     group: 'catalogue',
     columns: ['name', 'credential', 'isWithdrawn'],
-    empty: 'مربیان را بیفزایید تا نامشان کنار کلاس‌ها بیاید.',
+    emptyText: 'مربیان را بیفزایید تا نامشان کنار کلاس‌ها بیاید.',
   },
   page: {
     icon: CampaignIcon,
     group: 'catalogue',
     columns: ['title', 'key', 'isEnabled', 'isWithdrawn'],
-    parts: { video: 'pageId' },
-    empty: 'صفحه‌هایی مانند راهنما و درباره ما این‌جا می‌آیند.',
+    sublists: { video: 'pageId' },
+    emptyText: 'صفحه‌هایی مانند راهنما و درباره ما این‌جا می‌آیند.',
   },
   video: {
     icon: VideocamIcon,
     group: null,
     columns: ['title', 'path', 'isWithdrawn'],
-    empty: 'این صفحه هنوز ویدیویی ندارد.',
+    emptyText: 'این صفحه هنوز ویدیویی ندارد.',
   },
   stock: {
     icon: InventoryIcon,
     group: 'catalogue',
     columns: ['productId', 'size', 'color', 'count', 'warnAt', 'isLow'],
     onPhone: ['size', 'color', 'count'],
-    empty: 'تا برای اندازه و رنگی موجودی ننویسید، فروش آن حدی ندارد.',
+    emptyText: 'تا برای اندازه و رنگی موجودی ننویسید، فروش آن حدی ندارد.',
   },
   order: {
     icon: LocalShippingIcon,
@@ -121,15 +121,15 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
     columns: ['buyer', 'items', 'state', 'mobile', 'createdAt', 'changedAt'],
     onPhone: ['state', 'createdAt'],
     filter: { state: 'paid' },
-    empty: 'سفارش‌های پرداخت‌شده محصولات این‌جا می‌آیند تا بسته‌بندی و فرستاده شوند.',
+    emptyText: 'سفارش‌های پرداخت‌شده محصولات این‌جا می‌آیند تا بسته‌بندی و فرستاده شوند.',
   },
   invoice: {
     icon: ReceiptIcon,
     group: 'sales',
     columns: ['id', 'state', 'totalPrice', 'userId', 'gatewayId', 'createdAt'],
     onPhone: ['state', 'totalPrice', 'createdAt'],
-    parts: { refund: 'invoiceId', bankCall: 'invoiceId', order: 'invoiceId' },
-    empty: 'هر پرداختی که آغاز شود این‌جا می‌آید.',
+    sublists: { refund: 'invoiceId', bankCall: 'invoiceId', order: 'invoiceId' },
+    emptyText: 'هر پرداختی که آغاز شود این‌جا می‌آید.',
   },
   refund: {
     icon: PaymentsIcon,
@@ -137,73 +137,73 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
     columns: ['amount', 'invoiceId', 'reason', 'way', 'isDone', 'createdAt'],
     onPhone: ['reason', 'createdAt'],
     filter: { isDone: false },
-    empty: 'وجهی برای بازگرداندن نیست.',
+    emptyText: 'وجهی برای بازگرداندن نیست.',
   },
   discountCode: {
     icon: LocalOfferIcon,
     group: 'sales',
     columns: ['code', 'percent', 'amount', 'uses', 'maxUses', 'validUntil', 'isWithdrawn'],
-    shown: ['uses', 'createdAt'],
+    readOnly: ['uses', 'createdAt'],
     onPhone: ['percent', 'amount', 'uses'],
-    parts: { invoice: 'discountCodeId' },
-    empty: 'کدی بسازید و به هر که خواستید بدهید؛ تا کدی نباشد، سبد خرید جایی برای آن ندارد.',
+    sublists: { invoice: 'discountCodeId' },
+    emptyText: 'کدی بسازید و به هر که خواستید بدهید؛ تا کدی نباشد، سبد خرید جایی برای آن ندارد.',
   },
   bankCall: {
     icon: SyncAltIcon,
     group: null,
     columns: ['operation', 'answer', 'isFailed', 'times', 'lastAt'],
     onPhone: ['answer', 'lastAt'],
-    empty: 'تماسی با بانک ثبت نشده است.',
+    emptyText: 'تماسی با بانک ثبت نشده است.',
   },
   message: {
     icon: SmsFailedIcon,
     group: 'sales',
     columns: ['mobile', 'failure', 'attempts', 'createdAt'],
     onPhone: ['failure', 'createdAt'],
-    empty: 'همه پیامک‌ها رسیده‌اند.',
+    emptyText: 'همه پیامک‌ها رسیده‌اند.',
   },
   news: {
     icon: SmsIcon,
     group: 'people',
     columns: ['kind', 'state', 'userId', 'createdAt', 'seenAt', 'failure'],
     onPhone: ['state', 'createdAt'],
-    empty: 'خبری برای اعضا نیست.',
+    emptyText: 'خبری برای اعضا نیست.',
   },
   gateway: {
     icon: CreditCardIcon,
     group: 'shop',
     columns: ['title', 'type', 'isWithdrawn'],
-    empty: 'تا درگاهی نیفزایید، کسی نمی‌تواند بپردازد.',
+    emptyText: 'تا درگاهی نیفزایید، کسی نمی‌تواند بپردازد.',
   },
   shop: {
     icon: SettingsIcon,
     group: 'shop',
     columns: ['sellerName', 'phone', 'taxPercent'],
-    empty: 'فروشگاه هنوز تنظیم نشده است.',
+    emptyText: 'فروشگاه هنوز تنظیم نشده است.',
   },
   staff: {
     icon: GroupsIcon,
     group: 'people',
     columns: ['name', 'role', 'username', 'hasSecondFactor', 'sessions', 'createdAt'],
-    empty: 'همکاران شما این‌جا می‌آیند؛ آن‌ها را از «دعوت‌نامه‌ها» دعوت کنید.',
+    emptyText: 'همکاران شما این‌جا می‌آیند؛ آن‌ها را از «دعوت‌نامه‌ها» دعوت کنید.',
   },
   invitation: {
     icon: MailIcon,
     group: 'people',
     columns: ['name', 'role', 'expiresAt'],
-    empty: 'همکاری را دعوت کنید؛ پیوندی می‌گیرید که یک بار کار می‌کند.',
+    emptyText: 'همکاری را دعوت کنید؛ پیوندی می‌گیرید که یک بار کار می‌کند.',
   },
   audit: {
     icon: HistoryIcon,
     group: 'people',
     columns: ['at', 'action', 'staffName', 'resource', 'rowId', 'before', 'after'],
-    empty: 'هر تغییری که همکاران می‌دهند این‌جا ثبت می‌شود.',
+    emptyText: 'هر تغییری که همکاران می‌دهند این‌جا ثبت می‌شود.',
   },
   member: {
     icon: PersonIcon,
     group: 'people',
     columns: ['lastName', 'firstName', 'mobile', 'createdAt'],
-    parts: {
+    sublists: {
       memberNote: 'userId',
       case: 'memberId',
       invoice: 'userId',
@@ -212,39 +212,39 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
       review: 'memberId',
       news: 'userId',
     },
-    empty: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
+    emptyText: 'کسانی که در برنامه ثبت‌نام می‌کنند این‌جا می‌آیند.',
   },
   case: {
     icon: AssignmentIcon,
     group: 'care',
     columns: ['memberId', 'status', 'dietId', 'round', 'waitingSince', 'publishedAt', 'hasDraft'],
-    empty: 'هر برنامه غذایی که فروخته می‌شود این‌جا یک پرونده دارد.',
+    emptyText: 'هر برنامه غذایی که فروخته می‌شود این‌جا یک پرونده دارد.',
   },
   template: {
     icon: DescriptionIcon,
     group: 'care',
     columns: ['title', 'createdAt'],
-    empty: 'برنامه‌هایی را که بارها به کار می‌برید، این‌جا نگه دارید.',
+    emptyText: 'برنامه‌هایی را که بارها به کار می‌برید، این‌جا نگه دارید.',
   },
   comment: {
     icon: ForumIcon,
     group: 'care',
     columns: ['text', 'state', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
-    shown: ['text', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
-    empty: 'نظرهایی که ورزشکاران زیر جلسه‌ها می‌نویسند این‌جا می‌آیند.',
+    readOnly: ['text', 'memberId', 'courseId', 'lessonId', 'writtenAt'],
+    emptyText: 'نظرهایی که ورزشکاران زیر جلسه‌ها می‌نویسند این‌جا می‌آیند.',
   },
   review: {
     icon: StarIcon,
     group: 'care',
     columns: ['text', 'state', 'stars', 'memberId', 'courseId', 'writtenAt'],
-    shown: ['stars', 'text', 'memberId', 'courseId', 'writtenAt'],
-    empty: 'ستاره‌ها و نظرهایی که خریداران درباره کلاس‌ها می‌نویسند این‌جا می‌آیند.',
+    readOnly: ['stars', 'text', 'memberId', 'courseId', 'writtenAt'],
+    emptyText: 'ستاره‌ها و نظرهایی که خریداران درباره کلاس‌ها می‌نویسند این‌جا می‌آیند.',
   },
   memberNote: {
     icon: NoteIcon,
     group: null,
     columns: ['text', 'createdAt', 'staffName'],
-    empty: 'آنچه همکاران درباره این عضو باید بدانند این‌جا می‌آید؛ عضو آن را نمی‌بیند.',
+    emptyText: 'آنچه همکاران درباره این عضو باید بدانند این‌جا می‌آید؛ عضو آن را نمی‌بیند.',
   },
   memberGrant: {
     icon: GrantIcon,
@@ -258,6 +258,6 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
       'takenBackAt',
       'staffName',
     ],
-    empty: 'کلاس‌ها و برنامه‌هایی که بدون پرداخت به این عضو داده‌اید این‌جا می‌آیند.',
+    emptyText: 'کلاس‌ها و برنامه‌هایی که بدون پرداخت به این عضو داده‌اید این‌جا می‌آیند.',
   },
 };

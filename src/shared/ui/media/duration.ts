@@ -1,4 +1,4 @@
-/** Formats the times of a video in words and digits. */
+/** Formats durations and positions of a video in words and in digits. */
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 
 const partsOf = (seconds: number) => {
@@ -11,7 +11,7 @@ const partsOf = (seconds: number) => {
 };
 
 /** Seconds as «۱:۰۵», from one hour on as «۱:۰۲:۰۵». */
-export function formatClock(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
   return toPersianDigits(
@@ -20,7 +20,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** Seconds as words: «۱ ساعت و ۲ دقیقه و ۵ ثانیه». */
-export function clockInWords(seconds: number): string {
+export function durationInWords(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   const words = [
     hours > 0 && `${formatNumber(hours)} ساعت`,

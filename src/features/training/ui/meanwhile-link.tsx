@@ -4,23 +4,23 @@ import { useWatched } from '@/entities/lesson';
 import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
-import { courseToTrain } from '../model/session';
-import { useSessionToTrain } from '../model/use-training';
-import { SessionName } from './session-name';
+import { courseToTrain } from '../model/lesson-to-train';
+import { useLessonToTrain } from '../model/use-training';
+import { LessonName } from './lesson-name';
 
 function Link({ courseId }: { courseId: number }) {
-  const { session } = useSessionToTrain(courseId);
+  const { lesson } = useLessonToTrain(courseId);
   return (
     <LinkButton
       variant="main"
-      to={session ? routes.player(courseId, session.id) : routes.lessons(courseId)}
+      to={lesson ? routes.player(courseId, lesson.id) : routes.lessons(courseId)}
     >
-      <span>تا آن وقت: {session ? <SessionName session={session} /> : 'جلسات کلاس'}</span>
+      <span>تا آن وقت: {lesson ? <LessonName lesson={lesson} /> : 'جلسات کلاس'}</span>
     </LinkButton>
   );
 }
 
-/** Leads to the session of today, while something else takes its time; nothing for a member without a class. */
+/** Leads to the lesson of today, while something else takes its time; nothing for a member without a class. */
 export function MeanwhileLink() {
   const { data } = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META });
   const { watched } = useWatched();

@@ -22,7 +22,7 @@ export const inState =
     })[state];
 
 /** The columns that a decision of the staff sets. */
-export const decided = (state: CommentState, refusalReason: string) => ({
+export const moderationColumns = (state: CommentState, refusalReason: string) => ({
   isApproved: state === 'approved',
   refusalReason: state === 'refused' ? refusalReason : '',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, clockInWords } from './clock';
+import { formatDuration, durationInWords } from './duration';
 
 test.each([
   [0, '۰:۰۰', '۰ ثانیه'],
@@ -9,5 +9,5 @@ test.each([
   [3600, '۱:۰۰:۰۰', '۱ ساعت'],
   [3725, '۱:۰۲:۰۵', '۱ ساعت و ۲ دقیقه و ۵ ثانیه'],
 ])('formats %f seconds as «%s» and in words as «%s»', (seconds, read, words) => {
-  expect([formatClock(seconds), clockInWords(seconds)]).toEqual([read, words]);
+  expect([formatDuration(seconds), durationInWords(seconds)]).toEqual([read, words]);
 });

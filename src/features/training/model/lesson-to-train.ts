@@ -1,4 +1,4 @@
-/** Which session of which course a member trains next. */
+/** The course and the lesson that a member trains next. */
 import type { UserCourse } from '@/entities/course';
 import {
   countWatched,
@@ -13,8 +13,8 @@ import { dayAt } from '@/shared/lib/week';
 import { formatNumber } from '@/shared/lib/persian-text';
 
 /**
- * The day on which the member has seen each session, YYYY-MM-DD in the time zone of this device; in no order. Opening a
- * session again does not move its day.
+ * Returns the day on which the member has seen each lesson, YYYY-MM-DD in the time zone of this device; in no order.
+ * Opening a lesson again does not move its day.
  */
 export const seenDaysOf = ({ lessons }: Watched): string[] =>
   Object.values(lessons).flatMap(({ isSeen, markedAt, openedAt }) => {
@@ -37,7 +37,7 @@ export function courseToTrain(
   )[0];
 }
 
-export interface Session {
+export interface LessonToTrain {
   readonly id: number;
   /** «جلسه ۳: »; empty where the title has its number */ readonly label: string;
   readonly title: string;
@@ -45,16 +45,16 @@ export interface Session {
 }
 
 /**
- * The session with which the member continues a course. A live lesson comes only after the recorded ones, because it is
+ * Returns the lesson with which the member continues a course. A live lesson comes only after the recorded ones, because it is
  * on at its own time.
  * @param lessons of the course, in order
- * @returns undefined if all sessions are seen
+ * @returns undefined if all lessons are seen
  */
-export function sessionToTrain(
+export function lessonToTrain(
   watched: Watched,
   courseId: number,
   lessons: readonly ListedLesson[],
-): Session | undefined {
+): LessonToTrain | undefined {
   const recorded = lessons.filter(({ isLive }) => !isLive);
   const next =
     lessonToContinue(watched, courseId, recorded) ??
