@@ -1,12 +1,14 @@
 /** What the staff does for a member: finding, access by hand, the account, the archive, the erasure. */
 import { basename } from 'node:path';
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { DeliveryState, DietStatus, PayStatus } from '@/shared/api/contract/codes';
+import type { TableName } from '../../server/db/retention';
 import * as schema from '../../server/db/schema';
 import { eraseMember, listReturned } from '../../server/panel/members/erase';
+import { PERSONAL_DATA } from '../../server/panel/members/personal-data';
 import { type Role, toUpdate } from '../../server/panel/contract';
 import { MEMBER_PASSWORD, ORIGIN, useServer } from './member';
 import { type Browser, signedIn } from './panel';
@@ -293,6 +295,18 @@ test('the archive contains what a member wrote, owns and paid, without secrets',
   const [user] = await server.db.select().from(users).where(eq(users.id, member.id));
   expect(text.join()).not.toContain(user!.passwordHash);
   expect(Object.keys(files)).not.toContain('memberNotes.json');
+});
+
+test('the archive has no column that grants access', () => {
+  const exported = Object.entries(PERSONAL_DATA).flatMap(([name, data]) => {
+    if (!data?.isExported) return [];
+    const table: PgTable = schema[name as TableName];
+    const secrets = data.secrets ?? [];
+    return Object.keys(getTableColumns(table)).filter((each) => !secrets.includes(each as never));
+  });
+  expect(exported.filter((name) => /hash|secret|token|auth|key|endpoint|dh$/i.test(name))).toEqual(
+    [],
+  );
 });
 
 test('an erasure leaves nothing of a member in any table but the invoice without a name', async () => {

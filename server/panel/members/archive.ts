@@ -1,5 +1,6 @@
 /** All data about a member, as one zip archive: a JSON file for each table, the pictures, and the files of programs. */
 import type { Readable } from 'node:stream';
+import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database';
@@ -7,21 +8,6 @@ import type { TableName } from '../../db/retention';
 import * as schema from '../../db/schema';
 import { type FileStore, nameInStore } from '../../files/file-store';
 import { type Member, PERSONAL_DATA } from './personal-data';
-
-/** Values that are no information about a member. */
-const SECRETS = new Set([
-  'passwordHash',
-  'pendingKey',
-  'bankToken',
-  'returned',
-  // of a push subscription
-  'sessionHash',
-  'endpoint',
-  'p256dh',
-  'auth',
-]);
-const withoutSecrets = (name: string, value: unknown): unknown =>
-  SECRETS.has(name) ? undefined : value;
 
 /** The stored paths of the pictures of a member, and of the files of its programs. */
 async function filesOf(db: Database, member: Member): Promise<Set<string>> {
@@ -49,9 +35,10 @@ export async function archiveMember(
   for (const [name, data] of Object.entries(PERSONAL_DATA)) {
     if (!data?.isExported) continue;
     const table: PgTable = schema[name as TableName];
-    const rows = await db.select().from(table).where(data.of(member));
-    const json = JSON.stringify(rows, withoutSecrets, 2);
-    zip.addBuffer(Buffer.from(json), `${name}.json`);
+    const columns = { ...getTableColumns(table) };
+    for (const secret of data.secrets ?? []) delete columns[secret];
+    const rows = await db.select(columns).from(table).where(data.of(member));
+    zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${name}.json`);
   }
   for (const path of await filesOf(db, member)) {
     const found = await files.find(path);

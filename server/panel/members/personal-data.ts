@@ -9,9 +9,11 @@ import type { TableName } from '../../db/retention';
 
 export type Member = Pick<User, 'id' | 'mobile'>;
 
-interface PersonalData {
+interface PersonalData<Name extends TableName> {
   /** Matches the rows about a member. */ readonly of: (member: Member) => SQL;
   /** Whether the archive contains the rows. */ readonly isExported: boolean;
+  /** columns that the archive leaves out, because they grant access or are a bank's */
+  readonly secrets?: readonly (keyof (typeof schema)[Name]['$inferSelect'])[];
   /** the new values of rows that stay */
   readonly onErasure: 'delete' | 'keep' | Readonly<Record<string, unknown>>;
 }
@@ -92,10 +94,19 @@ const EXPORTED = { isExported: true, onErasure: 'delete' } as const;
  * A table is complete only with an entry here; null: it has no rows about members. Rows are erased in this order, so
  * that none refers to a deleted one.
  */
-export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
-  users: { of: byUser(users.id), isExported: true, onErasure: NO_PROFILE },
+export const PERSONAL_DATA: { readonly [Name in TableName]: PersonalData<Name> | null } = {
+  users: {
+    of: byUser(users.id),
+    isExported: true,
+    secrets: ['passwordHash'],
+    onErasure: NO_PROFILE,
+  },
   pushMessages: { of: byParent(pushMessages.subscriptionId, pushSubscriptions), ...DELETED },
-  pushSubscriptions: { of: byUser(pushSubscriptions.userId), ...EXPORTED },
+  pushSubscriptions: {
+    of: byUser(pushSubscriptions.userId),
+    ...EXPORTED,
+    secrets: ['sessionHash', 'endpoint', 'p256dh', 'auth'],
+  },
   sessions: { of: byUser(sessions.userId), ...DELETED },
   activationCodes: { of: byUser(activationCodes.userId), ...DELETED },
   registrationCodes: { of: byMobile(registrationCodes.mobile), ...DELETED },
@@ -153,6 +164,7 @@ export const PERSONAL_DATA: Readonly<Record<TableName, PersonalData | null>> = {
   invoices: {
     of: byUser(invoices.userId),
     isExported: true,
+    secrets: ['pendingKey', 'bankToken', 'returned'],
     onErasure: { address: '', returned: {} },
   },
   secrets: null,
