@@ -10,4 +10,5 @@ export {
   invoicesCsv,
   OUTCOME_TITLES,
   type PaymentOutcome,
+  REVERSAL,
 } from './model/invoice';

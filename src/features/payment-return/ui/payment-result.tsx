@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { FAILURE_SENTENCES, type Invoice } from '@/entities/invoice';
+import { FAILURE_SENTENCES, type Invoice, REVERSAL } from '@/entities/invoice';
 import { skipBankOnBack } from '@/entities/payment-gateway';
 import { routes } from '@/shared/config/routes';
 import { inspected } from '@/shared/lib/inspection';
@@ -42,7 +42,7 @@ const FailedResult = ({ invoice, retry, check }: FailedResultProps) => (
         {FAILURE_SENTENCES[invoice.failureReason]}
       </Box>
     )}
-    <p>اگر مبلغی کم شده باشد، تا ۷۲ ساعت به حسابتان برمی‌گردد. سبد شما دست‌نخورده است.</p>
+    <p>اگر مبلغی کم شده باشد، {REVERSAL} سبد شما دست‌نخورده است.</p>
   </ResultCard>
 );
 

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { REVERSAL } from '@/entities/invoice';
 import { type DisplaySettings, displayInfoQuery } from '@/entities/setting';
 import { chatInfoQuery } from '@/entities/user';
 import { BACKGROUND_META } from '@/shared/api';
@@ -110,8 +111,7 @@ const ReadyAnswers = () => (
   <>
     <Disclosure summary="پرداخت کردم، ولی کلاس باز نشده">
       گاهی پاسخ بانک چند دقیقه دیر می‌رسد؛ دوباره پرداخت نکنید. وضعیت پرداخت را در{' '}
-      <Link to={routes.invoices}>سوابق خرید</Link> ببینید. اگر پرداخت ناموفق باشد، مبلغ تا ۷۲ ساعت
-      به حسابتان برمی‌گردد.
+      <Link to={routes.invoices}>سوابق خرید</Link> ببینید. اگر پرداخت ناموفق باشد، مبلغ {REVERSAL}
     </Disclosure>
     <Disclosure summary="کلاس‌ها و برنامه‌هایم کجاست؟">
       هر چه خریده‌اید در <Link to={routes.myCourses}>خریدهای من</Link> است؛ جلسات، فایل‌ها و گزارش
