@@ -1,7 +1,12 @@
 /** News for members: added with its event, shown until it is seen, and switched by each member. */
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { NEWS_KIND_NAMES, type NewsKind } from '@/shared/api/contract/rules/news';
+import {
+  NEWS_KIND_NAMES,
+  type NewsKind,
+  newsKind,
+  type WrittenKind,
+} from '@/shared/api/contract/rules/news';
 import type { Database, Transaction } from '../db/database';
 import { news, newsSwitchedOff, pushMessages, pushSubscriptions, settings } from '../db/schema';
 import { hasIdOf } from '../db/select';
@@ -42,17 +47,13 @@ function insertNews(db: Database | Transaction, kind: NewsKind, where: SQL): Pro
  * Adds the news of a row that the staff has changed.
  * @param id of the member's diet, the comment, the delivery or the refund
  */
-export const addNews = async (
-  tx: Transaction,
-  kind: Exclude<NewsKind, (typeof TIMED)[number]>,
-  id: number,
-): Promise<void> => void (await insertNews(tx, kind, sql`source.source_id = ${id}`));
+export const addNews = async (tx: Transaction, kind: WrittenKind, id: number): Promise<void> =>
+  void (await insertNews(tx, kind, sql`source.source_id = ${id}`));
 
-/** The kinds of news whose event is a time. */
-const TIMED = ['classBegins', 'weighIn'] as const satisfies readonly NewsKind[];
 /** Adds the news that a live class begins soon, for its owners, and that a reminder of a member is due. */
 export async function announceTimes(db: Database): Promise<void> {
-  for (const kind of TIMED) await insertNews(db, kind, sql`true`);
+  for (const kind of NEWS_KIND_NAMES)
+    if (newsKind(kind).due !== 'afterWrite') await insertNews(db, kind, sql`true`);
 }
 
 /**

@@ -16,12 +16,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import {
+  isTimedByMember,
   NEWS_KIND_NAMES,
   type NewsKind,
   newsKind,
   type NewsPlaceholder,
   newsText,
-  TIMED_BY_MEMBER,
 } from '@/shared/api/contract/rules/news';
 import { isOpenAt } from '@/shared/api/contract/rules/support-hours';
 import type { Database } from '../db/database';
@@ -47,7 +47,7 @@ export const isQuiet = (
 
 /** Returns the kinds that may be sent at a time: within the quiet hours, only those whose time the member chose. */
 export const kindsAllowedAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
-  isQuiet(shop, time) ? TIMED_BY_MEMBER : NEWS_KIND_NAMES;
+  NEWS_KIND_NAMES.filter((kind) => isTimedByMember(kind) || !isQuiet(shop, time));
 
 /** Matches news that is still wanted: not seen, of a kind that is not switched off since, and current. */
 export const isWanted = and(isNull(news.seenAt), isSwitchedOn(news.userId, news.kind), isCurrent);

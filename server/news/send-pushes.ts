@@ -4,7 +4,7 @@
  * tag, so that a device shows it once.
  */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { type NewsKind, newsKind, TIMED_BY_MEMBER } from '@/shared/api/contract/rules/news';
+import { isTimedByMember, type NewsKind, newsKind } from '@/shared/api/contract/rules/news';
 import type { PushContent } from '@/shared/config/worker';
 import type { Database } from '../db/database';
 import { news, pushMessages, pushSubscriptions, sessions, settings } from '../db/schema';
@@ -61,7 +61,7 @@ function contentOf({ id, kind, details, referenceId, parentId }: Message['news']
     body: about.filter(Boolean).join('، ') || action,
     path: pathOf({ id: referenceId, parentId }),
     // The app shows the same reminder while it is open.
-    tag: TIMED_BY_MEMBER.includes(kind) ? kind : `news-${id}`,
+    tag: isTimedByMember(kind) ? kind : `news-${id}`,
   };
 }
 
@@ -74,7 +74,7 @@ async function attempt(sender: PushSender, { news: item, message, device }: Mess
     return await push(sender, device, contentOf(item), {
       TTL: Math.max(0, Math.round((message.expiresAt.getTime() - Date.now()) / 1000)),
       topic: `news-${item.id}`,
-      urgency: item.kind === 'classBegins' ? 'high' : 'normal',
+      urgency: newsKind(item.kind).urgency,
     });
   } catch (error) {
     return (error as Error).name; // its message may quote the address of the device

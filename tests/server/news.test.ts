@@ -8,7 +8,7 @@ import {
   NEWS_KIND_NAMES,
   type NewsKind,
   newsKind,
-  TIMED_BY_MEMBER,
+  isTimedByMember,
 } from '@/shared/api/contract/rules/news';
 import {
   comments,
@@ -147,7 +147,7 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
     await setShop({ quietFrom: `${hour}:00`, quietTo: `${next}:00` });
     await sendDue();
     // The time of a reminder is the member's own.
-    if (TIMED_BY_MEMBER.includes(kind)) return expect(sentTo(member)).toHaveLength(1);
+    if (isTimedByMember(kind)) return expect(sentTo(member)).toHaveLength(1);
     expect(sentTo(member)).toEqual([]);
     const ids = [(await rowOf(kind)).id];
     if (undo) {

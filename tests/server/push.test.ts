@@ -1,7 +1,7 @@
 /** Push messages of news, from the event to the push service of the member's devices. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NEWS_KIND_NAMES, newsKind, TIMED_BY_MEMBER } from '@/shared/api/contract/rules/news';
+import { isTimedByMember, NEWS_KIND_NAMES, newsKind } from '@/shared/api/contract/rules/news';
 import { dropExpired } from '../../server/db/retention';
 import { news, pushMessages, pushSubscriptions, sessions, settings } from '../../server/db/schema';
 import { isEndpoint, isPublicAddress, lookupPublic } from '../../server/news/push-service';
@@ -94,7 +94,7 @@ describe.each(NEWS_KIND_NAMES)('%s', (kind) => {
   });
 
   test('is not sent in the quiet hours, where it was switched off, seen or undone', async () => {
-    const isOwnTime = TIMED_BY_MEMBER.includes(kind);
+    const isOwnTime = isTimedByMember(kind);
     await subscribe();
     await call('SaveNewsSwitch', { kind, isOn: false });
     const { undo } = await EVENTS[kind]();

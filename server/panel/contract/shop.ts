@@ -5,7 +5,7 @@ import {
   NEWS_KIND_NAMES,
   type NewsKind,
   newsKind,
-  TIMED_BY_MEMBER,
+  isTimedByMember,
   QUIET_HOURS,
 } from '@/shared/api/contract/rules/news';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -54,7 +54,7 @@ const newsInput = Object.fromEntries(
     const quoted = newsKind(kind).placeholders.map((name) => `{${name}}`);
     const allowed = `متنی تا ${formatNumber(MAX_NEWS_TEXT)} نویسه در یک خط بنویسید؛ از ${quoted.join(' و ')} می‌توانید استفاده کنید، نه چیز دیگری در {}.`;
     return [
-      [`${kind}On`, field.flag.default(!TIMED_BY_MEMBER.includes(kind))],
+      [`${kind}On`, field.flag.default(!isTimedByMember(kind))],
       [`${kind}Text`, accepted(`${kind}Text`, allowed)],
     ];
   }),

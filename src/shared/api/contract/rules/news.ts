@@ -20,6 +20,14 @@ export interface NewsTarget {
 
 interface Kind {
   /** how the settings name it */ readonly title: string;
+  /**
+   * when it is due: after a write of the staff, before the time of an event, or at a time that the member has chosen.
+   * The last is sent within the quiet hours, too, and as a text message only where the shop has switched that on.
+   */
+  readonly due: 'afterWrite' | 'beforeEvent' | 'atChosenTime';
+  /** of its push message: a phone that saves power shows the urgent at once */ readonly urgency:
+    | 'normal'
+    | 'high';
   /** what its text may quote; without `title`, it names no item */
   readonly placeholders: readonly NewsPlaceholder[];
   /** the text message, unless the shop has its own */ readonly text: string;
@@ -32,6 +40,8 @@ interface Kind {
 export const NEWS_KINDS = {
   programReady: {
     title: 'برنامه آماده شد',
+    due: 'afterWrite',
+    urgency: 'normal',
     placeholders: ['link'],
     text: 'مربی: برنامه شما آماده است. {link}',
     heading: 'برنامه شما آماده است',
@@ -40,6 +50,8 @@ export const NEWS_KINDS = {
   },
   formSentBack: {
     title: 'فرم برگردانده شد',
+    due: 'afterWrite',
+    urgency: 'normal',
     placeholders: ['link'],
     text: 'مربی: فرم شما برگشت تا آن را کامل کنید. {link}',
     heading: 'فرم شما برگشت تا آن را کامل کنید',
@@ -48,6 +60,8 @@ export const NEWS_KINDS = {
   },
   commentAnswered: {
     title: 'نظر پاسخ گرفت',
+    due: 'afterWrite',
+    urgency: 'normal',
     placeholders: ['title', 'link'],
     text: 'مربی: به نظر شما درباره «{title}» پاسخ دادیم. {link}',
     heading: 'به نظر شما پاسخ دادیم',
@@ -56,6 +70,8 @@ export const NEWS_KINDS = {
   },
   parcelSent: {
     title: 'بسته فرستاده شد',
+    due: 'afterWrite',
+    urgency: 'normal',
     placeholders: ['title', 'link'],
     text: 'مربی: بسته شما فرستاده شد: {title}. {link}',
     heading: 'بسته شما فرستاده شد',
@@ -64,6 +80,8 @@ export const NEWS_KINDS = {
   },
   refundMade: {
     title: 'بازگشت وجه انجام شد',
+    due: 'afterWrite',
+    urgency: 'normal',
     placeholders: ['link'],
     text: 'مربی: بازگشت وجه شما انجام شد. {link}',
     heading: 'بازگشت وجه شما انجام شد',
@@ -72,6 +90,8 @@ export const NEWS_KINDS = {
   },
   classBegins: {
     title: 'کلاس زنده آغاز می‌شود',
+    due: 'beforeEvent',
+    urgency: 'high',
     placeholders: ['title', 'time', 'link'],
     text: 'مربی: کلاس «{title}» {time} آغاز می‌شود. {link}',
     heading: 'کلاس زنده آغاز می‌شود',
@@ -80,6 +100,8 @@ export const NEWS_KINDS = {
   },
   weighIn: {
     title: 'یادآور گزارش هفتگی',
+    due: 'atChosenTime',
+    urgency: 'normal',
     placeholders: ['link'],
     text: 'مربی: وقت ثبت گزارش هفتگی شماست. {link}',
     heading: 'وقت ثبت گزارش هفتگی است',
@@ -90,14 +112,16 @@ export const NEWS_KINDS = {
 export type NewsKind = keyof typeof NEWS_KINDS;
 export const NEWS_KIND_NAMES = Object.keys(NEWS_KINDS) as [NewsKind, ...NewsKind[]];
 
-/**
- * Kinds whose time the member has chosen. They are sent within the quiet hours, too, and as text messages only where
- * the shop has switched that on.
- */
-export const TIMED_BY_MEMBER: readonly NewsKind[] = ['weighIn'];
+/** The kinds that the write of a staff member causes. */
+export type WrittenKind = {
+  [Name in NewsKind]: (typeof NEWS_KINDS)[Name]['due'] extends 'afterWrite' ? Name : never;
+}[NewsKind];
 
 /** The text of a kind, without the types of its own entry. */
 export const newsKind = (kind: NewsKind): Kind => NEWS_KINDS[kind];
+
+/** Whether the member has chosen the time of a kind. */
+export const isTimedByMember = (kind: NewsKind): boolean => newsKind(kind).due === 'atChosenTime';
 
 /** Characters of the text of a shop, before its placeholders are replaced. */
 export const MAX_NEWS_TEXT = 300;
