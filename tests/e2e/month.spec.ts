@@ -89,7 +89,9 @@ async function publish({ browser, origin }: Server): Promise<void> {
   await page.context().close();
 }
 
-test('a month passes for an athlete', async ({ browser }) => {
+test('a new phone shows the progress, weights and news of a month; a published program sends a push', async ({
+  browser,
+}) => {
   const push = await openPushService();
   const database = await newDatabase();
   const { origin, stop } = await startDemo({

@@ -216,7 +216,7 @@ const openCase = () =>
     'POST /case/1/send-back': () => ({ id: 1 }),
   });
 
-test('a program is published as it is written, saved or not, of the version that was read', async () => {
+test('publishes the typed program with the version that was loaded, even if it was not saved', async () => {
   const { user, bodiesOf } = await openCase();
   await user.click(await screen.findByLabelText('یادداشت برای ورزشکار'));
   await user.paste(' و بخوابید.');

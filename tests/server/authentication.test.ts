@@ -284,7 +284,7 @@ test.each([
   await setPoints(0);
 });
 
-test('a login takes back the attempts before it, and its address is known for thirty days', async () => {
+test('a login resets the failed attempts of its address for this account, and the address is known for 30 days', async () => {
   const { mobile } = await server.newMember();
   await logIn(mobile, 'رمز-نادرست');
   const before = (await attemptsOf('login:address:'))!.points;

@@ -150,7 +150,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(`with ${MEMBERS} members`, () => 
         .filter((line) => /Scan|Sort\b/.test(line));
       plans.push(`${name}\n${scans.map((line) => line.replace(/^[ >-]*/, '  ')).join('\n')}\n`);
     }
-    await expect(plans.join('\n')).toMatchFileSnapshot('../golden/panel-list-plans.txt');
+    await expect(plans.join('\n')).toMatchFileSnapshot('./panel-list-plans.txt');
   });
 
   test('a member pages through 5000 comments of a lesson, and finds the own pending ones in each case', async () => {

@@ -83,7 +83,7 @@ describe('wrong attempts', () => {
     expect((await owner.logIn(mobile)).status).toBe(200);
   });
 
-  test('by strangers never shut out a browser in which the member was logged in, at any address', async () => {
+  test('of strangers do not lock out a browser in which the member was logged in, at any address', async () => {
     const { mobile } = await server.newMember();
     const { mobile: other } = await server.newMember();
     const loggedIn = await owner.send('/api/Authentication/GetToken', {

@@ -77,7 +77,7 @@ test('a questionnaire is sent back with a reason, which the athlete reads until 
   expect(await read()).toMatchObject({ status: 3, returnReason: '' });
 });
 
-test('of two experts who write at once, the second is shown what the first has stored', async () => {
+test('of simultaneous writes of a program one succeeds, and the others get 409 with the stored program', async () => {
   await own.withExpert();
   const version = await versionNow();
   const other = await signedIn(own.server.app, 'owner');

@@ -195,7 +195,7 @@ test.each([
     'دو هفته پیوسته',
   ],
   ['the goal of the week', { 1: '2026-11-21' }, 2, 'هفته کامل شد: دو جلسه'],
-])('the end of a lesson tells %s', async (_, days, sessionsPerWeek, words) => {
+])('shows %s after a lesson', async (_, days, sessionsPerWeek, words) => {
   const own = [5, 7].map((id) => ({
     id,
     title: 'یوگا',

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
 import { calorieOfAnswers } from '@/shared/api/contract/rules/calorie';
-import { type AnswerParts, CONTROLS, isMissing } from '@/shared/api/contract/rules/controls';
+import { type AnswerParts, CONTROLS, needsAnswer } from '@/shared/api/contract/rules/controls';
 import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { RowOf } from '../../../server/panel/contract';
@@ -76,7 +76,7 @@ const amountOf = (answered: Answered): number | null => {
 /** Whether a required question prevents saving. Pictures are not uploaded in a trial. */
 const isUnanswered = ({ question: { isRequired, control, choices }, answer }: Answered) =>
   isRequired &&
-  isMissing(
+  needsAnswer(
     ControlType[control],
     answer,
     choices.map((_, index) => valueOf(index)),

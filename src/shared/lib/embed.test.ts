@@ -90,7 +90,7 @@ describe('embedded media', () => {
       });
   });
 
-  test('that are files come from the panel, without path traversal', () => {
+  test('given as a path is loaded from the panel host, without path traversal', () => {
     expect(fileOf('/files/demo/lesson.mp4')).toEqual({
       by: 'file',
       url: '/files/demo/lesson.mp4',

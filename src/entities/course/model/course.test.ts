@@ -78,6 +78,6 @@ test.each([
   ['at most one session a day', 40, undefined, { perWeek: 7, days: [] }],
   ['none for a number below one', 0.9, undefined, undefined],
   ['none without both', undefined, undefined, undefined],
-])('reads of a rhythm %s', (_, sessionsPerWeek, sessionDays, rhythm) => {
+])('parses a rhythm: %s', (_, sessionsPerWeek, sessionDays, rhythm) => {
   expect(toUserCourse({ ...wire, sessionsPerWeek, sessionDays }).rhythm).toEqual(rhythm);
 });

@@ -60,7 +60,7 @@ async function openApp() {
   return { session, storedInfo, followNews, settled };
 }
 
-test('the news of each member are read, and the device is subscribed for the one who wants it', async () => {
+test('fetches the news after each login, and subscribes the device only for a member with push switched on', async () => {
   const { session, followNews, settled } = await openApp();
   followNews();
   session.write(MEMBER);

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
-import { needsAddress, unpairedLines } from './pairing';
-import { isBirthday, isDay, isDayOrMoment, isNationalCode, toCode } from './person';
-import { barePath, isSigned, signedPath } from './signed-url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import {
+  isBirthday,
+  isDay,
+  isDayOrMoment,
+  isNationalCode,
+  toCode,
+  toMobile,
+  toUserName,
+} from './person';
 
 test.each([
   ['0013542419', true],
@@ -44,35 +52,63 @@ test.each([
   expect(isDayOrMoment(text)).toBe(moment);
 });
 
+test.each([
+  ['1921-03-20', false],
+  ['1921-03-21', true],
+  ['1996-07-14', true],
+  ['2999-01-01', false],
+  ['1996-02-30', false],
+  ['۱۳۷۵/۱۳/۴۵', false],
+  ['', false],
+])('%j is a valid birthday: %s', (text, isPossible) => {
+  expect(isBirthday(text)).toBe(isPossible);
+});
+
 test('accepts today as a birthday and rejects tomorrow', () => {
   const dayIn = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   expect([isBirthday(dayIn(0)), isBirthday(dayIn(1))]).toEqual([true, false]);
 });
 
-test('only products require a delivery address', () => {
-  const of = (...types: (1 | 2 | 3 | 4)[]) => types.map((productType) => ({ productType }));
-  expect(needsAddress(of(1, 2, 3))).toBe(false);
-  expect(needsAddress(of(1, 4))).toBe(true);
-  expect(needsAddress([])).toBe(false);
-});
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
 
-test('a line is paired with the line of the other kind whose id it references', () => {
-  const course = { productType: 1, itemId: 5, relatedId: 7 } as const;
-  const diet = { productType: 2, itemId: 7, relatedId: 5 } as const;
-  const extension = { productType: 3, itemId: 7, relatedId: 7 } as const;
-  expect(unpairedLines([course, diet])).toEqual([]);
-  expect(unpairedLines([course])).toEqual([course]);
-  expect(unpairedLines([diet, { ...diet, itemId: 5, relatedId: 0 }])).toEqual([diet]);
-  expect(unpairedLines([{ ...course, relatedId: 0 }])).toEqual([]);
-  expect(unpairedLines([{ ...course, itemId: 7 }, diet])).toEqual([diet]);
-  expect(unpairedLines([extension])).toEqual([extension]);
-  expect(unpairedLines([extension, { ...extension, relatedId: 0 }])).toEqual([]);
-});
+describe('a mobile number', () => {
+  const prefixes = fc.constantFrom('0', '+98', '0098', '98', '', '+98 0');
+  const gaps = fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    '\u200e',
+    '\u00a0',
+    '\u2013',
+    '\u202a',
+    '.',
+    '(',
+    ') ',
+    '/',
+  );
 
-test('a signed URL contains the path of its file and can be stripped back to it', () => {
-  const signed = signedPath('/files/a.jpg', '17-abc');
-  expect(signed).toBe('/files/signed/17-abc/a.jpg');
-  expect([barePath(signed), isSigned(signed)]).toEqual(['/files/a.jpg', true]);
-  expect([barePath('/files/a.jpg'), isSigned('/files/a.jpg')]).toEqual(['/files/a.jpg', false]);
+  test('is normalized for any prefix and separators, in Persian or Latin digits', () => {
+    fc.assert(
+      fc.property(prefixes, digits(9), gaps, fc.boolean(), (prefix, rest, gap, isPersian) => {
+        const typed = `${prefix}${gap}9${rest.slice(0, 2)}${gap}${rest.slice(2)}`;
+        expect(toMobile(isPersian ? toPersianDigits(typed) : typed)).toBe(`09${rest}`);
+      }),
+    );
+  });
+
+  test('is recognized in no other text, and another user name is sent exactly as typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const mobile = toMobile(text);
+        if (mobile === null) expect(toUserName(text)).toBe(text);
+        else expect(mobile).toMatch(/^09\d{9}$/);
+      }),
+    );
+    expect(toMobile('0912123456')).toBeNull();
+    expect(toMobile('091212345678')).toBeNull();
+  });
 });
