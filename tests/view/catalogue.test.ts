@@ -1,6 +1,6 @@
 /** The catalogue: search and filters on home, and the pages of items. */
 import { screen, within } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import type { Stage } from '../walks/stage';
 import { linksIn, openScreen, seesHeading, textsOf } from './screen';
 import { openStage } from './stage';
@@ -118,7 +118,13 @@ test('the page of a product for sale has its sizes, colours and delivery', async
   expect(linksIn(screen.getByRole('main'))[0]).toBe(' فروشگاه /?tab=shop');
   await on.sees('افزودن به سبد خرید تی‌شرت');
   await on.press('اشتراک‌گذاری تی‌شرت');
-  expect(await navigator.clipboard.readText()).toBe(`${inject('origin')}/products/41`);
+  const url = `${inject('origin')}/products/41`;
+  expect(await navigator.clipboard.readText()).toBe(url);
+  const share = vi.fn().mockRejectedValue(new DOMException('cancelled'));
+  Object.assign(navigator, { share });
+  await on.press('اشتراک‌گذاری تی‌شرت');
+  Reflect.deleteProperty(navigator, 'share');
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'تی‌شرت', url });
 });
 
 test('the page of a product that is not for sale leads to the phone of the shop', async () => {

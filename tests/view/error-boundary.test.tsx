@@ -1,6 +1,10 @@
 /** Errors inside a page. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from '@/app/app';
+import { PageFrame } from '@/app/layouts/page-frame';
+import { queryClient } from '@/shared/api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { onNavigation } from './navigation';
 
@@ -48,4 +52,31 @@ test('an error other than a missing chunk shows a message and offers a reload', 
   expect(reloads).toEqual([]);
   screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();
   await vi.waitFor(() => expect(reloads).toHaveLength(1));
+});
+
+test('an error ends with its screen, and the tabs of purchases are one screen', async () => {
+  const Broken = () => {
+    throw new Error('of its own');
+  };
+  render(
+    <Providers router={MemoryRouter} client={queryClient}>
+      {['/broken', '/myprops/1', '/myprops/2'].map((path) => (
+        <Link key={path} to={path}>{`to ${path}`}</Link>
+      ))}
+      <Routes>
+        <Route element={<PageFrame />}>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/myprops/:tab" element={<input />} />
+          <Route path="*" element="home" />
+        </Route>
+      </Routes>
+    </Providers>,
+  );
+  const go = (path: string) => act(() => screen.getByText(`to ${path}`).click());
+  go('/broken');
+  screen.getByRole('button', { name: 'تازه کردن صفحه' });
+  go('/myprops/1');
+  const field = screen.getByRole('textbox');
+  go('/myprops/2');
+  expect(screen.getByRole('textbox')).toBe(field);
 });

@@ -1,8 +1,9 @@
 /** The app around the screens: navigation bar, menu, login and logout, and loading messages. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
 import { BUYER, OWNER } from '../accounts';
+import { line, wireOfLine } from '../models/purchase.fixtures';
 import { callSeen, openScreen, weekOf } from './screen';
 import { openStage } from './stage';
 
@@ -24,6 +25,38 @@ test.each([
   expect(on.address()).toBe(leadsTo);
 });
 
+const navigation = () =>
+  within(screen.getByRole('navigation', { name: 'ناوبری اصلی' }))
+    .getAllByRole('link')
+    .map((link) => `${link.getAttribute('aria-current') ?? '-'} ${link.textContent}`);
+
+test('the navigation marks the screen, counts basket and news, and has purchases of members only', async () => {
+  const on = await visit('/profile');
+  await on.until(() => expect(navigation()).toEqual(['- خانه', '- سبد خرید', 'page پروفایل']));
+  const news = [{ id: 1, kind: 'refundMade', referenceId: 1 }];
+  const member = await openScreen('/myprops/2', [[/GetNews/, { news, switches: [] }]]);
+  await member.store('localStorage', 'basket', [wireOfLine(line({}))]);
+  await member.goInside('/');
+  await member.sees('خبر تازه', { role: 'region' });
+  await member.goInside('/myprops/2');
+  await member.until(() =>
+    expect(navigation()).toEqual([
+      '- خانه',
+      'page خریدهای من',
+      '- ۱سبد خرید',
+      '- پروفایل۱ خبر تازه',
+    ]),
+  );
+});
+
+test('a link of the login dialog closes it', async () => {
+  const on = await visit('/');
+  await on.press(/^شروع/, { which: 'first' });
+  await on.press('ثبت‌نام', { role: 'link', within: 'dialog' });
+  await on.sees('ثبت‌نام', { within: 'form' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the fields of the login and of the registration support autofill', async () => {
   const autofill = () =>
     [...document.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
@@ -43,6 +76,9 @@ test('the mobile number field is focused only when the user returns to change th
   expect(screen.getByLabelText('شماره موبایل')).not.toHaveFocus();
   await on.fill('شماره موبایل', BUYER);
   await on.press('ارسال کد');
+  await on.reads('۱:۰۰');
+  await on.elapse(55_000);
+  await on.reads('۰:۰۵'); // until another code can be requested
   await on.press('تغییر شماره موبایل');
   await on.until(() => void expect(screen.getByLabelText('شماره موبایل')).toHaveFocus());
 });
@@ -151,6 +187,9 @@ test('sending the queue before a logout removes what was sent for each diet, and
   await on.store('localStorage', key, [weighIn(1, '2026-11-20'), second]);
   await on.press('خروج');
   await on.press('ارسال و خروج');
+  await callSeen(on);
+  await on.answer('save', { status: 500, data: null });
+  await on.press('ارسال و خروج'); // again
   expect((await callSeen(on)).body).toMatchObject({ dietId: 1 });
   await on.answer('save', { status: 200, data: null });
   expect((await callSeen(on)).body).toMatchObject({ dietId: 2 });

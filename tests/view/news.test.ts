@@ -1,7 +1,9 @@
 /** News of a member: on home, on its own screen, and which kinds are sent. */
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { callSeen, linksIn, openScreen } from './screen';
+import { expect, inject, test, vi } from 'vitest';
+import { openAsOwner } from '../walks/stage';
+import { callSeen, linksIn, openScreen, stubPush } from './screen';
+import { openStage } from './stage';
 
 const NEWS = /\/api\/User\/GetNews/;
 const item = (id: number, kind: string, over: object = {}) => ({
@@ -37,6 +39,8 @@ test('home shows the newest news with the number of the others, and then the nex
   await on.until(() =>
     expect(card()).toEqual(['به نظر شما پاسخ دادیمپلدیدن پاسخ /7/player/14', '۱ خبر دیگر /news']),
   );
+  await on.press(/^به نظر شما/, { role: 'link' });
+  expect((await callSeen(on)).body).toEqual({ ids: [4] });
 });
 
 test('news is listed by its age, whether seen or not, and all of it is marked as seen at once', async () => {
@@ -70,4 +74,41 @@ test('switching a kind of news changes this kind only', async () => {
   await on.until(() => expect(shown()).toEqual([true, false, false]));
   await on.answer('switch', { status: 400, messages: ['نشد'], data: null });
   await on.until(() => expect(shown()).toEqual([true, true, false]));
+  for (const title of ['یادآور گزارش هفتگی', 'کلاس زنده آغاز می‌شود'])
+    await on.press(title, { role: 'checkbox' });
+  await on.answer('switch', { status: 200, data: null });
+  await on.elapse(50); // the second write is pending
+  expect(shown()).toEqual([true, false, true]);
+});
+
+test('a server without news has no link to them and no switches', async () => {
+  const on = openStage(inject('origin'));
+  await on.serve(NEWS, { status: 404, data: null });
+  await openAsOwner(on, '/profile');
+  await on.seesNot('خبرها', { role: 'link' });
+  await on.seesNot('چه خبرهایی برایتان فرستاده شود؟', { role: 'group' });
+});
+
+test('messages on this device are turned on after an explanation, and off at once', async () => {
+  const subscribe = vi.fn().mockRejectedValueOnce(new DOMException('aborted'));
+  stubPush(subscribe.mockResolvedValue({ toJSON: () => ({}) }));
+  const push = (isOn: boolean) => ({ news, earlier, switches, push: { publicKey: 'key', isOn } });
+  const on = await openScreen('/profile', [[NEWS, push(false)]]);
+  await on.hold('push', /PushSubscription$/);
+  const [turnOn, turnOff] = ['روشن کردن اعلان', 'خاموش کردن اعلان'] as const;
+  await on.press(turnOn);
+  await on.press(turnOn, { within: 'dialog' });
+  await on.until(async () =>
+    expect((await on.left()).shown).toMatchObject([{ text: /^مرورگر به سرویس اعلان نرسید/ }]),
+  );
+  on.reset();
+  await on.press(turnOn, { within: 'dialog' });
+  await on.seesBusy(turnOn);
+  expect((await callSeen(on)).call).toBe('POST /api/User/SavePushSubscription');
+  await on.serve(NEWS, { status: 200, data: push(true) });
+  await on.answer('push', { status: 200, data: null });
+  await on.sees(turnOff);
+  await on.seesNot(turnOn);
+  await on.press(turnOff);
+  expect((await callSeen(on)).call).toBe('POST /api/User/RemovePushSubscription');
 });

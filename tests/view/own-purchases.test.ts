@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { OWNER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
-import { linksIn, openScreen, seesHeading, textsOf } from './screen';
+import { linksIn, openScreen, seesHeading, stubPush, textsOf } from './screen';
 import { openStage } from './stage';
 
 const OWN_COURSES = /\/api\/Course\/GetUserCourses\//;
@@ -103,15 +103,24 @@ function collectFiles() {
   return files;
 }
 
-test('the reminder of a class is an event at its time, as long as the class', async () => {
+test.each([
+  { browser: 'without', isSupported: false },
+  { browser: 'with', isSupported: true },
+])('the reminder of a class $browser push messages is an event at its time', async (given) => {
+  if (given.isSupported) stubPush();
   const files = collectFiles();
   const next = { ...yoga, sessionDuration: 45, nextSessionDate: '2026-11-22T07:30:00' };
   const on = await openScreen('/', [
     [OWN_COURSES, coursesOf(pilates, next)],
     [OWN_DIETS, []],
+    [/GetNews/, { news: [], switches: [], push: { publicKey: 'key', isOn: false } }],
   ]);
   await on.press('یادآوری کن: یوگا');
-  if (await on.isThere('افزودن به تقویم')) await on.press('افزودن به تقویم');
+  if (given.isSupported) {
+    await on.until(() => expect(textsOf('dialog').join()).toContain('پیش از شروع «یوگا»'));
+    await on.press('افزودن به تقویم', { within: 'dialog' });
+    await on.seesNot('افزودن به تقویم');
+  }
   expect(files.map(({ name }) => name)).toEqual(['یوگا.ics']);
   const event = await files[0]!.content;
   const start = new Date(next.nextSessionDate).toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -10,7 +10,11 @@ import { openStage } from './stage';
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
 const LESSONS = /\/api\/Course\/GetCourseLessons\//;
 const lesson = { id: 29, title: 'گرم کردن', courseId: 7, videoSrc: '/files/public/a.mp4' };
-const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc: '' }));
+const listed = [28, 29, 30].map((id) => ({
+  id,
+  title: `عنوان ${id}`,
+  imgSrc: `/files/${id}.webp`,
+}));
 const WATCHED_KEY = `kept:${OWNER}:watched`;
 const storedLesson = {
   courseId: 7,
@@ -85,6 +89,10 @@ test('the player plays and pauses by its button, by a click on the picture and b
   await on.sees('پخش');
   fireEvent.keyDown(player, { code: 'KeyK', key: 'ن' }); // on a Persian keyboard
   await on.sees('توقف');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'توقف' }), { code: 'Space' });
+  expect(isPaused).toBe(false); // the browser presses the button
+  fireEvent.keyDown(player, { code: 'KeyM' });
+  expect(video().muted).toBe(true);
 });
 
 test('the player seeks ten seconds back and forward, by buttons and arrow keys, within the video', async () => {
@@ -119,6 +127,7 @@ test('the player resumes at its position and at the last chosen speed, also for 
   const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...storedLesson, seconds: 40 } } });
   const speeds = () => [video().playbackRate, video().defaultPlaybackRate];
   expect([video().currentTime, ...speeds()]).toEqual([40, 1.5, 1.5]);
+  expect(video()).toHaveAttribute('poster', '/files/29.webp');
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
   expect(speeds()).toEqual([2, 2]);
   expect((await stored(on)).speed).toBe(2);
@@ -151,13 +160,17 @@ test('the player stores its position every few seconds and on pause, and marks a
   );
 });
 
-test('the player stores the last position when the user leaves the route', async () => {
+test('the player stores the last position when the page is hidden or the user leaves the route', async () => {
   const on = await openPlayer();
   playTo(7);
   Object.assign(video(), { currentTime: 9 });
+  fireEvent(window, new Event('pagehide'));
+  expect((await stored(on)).lessons[29]!.seconds).toBe(9);
+  fireEvent(window, new Event('pageshow'));
+  Object.assign(video(), { currentTime: 11 });
   await on.goInside('/7/lessons');
   await on.seesNot('پخش');
-  expect((await stored(on)).lessons[29]!.seconds).toBe(9);
+  expect((await stored(on)).lessons[29]!.seconds).toBe(11);
 });
 
 test('a lesson shown in a frame is marked as watched, which ends it, and unwatched by its button', async () => {
@@ -165,6 +178,9 @@ test('a lesson shown in a frame is marked as watched, which ends it, and unwatch
     liveEmbedType: 1,
     externalVideo: 'https://live.example/room',
   });
+  const frame = screen.getByTitle('گرم کردن');
+  expect(frame).toHaveAttribute('src', 'https://live.example/room');
+  expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   const isSeen = async () => (await stored(on)).lessons[29]!.isSeen;
   await on.press('دیدم');
   expect(await isSeen()).toBe(true);
@@ -175,6 +191,19 @@ test('a lesson shown in a frame is marked as watched, which ends it, and unwatch
   expect(await isSeen()).toBe(false);
   await on.sees('جلسه بعد', { role: 'link' });
   expect(screen.queryByRole('link', { name: 'جلسه ۳: عنوان 30' })).toBeNull();
+});
+
+test('markup of a provider gets no access to the app', async () => {
+  const markup = '<script src="https://live.example/a.js"></script>';
+  await openPlayer(undefined, { liveEmbedType: 2, externalVideo: markup });
+  const frame = screen.getByTitle<HTMLIFrameElement>('گرم کردن');
+  expect(['src', 'sandbox'].map((name) => frame.getAttribute(name))).toEqual([
+    '/embed.html',
+    'allow-scripts',
+  ]);
+  const sent = vi.spyOn(frame.contentWindow!, 'postMessage');
+  fireEvent.load(frame);
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'embed', markup }, '*');
 });
 
 const seenOn = (days: Record<number, string>) => ({
@@ -263,14 +292,31 @@ test('the player offers captions, picture-in-picture and full screen only where 
   await on.press('تصویر در تصویر');
   await on.press('تمام‌صفحه');
   expect([track.mode, leave.mock.calls.length, fill.mock.calls.length]).toEqual(['hidden', 1, 1]);
+  const end = () => vi.fn(() => Promise.resolve());
+  const ends = { exitFullscreen: end(), exitPictureInPicture: end() };
+  const elements = { fullscreenElement: document.body, pictureInPictureElement: video() };
+  Object.assign(document, ends, elements);
+  fireEvent(document, new Event('fullscreenchange'));
+  await on.press('خروج از تمام‌صفحه');
+  await on.press('تصویر در تصویر');
+  for (const ended of Object.values(ends)) expect(ended).toHaveBeenCalledOnce();
+  Object.assign(document, { fullscreenElement: null, pictureInPictureElement: null });
 });
 
 test('the player hides its buttons during playback, and shows them again when the pointer moves', async () => {
   const on = await openPlayer();
   const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
+  const isHidden = () => getComputedStyle(bar()).opacity === '0';
+  fireEvent.pointerMove(video());
+  await on.elapse(3_100);
+  expect(isHidden()).toBe(false); // it is paused
   await on.press('پخش');
   await on.elapse(3_000);
-  await on.until(() => expect(getComputedStyle(bar()).opacity).toBe('0'));
+  await on.until(() => expect(isHidden()).toBe(true));
+  const tap = new MouseEvent('click', { bubbles: true });
+  fireEvent(video(), Object.assign(tap, { pointerType: 'touch' }));
+  expect([isHidden(), isPaused]).toEqual([false, false]);
+  await on.elapse(3_100);
   fireEvent.pointerMove(video());
-  expect(getComputedStyle(bar()).opacity).toBe('1');
+  expect(isHidden()).toBe(false);
 });

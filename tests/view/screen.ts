@@ -1,6 +1,6 @@
 /** Shared by tests of single screens. */
 import { screen } from '@testing-library/react';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { openAsOwner, type Stage } from '../walks/stage';
 import type { SeenCall } from '../walks/trace';
 import { openStage } from './stage';
@@ -45,3 +45,20 @@ export const weekOf = (weights: readonly object[], over: object = {}) => ({
   sizeList: '',
   ...over,
 });
+
+/**
+ * Simulates a browser that receives push messages, until the test ends.
+ * @param subscribe subscribes at the push service
+ */
+export function stubPush(subscribe = async () => ({ toJSON: () => ({}) })): void {
+  const worker = { pushManager: { getSubscription: async () => null, subscribe } };
+  const value = { ready: Promise.resolve(worker), getRegistration: async () => worker };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+  vi.stubGlobal('PushManager', class {});
+  const permission = 'granted';
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,5 +1,6 @@
 /** The source of a video: where it starts, and what happens when its address expires. */
 import { act, renderHook } from '@testing-library/react';
+import Hls from 'hls.js/light';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/shared/api';
 import { useSource } from './use-source';
@@ -18,11 +19,11 @@ afterEach(() => vi.restoreAllMocks());
 function renderSource(url: string, startAt = 0) {
   const video = document.createElement('video');
   const ref = { current: video };
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     (props: { url: string; startAt: number }) => useSource(ref, props.url, props.startAt),
     { initialProps: { url, startAt } },
   );
-  return { video, result, rerender, src: () => video.getAttribute('src') };
+  return { video, result, rerender, unmount, src: () => video.getAttribute('src') };
 }
 
 test('an expired address is renewed, and the video goes on where it was', () => {
@@ -65,4 +66,18 @@ test.each([
   playedRanges = played;
   rerender({ url: signed('e', 1), startAt: 70 });
   expect(video.currentTime).toBe(moves ? 70 : at);
+});
+
+test('an unmounted video loads neither its file nor its stream', async () => {
+  vi.spyOn(Hls, 'isSupported').mockReturnValue(true);
+  const attached = vi.spyOn(Hls.prototype, 'attachMedia').mockReturnValue();
+  const destroyed = vi.spyOn(Hls.prototype, 'destroy');
+  const file = renderSource('/a.mp4');
+  file.unmount();
+  expect(file.src()).toBeNull();
+  renderSource('/a.m3u8').unmount(); // before the code of streams has loaded
+  const { unmount } = renderSource('/b.m3u8');
+  await vi.waitFor(() => expect(attached).toHaveBeenCalled());
+  unmount();
+  expect([attached, destroyed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
