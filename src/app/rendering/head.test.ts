@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { type Course, courseCatalogue } from '@/entities/course';
-import { type DietCategory, dietCatalogue } from '@/entities/diet';
+import { type Diet, dietCatalogue } from '@/entities/diet';
 import { type Product, productCatalogue } from '@/entities/product';
 import { routes } from '@/shared/config/routes';
 import { headOf } from './head';
@@ -53,17 +53,17 @@ test('an item has a short description without markup, and no SVG in its preview'
   const client = new QueryClient();
   const description = `<p>گرم</p><p>${'و نرم '.repeat(40)}</p>`;
   const diet = { id: 1, price: 1000, ...texts, description, image: '/files/a.svg' };
-  client.setQueryData(dietCatalogue.entry(1).queryKey, diet as unknown as DietCategory);
+  client.setQueryData(dietCatalogue.entry(1).queryKey, diet as unknown as Diet);
   const head = headOf(routes.diet(1), client);
   expect(head.description).toMatch(/^گرم و نرم .{149}…$/);
   expect(head.picture.src).toBe('/images/share.png');
 });
 
 test.each([
-  ['/login', { title: 'ورود | مربی', isFound: false }],
-  ['/classes/9', { title: 'مربی', isFound: false, isMissing: true }],
-  ['/pages/aboutUs', { title: 'درباره ما | مربی', description: 'متن', isFound: true }],
-  ['/pages/videos/VideoGuide', { title: 'راهنما | مربی', isFound: true }],
+  ['/login', { title: 'ورود | مربی', isIndexable: false }],
+  ['/classes/9', { title: 'مربی', isIndexable: false, isMissing: true }],
+  ['/pages/aboutUs', { title: 'درباره ما | مربی', description: 'متن', isIndexable: true }],
+  ['/pages/videos/VideoGuide', { title: 'راهنما | مربی', isIndexable: true }],
 ])('the head of %s has its own title, and says whether it may be indexed', (path, head) => {
   const client = new QueryClient();
   client.setQueryData(contentPageQuery('aboutUs').queryKey, {

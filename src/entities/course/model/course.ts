@@ -68,8 +68,8 @@ export const toUserCourse = ({
 export type UserCourse = ReturnType<typeof toUserCourse>;
 
 /**
- * Returns the live session of the course that is on or comes next (decision 85). A session is on from its date until its duration has
- * passed.
+ * Returns the live session of the course that is on or comes next (decision 85). A session is on from its date
+ * until its duration has passed.
  * @param now milliseconds since 1970
  * @returns undefined if its last known session is over
  */
