@@ -29,7 +29,13 @@ const project = (
   test: Omit<TestProjectInlineConfiguration['test'] & object, 'name'> & { name: string },
 ) => ({
   extends: true as const,
-  test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } }, // long enough for a busy machine
+    ...test,
+  },
 });
 const serverTests = {
   isolate: false,

@@ -164,7 +164,7 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     await buy(at, { url: `${at}/simulator` }, zarinpal, { id: 0, token }, await basketOf(at));
     const { data } = await call(at, COURSES, token);
     expect(data).toMatchObject({ data: [{ title: 'نام کلاس' }] });
-    await vi.waitFor(() => expect(printed.join('')).toMatch(/Code for 09350000000: \d{6}/));
+    await expect.poll(() => printed.join('')).toMatch(/Code for 09350000000: \d{6}/);
     trial.kill('SIGINT');
     expect(await once(trial, 'exit')).toEqual([0, null]);
   }, 60_000);
@@ -206,9 +206,9 @@ describe.runIf(hasPrograms)('docs/running.md', () => {
     );
     expect(ids).not.toContain(own);
     const servedBy = ({ log }: Service) => ids.filter((id) => log.join('').includes(id)).length;
-    await vi.waitFor(() =>
-      expect(services.map(servedBy).filter((served) => served > 0)).toEqual([ids.length]),
-    );
+    await expect
+      .poll(() => services.map(servedBy).filter((served) => served > 0))
+      .toEqual([ids.length]);
   }, 30_000);
 
   const OWNER = { courses: 1, diets: 1, states: [PayStatus.paid] };

@@ -1,7 +1,7 @@
 /** `npm run conformance`: our own server conforms, and each difference in a copy of it is found in its row. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts';
 import type { Row } from '../../tools/conformance/row';
 import { checkConformance } from '../../tools/conformance/run';
@@ -33,7 +33,7 @@ async function differencesOf(
     return new URL(request.url).pathname.includes(of) ? alter(response, request) : response;
   };
   const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  await expect.poll(() => listening.address()).not.toBeNull();
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   const found: string[] = [];
   await checkConformance({

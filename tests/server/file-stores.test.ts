@@ -159,7 +159,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     const chunks = Readable.from(Array.from({ length: MEGABYTES }, () => chunk));
     await stores[kind].write(video, chunks, MEGABYTES * chunk.length);
     const listening = serve({ fetch: appWith(stores[kind]).fetch, port: 0, hostname: '127.0.0.1' });
-    await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+    await expect.poll(() => listening.address()).not.toBeNull();
     const { port } = listening.address() as AddressInfo;
     const before = heldBytes();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -169,7 +169,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     // The client pauses: what it does not read must stay in the store.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     // Not at once: buffers are also freed by another thread, after the collection.
-    await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(5 * chunk.length), 10_000);
+    await expect.poll(() => heldBytes() - before).toBeLessThan(5 * chunk.length);
     let bytes = 0;
     for await (const part of response) bytes += (part as Buffer).length;
     expect(bytes).toBe(MEGABYTES * chunk.length);

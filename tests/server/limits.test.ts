@@ -374,7 +374,7 @@ test('the server limits a client to 256 open connections, headers to 10 seconds,
     connect(port, '127.0.0.1').on('error', () => {}),
   );
   const isOpen = ({ readyState }: (typeof sockets)[number]) => readyState !== 'closed';
-  await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(256), 10_000);
+  await expect.poll(() => sockets.filter(isOpen)).toHaveLength(256);
   for (const socket of sockets) socket.destroy(); // the server would wait for them
   // Closed connections are not counted any more.
   for (let count = 0; count < 2; count += 1)

@@ -48,9 +48,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
   // forgotten password: a failing SMS service, a wrong code, and the right one
   sms.answerWith(503);
   await call('/api/Authentication/SendActivationCode', '', codeForm(username));
-  await vi.waitFor(() =>
-    expect(loggedAs('The SMS service did not accept a message')).toHaveLength(1),
-  );
+  await expect.poll(() => loggedAs('The SMS service did not accept a message')).toHaveLength(1);
   const { code } = sms.sent[0]!;
   const wrongCode = code === '135790' ? '246801' : '135790';
   await call(
@@ -101,7 +99,7 @@ test('no secret of a login, registration, forgotten password, payment, upload or
     await db.execute(sql`alter table users_gone rename to users`);
     await db.execute(sql`alter table secrets_gone rename to secrets`);
   }
-  await vi.waitFor(() => expect(finished().length).toBeGreaterThan(14));
+  await expect.poll(() => finished().length).toBeGreaterThan(14);
 
   const logged = logLines.join('');
   expect(loggedAs('Slow query').length).toBeGreaterThan(50);
@@ -143,7 +141,7 @@ test('logs one line for each request, with its route instead of its path', async
   await fetch(`${url}/files/public/none.webp`);
   await fetch(`${url}/api/Lesson/GetLesson/1`, { method: 'DELETE' });
   await fetch(`${url}/unknown/path`);
-  await vi.waitFor(() => expect(finished()).toHaveLength(4));
+  await expect.poll(() => finished()).toHaveLength(4);
   expect(finished().map(({ method, route, status }) => [method, route, status])).toEqual([
     ['GET', '/readyz', 200],
     ['GET', '/files/*', 404],
@@ -171,9 +169,9 @@ test('logs a request that the client aborts with the status 499', async () => {
   );
   await received;
   socket.destroy();
-  await vi.waitFor(() =>
-    expect(finished()).toMatchObject([{ route: '/api/Course/GetCourses/', status: 499 }]),
-  );
+  await expect
+    .poll(() => finished())
+    .toMatchObject([{ route: '/api/Course/GetCourses/', status: 499 }]);
   await release();
 });
 
@@ -192,7 +190,7 @@ test('every line of a request carries its id, which the response returns', async
   const ids = responses.map(({ headers }) => headers.get('x-request-id')!);
   expect(new Set(ids).size).toBe(20);
   for (const id of ids) expect(id).toMatch(UUID);
-  await vi.waitFor(() => expect(finished()).toHaveLength(20));
+  await expect.poll(() => finished()).toHaveLength(20);
   const queriesOf = (id: string) =>
     loggedAs('Slow query')
       .filter(({ requestId }) => requestId === id)

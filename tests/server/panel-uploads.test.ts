@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exportContent } from '../../server/content-folder/export';
 import { checkContent, previewImport } from '../../server/content-folder/import';
 import { describePlan } from '../../server/content-folder/plan';
@@ -65,7 +65,7 @@ const owner = (app: Hono) => signedIn(app, 'owner');
 
 async function listen(app: Hono) {
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  await expect.poll(() => listening.address()).not.toBeNull();
   const { port } = listening.address() as AddressInfo;
   return { port, close: () => new Promise((resolve) => listening.close(resolve)) };
 }
@@ -175,10 +175,10 @@ describe.each(['folder', 'bucket'] as const)('into a %s', (kind) => {
     const { port, close } = await listen(app);
     const id = await begin(app, browser, VIDEO.length);
     const socket = sendHalf(port, browser, id, 0);
-    await vi.waitFor(async () => expect((await rowOf(id)).writer).not.toBe(null));
+    await expect.poll(async () => (await rowOf(id)).writer).not.toBe(null);
     await new Promise((resolve) => setTimeout(resolve, 200)); // the server reads the bytes
     socket.destroy();
-    await vi.waitFor(async () => expect((await rowOf(id)).writer).toBe(null));
+    await expect.poll(async () => (await rowOf(id)).writer).toBe(null);
     expect(await offsetOf(app, browser, id)).toBe(500);
     expect((await patch(app, browser, id, 500, VIDEO.subarray(500))).status).toBe(204);
     const path = String((await finish(browser, id)).body.path);
@@ -295,7 +295,7 @@ test('one request at a time writes, and the next one does not wait for a connect
   const id = await begin(app, browser, VIDEO.length);
   const open = sendHalf(port, browser, id, 0);
   const arrived = `/files/.uploads/${id}`;
-  await vi.waitFor(async () => expect((await stores.folder.find(arrived))!.size).toBe(500));
+  await expect.poll(async () => (await stores.folder.find(arrived))!.size).toBe(500);
   expect(await offsetOf(newApp(stores.folder), browser, id)).toBe(500);
   expect((await patch(app, browser, id, 500, VIDEO.subarray(500))).status).toBe(204);
   open.destroy();

@@ -114,7 +114,7 @@ test('ends a start that was interrupted before its token was stored; the next st
       }),
   });
   const pendingStart = dying.start().catch((error: unknown) => error);
-  await vi.waitFor(async () => expect(await invoicesOf(buyer.id)).toHaveLength(1));
+  await expect.poll(() => invoicesOf(buyer.id)).toHaveLength(1);
   await dying.askAgain(); // the start may still be in progress
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   await age(buyer.id, 1);
@@ -207,10 +207,8 @@ test('waits for a slow bank once for several pending payments', async () => {
     return paid;
   });
   const asked = reconcile(server.db, gateways);
-  await vi.waitFor(() => {
-    const asking = verify.mock.calls.map(([{ token }]) => token);
-    expect(new Set(asking).size).toBeGreaterThanOrEqual(2);
-  });
+  const asking = () => new Set(verify.mock.calls.map(([{ token }]) => token));
+  await expect.poll(() => asking().size).toBeGreaterThanOrEqual(2);
   answer();
   await asked;
   for (const buyer of [first, second])

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listFailedMessages, sendMessages } from '../../server/account/code-messages';
 import { storeContent } from '../../server/content-folder/import';
 import { readContent } from '../../server/content-folder/read';
@@ -164,9 +164,9 @@ describe('activation codes', () => {
   test('are sent to the SMS service and open the account; an unknown number gets the same response', async () => {
     const { mobile } = await server.newMember();
     const answered = await ask(mobile);
-    await vi.waitFor(() =>
-      expect(sms.sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]),
-    );
+    await expect
+      .poll(() => sms.sent)
+      .toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]);
     const { code, text } = sms.sent[0]!;
     expect(text).toBe(`کد تأیید مربی: ${code}\n\n@morabi.example #${code}`);
     const { body, signature } = sms.signed[0]!;
@@ -192,9 +192,9 @@ describe('activation codes', () => {
       sms.answerWith(status);
       const { mobile } = await server.newMember();
       expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
-      await vi.waitFor(async () =>
-        expect(await messageOf(mobile)).toMatchObject({ attempts: 1, failure: String(status) }),
-      );
+      await expect
+        .poll(() => messageOf(mobile))
+        .toMatchObject({ attempts: 1, failure: String(status) });
       return mobile;
     };
     const failuresOf = async (mobile: string) =>
@@ -245,9 +245,7 @@ describe('activation codes', () => {
       sms.answerWith(400);
       const { mobile } = await server.newMember();
       await ask(mobile);
-      await vi.waitFor(async () =>
-        expect(await failuresOf(mobile)).toMatchObject([{ failure: '400', attempts: 1 }]),
-      );
+      await expect.poll(() => failuresOf(mobile)).toMatchObject([{ failure: '400', attempts: 1 }]);
       expect(await messageOf(mobile)).toMatchObject({ code: null, deliveredAt: null });
     });
 
@@ -256,7 +254,7 @@ describe('activation codes', () => {
       const { mobile } = await server.newMember();
       const before = sms.sent.length;
       await ask(mobile);
-      await vi.waitFor(async () => expect((await messageOf(mobile)).failure).not.toBeNull());
+      await expect.poll(async () => (await messageOf(mobile)).failure).not.toBeNull();
       expect(sms.sent.slice(before)).toHaveLength(1);
       expect(await messageOf(mobile)).toMatchObject({ deliveredAt: null });
     });
@@ -327,12 +325,12 @@ describe('activation codes', () => {
       const { mobile } = await server.newMember();
       await sendTo(mobile);
       const { sent } = server.banks.sms;
-      await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ service, mobile }));
+      await expect.poll(() => sent.at(-1)).toMatchObject({ service, mobile });
       const form = codeForm(mobile, sent.at(-1)!.code);
       expect(await server.post('/api/Authentication/ChangeFogotPassword', '', form)).toMatchObject({
         status: 200,
       });
-      await vi.waitFor(async () => expect(await stateOf(mobile)).toMatchObject({ failure: null }));
+      await expect.poll(() => stateOf(mobile)).toMatchObject({ failure: null });
     });
 
     test.each([
@@ -344,7 +342,7 @@ describe('activation codes', () => {
       const { mobile } = await server.newMember();
       await sendTo(mobile);
       const failure = answer === 'down' ? '503' : String(answer);
-      await vi.waitFor(async () => expect(await stateOf(mobile)).toMatchObject({ failure }));
+      await expect.poll(() => stateOf(mobile)).toMatchObject({ failure });
       expect((await stateOf(mobile))!.code !== null).toBe(isRepeated);
     });
   });

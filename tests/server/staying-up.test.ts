@@ -1,6 +1,6 @@
 /** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockForTransaction } from '../../server/db/advisory-locks';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
@@ -135,9 +135,7 @@ onPostgres('PostgreSQL', () => {
     const seeded = seedDemo(db).catch((error: unknown) => error);
     const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and not granted`;
-    await vi.waitFor(async () => expect(await db.execute(waiting)).toMatchObject({ rowCount: 1 }), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => db.execute(waiting)).toMatchObject({ rowCount: 1 });
     await new Promise((resolve) => setTimeout(resolve, 1_100)); // longer than `lock_timeout`
     await release();
     expect(await seeded).toBeUndefined();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/start/app';
 import { dietForms, uploads, userDiets } from '../../server/db/schema';
 import type { FileStore } from '../../server/files/file-store';
@@ -54,7 +54,7 @@ test('an aborted upload leaves no file and no line in the log', async () => {
     gateways: {},
   });
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  await expect.poll(() => listening.address()).not.toBeNull();
   const socket = connect((listening.address() as { port: number }).port, '127.0.0.1');
   const before = (await rows()).length;
   const received = once(listening, 'request');

@@ -33,7 +33,7 @@ const MISSING_CHUNK_ERROR = 'Failed to fetch dynamically imported module';
 
 test('a missing chunk reloads the page once, and not again on an immediate second failure', async () => {
   open(MISSING_CHUNK_ERROR);
-  await vi.waitFor(() => expect(reloads).toHaveLength(1));
+  await expect.poll(() => reloads).toHaveLength(1);
   open(MISSING_CHUNK_ERROR);
   expect(fetch).toHaveBeenCalledTimes(1); // it does not try again
   expect(reloads).toHaveLength(1);
@@ -51,7 +51,7 @@ test('an error other than a missing chunk shows a message and offers a reload', 
   open('of its own');
   expect(reloads).toEqual([]);
   screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();
-  await vi.waitFor(() => expect(reloads).toHaveLength(1));
+  await expect.poll(() => reloads).toHaveLength(1);
 });
 
 test('an error ends with its screen, and the tabs of purchases are one screen', async () => {

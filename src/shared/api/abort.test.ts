@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { joinSignals, throwIfAborted } from './abort';
 
 test('a joined signal aborts with the first of its signals and its reason', () => {
@@ -23,7 +23,7 @@ test.each([
     onTestFinished(() => void (AbortSignal.timeout = timeout));
     const [retained, released] = [joinSignals([], 20), joinSignals([], 20)];
     released.release();
-    await vi.waitFor(() => expect(retained.signal.reason).toMatchObject({ name: 'TimeoutError' }));
+    await expect.poll(() => retained.signal.reason).toMatchObject({ name: 'TimeoutError' });
     expect(released.signal.aborted).toBe(false);
     expect(() => throwIfAborted(released.signal)).not.toThrow();
   },

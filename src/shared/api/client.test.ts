@@ -198,7 +198,7 @@ test('a call without a response times out after twenty seconds', async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const failure = failureOf(callApi(getTitle, { id: 3 }));
-  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  await expect.poll(() => server.asked()).toHaveLength(1);
   late.abort();
   expect(await failure).toMatchObject({ status: 500 });
   expect(timeout).toHaveBeenCalledWith(20_000);
@@ -208,7 +208,7 @@ test('a call aborted by leaving the route reports only the abort', async () => {
   server.tell(null);
   const left = new AbortController();
   const failure = failureOf(callApi(getTitle, { id: 3, signal: left.signal }));
-  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  await expect.poll(() => server.asked()).toHaveLength(1);
   left.abort(new Error('left'));
   expect(await failure).toMatchObject({ message: 'left' });
   expect(console.warn).not.toHaveBeenCalled();
@@ -256,7 +256,7 @@ test('a 401 for a login or a visitor is shown to the user and ends no session', 
 test('aborts the pending calls of an ended session silently (decision 45)', async () => {
   server.tell(null);
   const failure = failureOf(callApi(getTitle, { id: 3 }));
-  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  await expect.poll(() => server.asked()).toHaveLength(1);
   session.clear();
   expect(await failure).toMatchObject({ status: 401, messages: [] });
   expect(console.warn).not.toHaveBeenCalled();

@@ -68,7 +68,7 @@ test('a failure that its screen shows in place is reported only over older data'
   const options = { queryKey: ['x'], queryFn: answer };
   answer.mockRejectedValueOnce(new Error('no data')).mockResolvedValueOnce(1);
   const { result } = renderHook(() => useInlineQuery(options), { wrapper });
-  await vi.waitFor(() => expect(result.current.isError).toBe(true));
+  await expect.poll(() => result.current.isError).toBe(true);
   expect(onError).not.toHaveBeenCalled();
   await result.current.refetch();
   const failure = new Error('out of date');

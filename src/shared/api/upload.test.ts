@@ -66,7 +66,7 @@ test('sends the last call of a session after its end and ignores the response', 
   const ended = session.scope();
   session.clear();
   sendKeepalive(saveThing, ended);
-  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  await expect.poll(() => server.asked()).toHaveLength(1);
   expect(server.asked()[0]).toMatchObject({
     method: 'POST',
     url: '/api/Thing/Save',
@@ -85,7 +85,7 @@ test.each([
   server.tell(null);
   const leaving = new AbortController();
   void upload(sendPicture, { kind: 3, file: new Blob(['x']) }, () => {}, leaving.signal);
-  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  await expect.poll(() => server.asked()).toHaveLength(1);
   expect(abort).not.toHaveBeenCalled();
   end(leaving);
   expect(abort).toHaveBeenCalledOnce();

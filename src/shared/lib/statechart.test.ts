@@ -16,7 +16,10 @@ const errorOf = (logic: AnyActorLogic) => {
   const actor = createActor(logic);
   actor.subscribe({ error });
   actor.start();
-  return vi.waitFor(() => expect(error).toHaveBeenCalledOnce()).then(() => error.mock.calls[0]);
+  return expect
+    .poll(() => error)
+    .toHaveBeenCalledOnce()
+    .then(() => error.mock.calls[0]);
 };
 
 test('an unwired implementation of a chart fails with its name', async () => {

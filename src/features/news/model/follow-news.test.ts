@@ -53,7 +53,7 @@ async function openApp() {
   };
   const { followNews } = await import('./follow-news');
   const settled = async (...expected: string[]) => {
-    await vi.waitFor(() => expect(steps).toEqual(expected));
+    await expect.poll(() => steps).toEqual(expected);
     steps.length = 0;
   };
   close = () => session.clear();

@@ -42,10 +42,10 @@ afterEach(() => {
 test('the weights of all diets but that of the open report are sent', async () => {
   const endReport = pauseBackground(1);
   logInWithTwo();
-  await vi.waitFor(() => expect(queuedDiets()).toEqual([1]));
+  await expect.poll(() => queuedDiets()).toEqual([1]);
   expect(saved).toEqual([2]);
   endReport();
-  await vi.waitFor(() => expect(queuedDiets()).toEqual([]));
+  await expect.poll(() => queuedDiets()).toEqual([]);
   expect(saved).toEqual([2, 1]);
   expect(messages()).toEqual(Array(2).fill('وزنی که در صف بود ثبت شد'));
 });
@@ -54,12 +54,14 @@ test('weights that the server did not take stay queued', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   isServerUp = false;
   logInWithTwo();
-  await vi.waitFor(() => expect(refused).toBe(2));
+  await expect.poll(() => refused).toBe(2);
   expect(messages()).toEqual([]);
   isServerUp = true;
-  await vi.waitFor(() => {
-    window.dispatchEvent(new Event('online'));
-    expect(queuedDiets()).toEqual([]);
-  });
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'));
+      return queuedDiets();
+    })
+    .toEqual([]);
   expect(saved).toEqual([1, 2]);
 });

@@ -77,7 +77,7 @@ test('an unmounted video loads neither its file nor its stream', async () => {
   expect(file.src()).toBeNull();
   renderSource('/a.m3u8').unmount(); // before the code of streams has loaded
   const { unmount } = renderSource('/b.m3u8');
-  await vi.waitFor(() => expect(attached).toHaveBeenCalled());
+  await expect.poll(() => attached).toHaveBeenCalled();
   unmount();
   expect([attached, destroyed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

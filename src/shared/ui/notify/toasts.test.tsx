@@ -11,7 +11,9 @@ afterEach(() => {
 
 async function showToast(message: string): Promise<HTMLElement> {
   notify.warning(message);
-  const toast = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')!;
+  // The code of the toasts is loaded with the first one.
+  const text = await screen.findByText(message, {}, { timeout: 20_000 });
+  const toast = text.closest<HTMLElement>('[role=alert]')!;
   fireEvent.animationEnd(toast); // jsdom runs no animations: ends the entry animation
   return toast;
 }
@@ -20,7 +22,7 @@ async function showToast(message: string): Promise<HTMLElement> {
  * Ends the exit animation once it has started.
  * @throws if the toast stays
  */
-const waitForRemoval = (toast: HTMLElement, timeout = 5000) =>
+const waitForRemoval = (toast: HTMLElement, timeout = 20_000) =>
   vi.waitFor(
     () => {
       fireEvent.animationEnd(toast);
