@@ -132,5 +132,9 @@ test.each([
 test('pictures are not recompressed, and a missing file returns no document', async () => {
   expect(await ask('/images/a.webp', 'br')).toMatchObject({ encoding: null, type: 'image/webp' });
   for (const path of ['/assets/nope.js', '/images/nope.png', '/.vite/manifest.json'])
-    expect(await ask(path)).toMatchObject({ status: 404, kept: 'no-cache' });
+    expect(await ask(path)).toMatchObject({
+      status: 404,
+      kept: 'no-cache',
+      type: expect.stringMatching(/^text\/plain/),
+    });
 });
