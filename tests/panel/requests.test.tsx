@@ -105,6 +105,23 @@ test('rows that are changed together keep their other fields and versions', asyn
   ]);
 });
 
+test('a row is read by its encoded id, and a refused deletion fails', async () => {
+  const calls = answerWith(Response.json({ id: 'a/b' }), Response.json({}, { status: 409 }));
+  await dataProvider.getOne('staff', { id: 'a/b' });
+  await expect(dataProvider.delete('coach', { id: 1 })).rejects.toMatchObject({ status: 409 });
+  expect(calls.map(([name]) => name)).toEqual(['GET /staff/a%2Fb', 'DELETE /coach/1']);
+});
+
+test('a list that is left does not go on loading', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal!.throwIfAborted());
+  const [pagination, sort] = [
+    { page: 1, perPage: 10 },
+    { field: 'id', order: 'ASC' },
+  ] as const;
+  const params = { pagination, sort, filter: {}, signal: AbortSignal.abort() };
+  await expect(dataProvider.getList('coach', params)).rejects.toThrow(params.signal.reason);
+});
+
 test.each([
   ['class', { title: 'کلاس یوگا' }, 'klas-ioga'],
   ['class', { title: 'کلاس یوگا', key: 'yoga' }, 'yoga'],

@@ -35,7 +35,7 @@ test('a sign-in asks for the second factor, and sends a recovery code where it b
   ]);
 });
 
-test('screens open by the permissions of the role, read again after a sign-in', async () => {
+test('screens open by the permissions of the role', async () => {
   const can = async (action: string, resource = 'order') =>
     authProvider.canAccess!({ resource, action });
   answerWith(me({ order: ['list', 'read'], stock: ['list', 'read', 'update'] }));
@@ -46,12 +46,27 @@ test('screens open by the permissions of the role, read again after a sign-in', 
     false,
   ]);
   expect([await can('edit', 'stock'), await can('list', 'staff')]).toEqual([true, false]);
-  answerWith(me({}));
-  expect(await can('list')).toBe(true); // known for a while
-  await authProvider.logout({});
-  answerWith(me({}));
-  expect(await can('list')).toBe(false);
 });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a sign-in', () => authProvider.login({ ...person, code: '' })],
+  ['a sign-out', () => authProvider.logout({})],
+  ['the end of the session', () => authProvider.checkError({ status: 401 }).catch(() => {})],
+  ['thirty seconds', async () => vi.setSystemTime(Date.now() + 30_001)],
+])(
+  'the permissions of the role are known for a while, and read again after %s',
+  async (_, change) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const canList = () => authProvider.canAccess!({ resource: 'order', action: 'list' });
+    answerWith(me({ order: ['list'] }));
+    expect(await canList()).toBe(true);
+    answerWith(me({}));
+    expect(await canList()).toBe(true);
+    await change();
+    expect(await canList()).toBe(false);
+    vi.useRealTimers();
+  },
+);
 
 test('a session whose request has failed is asked for again at the next check', async () => {
   answerWith({}, 502);

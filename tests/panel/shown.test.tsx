@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
-import type { CaseDetails } from '../../server/panel/contract';
+import { type CaseDetails, RESOURCES } from '../../server/panel/contract';
 import { openPanel } from './stage';
 
 const figure = (value: number, before: number) => ({ value, before });
@@ -29,9 +29,12 @@ test('today lists the tasks that wait, and compares each figure with the days be
   });
   const cases = await screen.findByRole('link', { name: /پرسشنامه در انتظار برنامه/ });
   expect(cases).toHaveTextContent('۲');
-  const { pathname, searchParams } = new URL((cases as HTMLAnchorElement).href);
-  expect(pathname).toMatch(/\/case$/);
-  expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: DietStatus.withExpert });
+  const paramOf = (link: HTMLElement, name = 'filter'): unknown =>
+    JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get(name)!);
+  expect(new URL((cases as HTMLAnchorElement).href).pathname).toMatch(/\/case$/);
+  expect(paramOf(cases)).toEqual({ status: DietStatus.withExpert });
+  expect(paramOf(cases, 'displayedFilters')).toEqual({ status: true });
+  expect(cases.querySelector('.MuiChip-colorError')).toBeVisible(); // late
   expect(screen.getByRole('link', { name: /پرداخت بدون پاسخ بانک/ })).toHaveTextContent('۱۰۰۰+');
   expect(screen.queryByRole('link', { name: /^نظر در انتظار تأیید/ })).toBeNull();
   for (const [title, text] of [
@@ -44,11 +47,28 @@ test('today lists the tasks that wait, and compares each figure with the days be
       await screen.findByRole('link', { name: (name) => name.startsWith(title) }),
     ).toHaveTextContent(title + text);
   const sold = await screen.findByRole('link', { name: 'یوگا: ۱۵۰٬۰۰۰ تومان' });
-  const filter = new URL((sold as HTMLAnchorElement).href).searchParams.get('filter')!;
-  expect(JSON.parse(filter)).toMatchObject({
+  expect(paramOf(sold)).toEqual({
     isPaid: true,
     hasItem: { productType: 1, itemId: 7 },
+    since: expect.any(String),
+    until: expect.any(String),
   });
+  const weekOf = (value: string) => screen.getByRole('link', { name: `۰۸/۱۰: ${value}` });
+  expect(paramOf(weekOf('۱۵۰٬۰۰۰ تومان'))).toEqual({ isPaid: true, ...RANGE });
+  expect(paramOf(weekOf('۵'))).toEqual(RANGE);
+  const menu = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(menu).toContain(`${RESOURCES.case.titles}۲`);
+  expect(menu).toContain(`${RESOURCES.invoice.titles}۱۰۰۰+`);
+});
+
+test('only an owner gets the figures of the shop', async () => {
+  const { bodiesOf } = await openPanel('/', {
+    'GET /me': (me) => ({ ...me, role: 'support' }),
+    'GET /today': () => ({ tasks: [] }),
+  });
+  await screen.findByText(/^همه کارها انجام شده است/);
+  await screen.findByRole('menuitem', { name: RESOURCES.order.titles });
+  expect(bodiesOf('POST /figures')).toEqual([]);
 });
 
 test('the form of a price says what an athlete pays, with discounts and tax', async () => {

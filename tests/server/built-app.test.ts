@@ -72,6 +72,11 @@ test.each([
   },
 );
 
+test('a server that does not know its origin has no sitemap', async () => {
+  const { status } = await app.request('https://unknown.example/sitemap.xml');
+  expect([status, (await ask('/sitemap.xml')).status]).toEqual([404, 200]);
+});
+
 test.each([
   ['/classes/7/', '/classes/7'],
   ['/classes/007', '/classes/7'],
@@ -126,6 +131,10 @@ test.each([
 
 test('pictures are not recompressed, and a missing file returns no document', async () => {
   expect(await ask('/images/a.webp', 'br')).toMatchObject({ encoding: null, type: 'image/webp' });
-  for (const path of ['/assets/nope.js', '/images/nope.png'])
-    expect((await ask(path)).status).toBe(404);
+  for (const path of ['/assets/nope.js', '/images/nope.png', '/.vite/manifest.json'])
+    expect(await ask(path)).toMatchObject({
+      status: 404,
+      kept: 'no-cache',
+      type: expect.stringMatching(/^text\/plain/),
+    });
 });

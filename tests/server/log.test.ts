@@ -222,6 +222,7 @@ test('a trusted proxy may set the id of a request, and keeps its idle connection
     // The proxy notices that the server stops, and until then its requests are answered.
     const stopping = await fetch(`${behindProxy.url}/healthz`);
     expect([stopping.status, await stopping.json()]).toEqual([503, { process: 'stopping' }]);
+    expect((await fetch(`${behindProxy.url}/readyz`)).status).toBe(503);
     await closed;
     expect(finished()).toContainEqual(
       expect.objectContaining({ route: '/healthz', status: 503 }), // another check is not logged

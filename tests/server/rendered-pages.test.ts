@@ -29,7 +29,7 @@ export const preparePage = async (path) => {
     },
   };
 };
-export const listPages = async () => new Map([['/', ''], ['/classes/8', '']]);
+export const listPages = async () => new Map([['/', ''], ['/classes/8', '2026-11-01']]);
 `;
 const folder = temporaryFolder();
 const app = new Hono();
@@ -147,6 +147,18 @@ test('every document lists the banks to which a payment may lead', async () => {
   expect(await (await app.request('/config.json')).json()).toEqual({
     gatewayHosts: ['https://bank.example'],
   });
+});
+
+test('the sitemap lists the pages with their last change, and robots.txt links to it', async () => {
+  const get = async (path: string) => (await app.request(path)).text();
+  expect(await get('/sitemap.xml')).toContain(
+    '<url><loc>https://morabi.example/</loc></url>' +
+      '<url><loc>https://morabi.example/classes/8</loc><lastmod>2026-11-01</lastmod></url>',
+  );
+  expect((await app.request('/sitemap.xml')).headers.get('content-type')).toMatch(/\/xml/);
+  expect(await get('/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /api/\nSitemap: https://morabi.example/sitemap.xml\n',
+  );
 });
 
 test.each(['/members', '/gone', '/broken'])('the server sends %s as the shell', async (path) => {

@@ -9,7 +9,7 @@ import { readContent } from '../../server/content-folder/read';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { seedDemo } from '../../server/demo/seed';
 import { takeAttempt } from '../../server/http/limiter';
-import { logLines } from './log-lines';
+import { loggedAs, logLines } from './log-lines';
 import { newApp, openTestDatabase, ORIGIN, useServer } from './member';
 import { databaseOfTest, holdLock, lockTable } from './new-database';
 import { payments, tokenOf } from './paying';
@@ -155,7 +155,9 @@ test('/healthz reports whether the process is alive, /readyz whether the databas
   expect(await ask('/readyz')).toEqual([200, { process: 'up', database: 'up' }]);
   await close();
   expect(await ask('/healthz')).toEqual(liveResponse);
-  expect(await ask('/readyz')).toEqual([503, { process: 'up', database: 'down' }]);
+  for (const path of ['/readyz', '/readyz'])
+    expect(await ask(path)).toEqual([503, { process: 'up', database: 'down' }]);
+  expect(loggedAs('The database does not respond')).toHaveLength(1); // probes ask often
 });
 
 test('a job runs in only one of all processes', async () => {

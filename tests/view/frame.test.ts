@@ -93,6 +93,8 @@ test('a wrong national code is reported while typing; an invalid date is reporte
   expect(screen.getByLabelText('تلفن')).not.toHaveAttribute('aria-required');
   await on.fill('کد ملی', '001354241');
   expect(code).not.toHaveAccessibleDescription();
+  await on.fill('نام', 'علي'); // as an Arabic keyboard writes it
+  expect(screen.getByDisplayValue('علی')).toHaveAccessibleName('نام');
   await on.fill('تاریخ تولد', '۱۳۷۵/۱۳/۴۵');
   await on.press('ذخیره');
   const day = screen.getByLabelText(/^تاریخ تولد/);

@@ -47,6 +47,7 @@ test('news is listed by its age, whether seen or not, and all of it is marked as
   const on = await openScreen('/news', [[NEWS, { news, earlier, switches }]]);
   await on.hold('seen', /SeenNews$/);
   await on.sees('همه را دیدم');
+  expect(document.title).toBe('خبرها | مربی');
   const paths = ['/15/files', '/7/player/14', '/invoices?invoice=13', '/invoices?invoice=12'];
   const rows = () =>
     [...screen.getByRole('main').querySelectorAll('li a')].map((row) => [
