@@ -61,7 +61,7 @@ export const AmountList = ({ rows, total, isDense }: AmountListProps) => (
   </dl>
 );
 
-/** What an item costs: its total large, and how it comes about in one line. */
+/** The price of an item: its total in large type, and the sum that leads to it in one line. */
 export const Amounts = ({
   unitPrice,
   discount,

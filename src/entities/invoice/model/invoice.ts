@@ -17,7 +17,7 @@ export const OUTCOME_TITLES: Readonly<Record<PaymentOutcome, string>> = {
   unknown: 'در حال بررسی',
 };
 
-/** Why a payment failed, as a sentence for the buyer. */
+/** The reason for a failed payment, as a sentence for the buyer. */
 export const FAILURE_SENTENCES: Readonly<Record<FailureReason, string>> = {
   [FailureReason.cancelled]: 'از پرداخت انصراف دادید.',
   [FailureReason.wrongPin]: 'رمز کارت درست نبود.',
