@@ -1,4 +1,4 @@
-/** What bounds the number of rows of each table, and which rows the hourly job deletes. */
+/** The limits of the number of rows of each table, and the rows that the hourly job deletes. */
 import { lt, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Settings } from '../settings/settings';
