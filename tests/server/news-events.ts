@@ -1,4 +1,4 @@
-/** What the staff does, and what begins: the event of each kind of news. A kind without an event does not compile. */
+/** The event of each kind of news: an action of the staff, or a beginning. A kind without an event does not compile. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
