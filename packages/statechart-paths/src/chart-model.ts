@@ -86,7 +86,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly exceptions?: Exceptions;
   /** Parts of the chart with the numbers of the specification's sentences that they fulfil. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>;
-  /** The limits of walks of the model, for readers of its coverage. */
+  /** Facts that walks of the model can't verify, for readers of its coverage. */
   readonly notes?: readonly string[];
   /**
    * Reasons why the document is unloaded in a state, by state name. Observers of the page continue on the next

@@ -29,7 +29,7 @@ export interface Driver {
   readonly close?: () => Promise<void>;
 }
 
-/** The work of an effect or an invoked actor outside the chart. */
+/** The observable work of an effect or an invoked actor outside the chart. */
 export interface Trace {
   readonly requests?: readonly unknown[];
   /** Stored values by key; undefined removes the key. */
