@@ -11,7 +11,7 @@ export type TableName = {
 }[keyof Schema];
 
 interface Retention {
-  /** what adds rows, and what bounds their number */ readonly bound: string;
+  /** the source of the rows, and the limit of their number */ readonly bound: string;
   /** Matches the rows to delete; undefined: rows are deleted elsewhere, or kept. */
   readonly expired?: (now: Date, settings: Pick<Settings, 'logDays'>) => SQL;
 }

@@ -16,7 +16,7 @@ export const Total = ({ rials, large }: { rials: number; large?: boolean }) =>
 export interface ShownPrice {
   /** without tax and discount */ unitPrice: number;
   discount: number;
-  /** what the basket asks for: with tax and discount; undefined: there is no tax, or it is not known yet */
+  /** the price in the basket: with tax and discount; undefined: there is no tax, or it is not known yet */
   payable: number | undefined;
 }
 
