@@ -68,7 +68,7 @@ const toName = (text: string) => toPersianLetters(text.trim());
 const toNumber = (text: string) => toMobile(text) ?? cleanTyped(text).trim();
 const toFormText = (text: string) => text;
 
-/** How each kind of profile text is normalized for storage. */
+/** Functions that normalize each kind of profile text for storage. */
 const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
   phone: toNumber,

@@ -10,10 +10,10 @@ import {
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { settings } from '../db/schema';
 
-/** What only the panel sets. */
+/** The settings that only the panel sets. */
 export const PANEL_SETTINGS = ['requiresSecondFactor', 'lateAfterDays'] as const;
 export type PanelSetting = (typeof PANEL_SETTINGS)[number];
-/** What a content folder and the command set. */
+/** The settings that a content folder and the command set. */
 export type ShopSettings = Omit<typeof settings.$inferSelect, 'id' | PanelSetting>;
 
 interface ShopSetting<Value> {

@@ -1,4 +1,4 @@
-/** What is allowed in a content folder but probably a mistake: the check warns of it. */
+/** Warns of content that is allowed in a content folder but probably a mistake. */
 import { join } from 'node:path';
 import { amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { LIMITS } from '@/shared/api/contract/rules/limits';

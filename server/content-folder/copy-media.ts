@@ -22,7 +22,7 @@ const contentOf = (folder: string, { path, cleaned }: MediaFile, signal?: AbortS
 /** A file that the store lacks, or has with another content. */
 export interface MediaChange extends MediaFile {
   readonly isNew: boolean;
-  /** where the server reads it */ readonly storedPath: string;
+  /** the path at which the server reads it */ readonly storedPath: string;
 }
 
 /** Compares the files of a content folder with the store. */

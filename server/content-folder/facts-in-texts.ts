@@ -9,7 +9,7 @@ import { textsIn, type ValuePath } from './yaml-file';
 type Fields = Readonly<Record<string, unknown>>;
 export interface TextProblem {
   readonly path: ValuePath;
-  /** what is wrong, and what to write instead */ readonly text: string;
+  /** the mistake, and the text to write instead */ readonly text: string;
   /** the same for the panel */ readonly persian?: string;
   /** the part of the text that is wrong */ readonly within: string;
 }

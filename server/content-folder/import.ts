@@ -62,7 +62,7 @@ export async function storeContent(
   return { plan, overwritten };
 }
 
-/** What an import would change. */
+/** Returns the changes that an import would make. */
 export async function previewImport(
   db: Database,
   content: Content,

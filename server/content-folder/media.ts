@@ -23,14 +23,16 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const isForeign = (name: string): boolean =>
   /^(?:(?:eh)?thumbs\.db|desktop\.ini|__macosx|icon\r|~\$.*)$/i.test(name);
 
-/** Why an entry of a folder is not read: links could lead out of the content folder, or nowhere. */
+/**
+ * Returns why an entry of a folder is not read, or undefined. Links could lead out of the content folder, or nowhere.
+ */
 export function problemOf(entry: Dirent, wanted: 'file' | 'folder'): string | undefined {
   if (entry.isSymbolicLink()) return `is a link: copy the ${wanted} itself into the folder`;
   const isWanted = wanted === 'file' ? entry.isFile() : entry.isDirectory();
   return isWanted ? undefined : `is not a ${wanted}: remove or rename it`;
 }
 
-/** What is wrong with a type of file; undefined: nothing. */
+/** Returns the mistake in the extension of a file; undefined: none. */
 function typeProblemOf(extension: string): string | undefined {
   if (extension in STORED_FILE_TYPES) return undefined;
   const lower = extension.toLowerCase();

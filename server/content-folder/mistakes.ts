@@ -5,7 +5,7 @@ export interface Mistake {
   /** line and column, from 1; undefined: the whole file */ readonly place?:
     | { readonly line: number; readonly col: number }
     | undefined;
-  /** what is wrong, and what to write instead */ readonly text: string;
+  /** the mistake, and the text to write instead */ readonly text: string;
 }
 
 /** A mistake as `file:line:column: text`. */

@@ -28,7 +28,7 @@ export interface Content {
   readonly entries: Entries;
   /** by stored path */ readonly media: ReadonlyMap<string, MediaFile>;
   /** files of other programs, relative to the folder */ readonly ignored: readonly string[];
-  /** What an import accepts although it contradicts the settings or the lessons. */
+  /** Content that an import accepts although it contradicts the settings or the lessons. */
   readonly warnings: readonly Mistake[];
   /** A mistake that only a comparison with the database shows. */
   readonly mistakeIn: (entry: Entry, field: string, text: string) => Mistake;

@@ -6,7 +6,7 @@ import { SHOP_SETTINGS, type ShopSettings } from '../catalogue/shop-settings';
 type Column = keyof ShopSettings;
 const COLUMNS = Object.keys(SHOP_SETTINGS) as Column[];
 
-/** What a setting is if the file lacks it; the tax is required. */
+/** The value of each setting that the file lacks; the tax is required. */
 const DEFAULTS: Readonly<Omit<ShopSettings, 'taxPercent'>> = {
   enamad: false,
   sealUrl: '',

@@ -30,7 +30,7 @@ export interface YamlFile {
   readonly has: (path: ValuePath) => boolean;
 }
 
-/** What to do about an error of the parser, by its code; other errors have the parser's words. */
+/** Advice about an error of the parser, by its code; other errors have the parser's words. */
 const ADVICE: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'the same key is written twice in this mapping: remove one of the two',
   MULTIPLE_DOCS: 'the file has a second document after ---: write one document in each file',

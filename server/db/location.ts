@@ -1,4 +1,4 @@
-/** Where the data is, by the location of the database: `postgres://…`, `memory://`, or a folder. */
+/** Finds the folder of the data, by the location of the database: `postgres://…`, `memory://`, or a folder. */
 import { dirname, join } from 'node:path';
 
 export const isPostgres = (database: string): boolean => /^postgres(ql)?:/.test(database);

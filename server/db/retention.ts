@@ -1,4 +1,4 @@
-/** What bounds the number of rows of each table, and which rows the hourly job deletes. */
+/** The limits of the number of rows of each table, and the rows that the hourly job deletes. */
 import { lt, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Settings } from '../settings/settings';
@@ -11,7 +11,7 @@ export type TableName = {
 }[keyof Schema];
 
 interface Retention {
-  /** what adds rows, and what bounds their number */ readonly bound: string;
+  /** the source of the rows, and the limit of their number */ readonly bound: string;
   /** Matches the rows to delete; undefined: rows are deleted elsewhere, or kept. */
   readonly expired?: (now: Date, settings: Pick<Settings, 'logDays'>) => SQL;
 }

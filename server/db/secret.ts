@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { secrets } from './schema';
 
-/** What each secret is for. Each use has its own, so that a signature of one is worth nothing for another. */
+/** The purpose of each secret. Each use has its own, so that a signature of one is worth nothing for another. */
 type SecretName =
   | 'signed-addresses'
   | 'log-clients'

@@ -45,7 +45,7 @@ export const DEMO_STAFF = [
   },
 ] as const satisfies readonly { username: string; name: string; role: Role; note: string }[];
 
-/** What a start of the demo prints: each account with its password. */
+/** The lines that a start of the demo prints: each account with its password. */
 export const demoAccountLines = (): string =>
   [
     ...DEMO_ACCOUNTS.map(({ mobile, note }) => `  ${mobile}  ${DEMO_PASSWORD}  ${note}`),

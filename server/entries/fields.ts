@@ -12,7 +12,7 @@ import { toFolderPaths, toStoredPaths } from './stored-paths';
 
 /** Maximum lengths in characters. */
 const MAX = { key: 100, line: 500, text: 20_000, html: 200_000, entries: 1000 };
-/** What a value must be, in both languages. */
+/** Describes the allowed values of a field, in both languages. */
 const allowed = (description: string, persian: string) => ({ description, persian });
 /** Without control characters except line breaks and tabs, and without halves of surrogate pairs. */
 const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ' '));
@@ -72,7 +72,7 @@ export const text = z
       `متنی تا ${formatNumber(MAX.text)} نویسه بنویسید.`,
     ),
   );
-/** What the staff writes to a member, with line breaks. */
+/** A text of the staff to a member, with line breaks. */
 export const message = (least: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 /**
- * What the staff writes: in the files of a content folder, and in the panel. The names of the fields are those of the
- * columns; in the folder a reference is the key of another entry.
+ * The schemas of what the staff writes in the files of a content folder, and in the panel. The names of the fields are
+ * those of the columns; in the folder a reference is the key of another entry.
  */
 import * as z from 'zod';
 import { ControlType, CourseLevel, FormulaKey, GatewayType } from '@/shared/api/contract/codes';
@@ -111,14 +111,14 @@ export const diet = z.strictObject({
   holdoverQuestionnaire: field.reference,
 });
 
-/** What `externalVideo` must contain, by the name of its type. */
+/** Tests for the content of `externalVideo`, by the name of its type. */
 const isVideoOf: Readonly<Record<keyof typeof LessonEmbed, (video: string) => boolean>> = {
   none: (video) => video === '',
   frame: isSecureUrl,
   markup: (video) => video !== '',
   file: (video) => video.startsWith('/files/') || isSecureUrl(video),
 };
-/** What is wrong, for the folder and in Persian for the panel. */
+/** A message about a mistake, for the folder and in Persian for the panel. */
 type Advice = readonly [message: string, persian: string];
 const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, Advice>> = {
   none: [
@@ -138,7 +138,7 @@ const VIDEO_ADVICE: Readonly<Record<keyof typeof LessonEmbed, Advice>> = {
     'یک فایل انتخاب کنید یا نشانی آن را با https:// بنویسید.',
   ],
 };
-/** Why the address of a provider's page is no video; undefined if it is one, or of no provider. */
+/** Returns the reason why the address of a provider's page is no video; undefined if it is one, or of no provider. */
 function notAVideo(address: string): Advice | undefined {
   const url = parseUrl(address.trim());
   return url && providerPlayer(url) === null

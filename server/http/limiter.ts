@@ -94,7 +94,7 @@ export interface Attempt {
   /** Whether the account was logged in to from this address or in this browser before. */
   readonly isKnown: boolean;
 }
-/** Who makes an attempt. */
+/** The client that makes an attempt. */
 export interface Client {
   readonly address: string;
   /** the id of a browser in which the account was logged in before (known-devices.ts) */

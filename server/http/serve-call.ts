@@ -75,7 +75,7 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
   });
 }
 
-/** How a call finds the session of its member. */
+/** A function that finds the session of the calling member. */
 type FindUser = typeof sessionUser;
 /**
  * Returns the caller of a call that requires one. An access without a rule here does not compile, and is refused.

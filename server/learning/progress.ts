@@ -1,4 +1,4 @@
-/** What members have seen and set on their devices, merged (decision 80). */
+/** The progress of members on their devices, merged (decision 80). */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import type { getProgress, saveProgress } from '@/shared/api/contract/progress';

@@ -1,4 +1,4 @@
-/** Why the panel's API does not do what a call requests. */
+/** The refusals of the panel's API. */
 import type { PanelError } from './contract/errors';
 import type { FieldMessages } from './contract/read-input';
 

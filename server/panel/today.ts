@@ -1,4 +1,4 @@
-/** What waits for the staff, and the figures of the shop, from the lists of the panel. */
+/** The tasks that wait for the staff, and the figures of the shop, from the lists of the panel. */
 import { and, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database } from '../db/database';

@@ -44,7 +44,10 @@ const textOf = (answer: object): string =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** How the answers of the operations are recorded: the token of a start lets a buyer pay, so it is left out. */
+/**
+ * Functions that describe the answers of the operations for the record. A start's token lets a buyer pay, so it is left
+ * out.
+ */
 const ANSWERS = {
   start: () => 'ok',
   verify: textOf,

@@ -43,8 +43,8 @@ export type Verification =
       verdict: 'failed';
       reference: string;
       /**
-       * Why, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined if the
-       * code means none of these.
+       * The reason, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined if
+       * the code means none of these.
        */
       reason?: FailureReason;
     }

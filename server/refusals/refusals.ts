@@ -1,4 +1,4 @@
-/** Why a domain does not do what a call requests. The HTTP layer sends a refusal in the envelope (http/envelope.ts). */
+/** The refusals of the domains. The HTTP layer sends a refusal in the envelope (http/envelope.ts). */
 import type { FieldRefusal } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 

@@ -18,7 +18,7 @@ import {
 } from '../learning/own-courses';
 import { courseFacts } from './catalogue';
 
-/** How often a course is trained; nothing if the staff has not said it. */
+/** Returns the number of sessions a week of a course and their days; nothing if the staff has not set them. */
 const rhythmOf = ({ sessionsPerWeek, sessionDays }: OwnCourse) =>
   sessionDays.length > 0
     ? { sessionsPerWeek: sessionDays.length, sessionDays }

@@ -1,4 +1,4 @@
-/** What the member has seen and set, on every device. */
+/** The member's progress on every device. */
 import type { Hono } from 'hono';
 import { getProgress, saveProgress } from '@/shared/api/contract/progress';
 import type { Database } from '../db/database';

@@ -34,7 +34,7 @@ export interface CodeGuards {
   /** the browsers of users who have proven it */ readonly devices: KnownDevices;
 }
 
-/** Who attempts to log in to an account. */
+/** Returns the client that attempts to log in to an account. */
 export const clientOf = async (
   context: Context,
   devices: KnownDevices,

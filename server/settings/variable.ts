@@ -4,8 +4,8 @@ import * as z from 'zod';
 export interface Variable {
   /** Parses the text; optional, or with a default. */ readonly schema: z.ZodType;
   /** Allowed values: completes «NAME must be …». */ readonly allowed: string;
-  /** What it sets, for the documents. */ readonly effect: string;
-  /** What holds without it, for the documents; undefined: the default of the schema. */
+  /** The effect of the setting, for the documents. */ readonly effect: string;
+  /** The behaviour without the setting, for the documents; undefined: the default of the schema. */
   readonly unset?: string;
   /** Whether its value is never printed, because it is a password or a code. */
   readonly isSecret?: true;
@@ -36,7 +36,7 @@ export const parsedBy = (parse: (text: string) => string | undefined) =>
   });
 
 export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);
-/** What a URL needs instead of characters that separate its parts. */
+/** The escapes that a URL needs for characters that separate its parts. */
 export const ENCODED = '%23 for #, %40 for @, %25 for %, %2F for / and %3F for ?';
 
 const MIN_SECRET_LENGTH = 16;

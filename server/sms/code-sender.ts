@@ -103,7 +103,7 @@ const sendToWebhook = (sender: Webhook, { id, mobile, code }: CodeMessage): Prom
 
 interface TextMessage {
   /** the same for each attempt, and no id of a code */ readonly id: string;
-  /** what the message is about */ readonly type: string;
+  /** the kind of the message */ readonly type: string;
   readonly mobile: string;
   readonly text: string;
 }

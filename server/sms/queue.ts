@@ -1,4 +1,4 @@
-/** What the queues of text messages share: when a message is tried again, and how many are sent at the same time. */
+/** Common parts of the queues of text messages: the time of a retry, and the number of parallel messages. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

@@ -7,7 +7,7 @@ import { log } from '../monitoring/log';
 import type { PaymentGateways } from '../payment/gateway';
 import { InvalidSettingError } from '../settings/settings';
 
-/** What the database is for. One that is not marked yet is marked as a shop: only the demo's seed marks a demo. */
+/** Returns the purpose of the database. An unmarked one is marked as a shop: only the demo's seed marks a demo. */
 async function purposeOf(db: Database): Promise<'demo' | 'shop'> {
   await db.insert(installation).values({ id: 1, purpose: 'shop' }).onConflictDoNothing();
   return (await db.select().from(installation))[0]!.purpose;

@@ -54,7 +54,7 @@ export async function startServer(
   const { database, isDemo, host, port, trustedProxies } = settings;
   log.level = settings.logLevel;
   const stopping = new AbortController();
-  /** What has been opened, the last first. */
+  /** Resources to close at the end, the last opened first. */
   const opened: { close: () => Promise<void> }[] = [];
   const closeOpened = async () => {
     for (const { close } of opened) await close();

@@ -13,7 +13,7 @@ const FORM = `
 const root = document.createElement('div');
 const field = <Field extends HTMLElement = HTMLInputElement>(name: string) =>
   root.querySelector<Field>(`[name=${name}]`)!;
-/** What the events of fields report: the name of the field with its content. */
+/** The reports of the fields' events: the name of the field with its content. */
 let reported: string[] = [];
 const report = ({ target }: Event) => {
   const { name, value, type, checked } = target as HTMLInputElement;

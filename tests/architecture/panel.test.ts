@@ -1,4 +1,4 @@
-/** What the panel shares with the app without importing it. */
+/** The values that the panel shares with the app without importing them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from '../../panel/src/look/palette';

@@ -1,4 +1,4 @@
-/** What crawlers and link previews get: statuses, metadata, structured data, the sitemap. */
+/** The responses for crawlers and link previews: statuses, metadata, structured data, the sitemap. */
 import sharp from 'sharp';
 import { expect, test } from './support';
 import { PUBLIC_PAGES } from './screens';

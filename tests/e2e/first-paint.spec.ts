@@ -1,4 +1,4 @@
-/** What delays the first paint of a server-rendered page. */
+/** The parts that delay the first paint of a server-rendered page. */
 import { expect, holdCalls, hydrated, test } from './support';
 
 test('a document has one inline script, of at most 800 bytes (decision 60)', async ({

@@ -1,4 +1,4 @@
-/** What the staff does for a member in the panel. */
+/** The work of the staff for a member in the panel. */
 import { expect, test } from '@playwright/test';
 import { save, usePanel } from './panel';
 

@@ -1,4 +1,4 @@
-/** What a member has seen and set, on several devices (decision 80). */
+/** The progress of a member on several devices (decision 80). */
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Member, logOut, ofMember, OWNER, submitLogin, test } from './support';
 

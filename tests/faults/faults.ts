@@ -6,7 +6,7 @@ export interface Reply {
   readonly type: string;
   readonly body: string;
 }
-/** What arrives instead of the response; milliseconds are unscaled. */
+/** The reply that arrives instead of the response; milliseconds are unscaled. */
 export type MalformedReply =
   | { readonly reply: Reply; readonly after?: number; readonly isCut?: boolean }
   | 'dropped'

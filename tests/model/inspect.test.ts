@@ -1,4 +1,4 @@
-/** What the inspector may show. */
+/** Tests of the data that the inspector may show. */
 import { expect, test } from 'vitest';
 import { createRedact } from 'statechart-inspector';
 import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';

@@ -37,7 +37,7 @@ export async function call(
   return (await response.json()) as Envelope;
 }
 
-/** What the shop shows a member after a purchase. */
+/** Returns the answers that show a member's purchase in the shop. */
 export const answersAt = (origin: string, { token }: Member): Promise<Envelope[]> =>
   Promise.all([CATALOGUE, PAGE, INVOICES, COURSES].map((path) => call(origin, path, token)));
 
@@ -211,7 +211,7 @@ export async function registerBuyer(origin: string): Promise<string> {
   return token;
 }
 
-/** What a member has of the class and its diet, and the states of the payments. */
+/** Returns the member's classes and diets, and the states of the payments. */
 export async function ownedBy(database: string, { id }: Member) {
   const { db, close } = await openDatabase(database);
   const owned = {

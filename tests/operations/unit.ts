@@ -9,7 +9,7 @@ export const hasPrograms =
   spawnSync('caddy', ['version']).status === 0 &&
   spawnSync('ls', ['/usr/lib/postgresql']).status === 0;
 export const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-/** What the closing line of the test prints. */
+/** The lines that the test prints at its end. */
 export const times: string[] = [];
 export async function timed<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
   const from = performance.now();

@@ -1,4 +1,4 @@
-/** What the panel sends for a row, and what it makes of refusals. */
+/** The requests of the panel for a row, and its messages about refusals. */
 import { expect, test, vi } from 'vitest';
 import { dataProvider, toCreation } from '../../panel/src/api/data-provider';
 import { call, nested, request } from '../../panel/src/api/request';

@@ -1,4 +1,4 @@
-/** What screens of the panel show of the answers of the server. */
+/** The contents of the server's answers on screens of the panel. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';

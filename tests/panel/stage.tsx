@@ -12,7 +12,7 @@ interface Sent {
   readonly call: string;
   readonly body: unknown;
 }
-/** What a test changes in the response of a call. */
+/** A test's change of the response of a call. */
 type Change = (answer: Record<string, unknown>) => Record<string, unknown>;
 
 const realFetch = globalThis.fetch;

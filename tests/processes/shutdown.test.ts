@@ -1,4 +1,4 @@
-/** How the server stops, and what a failed start leaves. */
+/** The stop of the server, and the state that a failed start leaves. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';

@@ -1,4 +1,6 @@
-/** How often a bank is called: by many readers and callbacks of a payment, for many payments, and while it is down. */
+/**
+ * The number of calls to a bank: by many readers and callbacks of a payment, for many payments, and while it is down.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGateways } from '../../server/gateway/gateways';
 import { BankError, type PaymentGateway, type StartedPayment } from '../../server/payment/gateway';

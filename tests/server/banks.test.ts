@@ -194,7 +194,7 @@ test('Behpardakht fails a charge that is still not found after 36 minutes', asyn
 });
 
 describe('codes of a verification', () => {
-  /** What the adapter makes of each code that a bank can answer (a refusal without a verdict throws). */
+  /** The adapter's result for each code that a bank can answer (a refusal without a verdict throws). */
   const CODES: Readonly<Record<string, Readonly<Record<'failed' | 'thrown' | 'paid', string>>>> = {
     zarinpal: {
       paid: '100 101',

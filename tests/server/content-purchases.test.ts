@@ -24,7 +24,7 @@ describe('what customers bought', () => {
   const server = useServer();
   let uploads: string;
   let folder: string;
-  /** who bought the class after its withdrawal */ let lateBuyerId: number;
+  /** the member who bought the class after its withdrawal */ let lateBuyerId: number;
   const importOf = async () => {
     const { plan, media } = await importFolder(server.db, folder, uploads);
     return describePlan(plan, media)

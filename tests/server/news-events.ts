@@ -1,4 +1,4 @@
-/** What the staff does, and what begins: the event of each kind of news. A kind without an event does not compile. */
+/** The event of each kind of news: an action of the staff, or a beginning. A kind without an event does not compile. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { DietStatus } from '@/shared/api/contract/codes';
@@ -19,8 +19,8 @@ import { MAT } from './paying';
 import { giveBack, invoiceOf, rowsOf, sales } from './sales';
 
 export interface Event {
-  /** what the news leads to */ readonly target: { id: number; parentId: number };
-  /** what its text contains besides the link */ readonly item?: string;
+  /** the target of the link */ readonly target: { id: number; parentId: number };
+  /** the content of its text besides the link */ readonly item?: string;
   /** undoes the event; null: nothing does */ readonly undo: (() => Promise<unknown>) | null;
 }
 const PROGRAM = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '', note: 'آب بنوشید.' };

@@ -33,7 +33,7 @@ const setState = async (status: DietStatus, showHoldover: boolean) =>
   expert.post(`/case/${own.dietId}/state`, { version: await versionNow(), status, showHoldover });
 const details = async () =>
   (await expert.get(`/case/${own.dietId}/details`)).body as unknown as CaseDetails;
-/** What the athlete reads. */
+/** Reads a response as the athlete. */
 const asAthlete = async <Data>(path: string) =>
   (await own.server.get(`${path}dietId=${own.dietId}`, own.member.token)).data as Data;
 const infoOf = () => asAthlete<Record<string, string>>('/api/Diet/GetDietInfo/?');

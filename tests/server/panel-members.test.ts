@@ -1,4 +1,4 @@
-/** What the staff does for a member: finding, access by hand, the account, the archive, the erasure. */
+/** The work of the staff for a member: finding, access by hand, the account, the archive, the erasure. */
 import { basename } from 'node:path';
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';

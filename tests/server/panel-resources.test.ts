@@ -41,7 +41,7 @@ const as = (role: Role): Promise<Browser> => {
   return known;
 };
 
-/** What each role may do: the first letters of `list`, `read`, `create`, `update` and `delete`. */
+/** The actions that each role is allowed: the first letters of `list`, `read`, `create`, `update` and `delete`. */
 const MAY: Readonly<Record<ResourceName, Readonly<Record<Role, string>>>> = {
   class: { owner: 'lrcud', expert: 'lr', support: 'lr' },
   lesson: { owner: 'lrcud', expert: 'lr', support: 'lr' },

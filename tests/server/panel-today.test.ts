@@ -1,4 +1,4 @@
-/** What waits for the staff, and the figures of the shop: both agree with the lists that they lead to. */
+/** The tasks and figures of the panel's first screen: both agree with the lists that they lead to. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';

@@ -77,7 +77,7 @@ const contentOf = async (files: FileStore, path: string) => {
   const { size } = (await files.find(path))!;
   return buffer(await files.read(path, { first: 0, last: size - 1 }));
 };
-/** What the store has of uploads that are not finished. */
+/** Returns the files that the store has of unfinished uploads. */
 const leftIn = async (files: FileStore) =>
   (await files.listFolder('/files/.uploads')).map((path) => path.split('/').at(-1));
 

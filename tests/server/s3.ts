@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver, { type Context } from '@20minutes/s3rver';
 import type { S3Settings } from '../../server/files/file-settings';
 
-/** What the local service lacks of uploads in parts: the list of parts that have arrived, and cancelling. */
+/** The calls about uploads in parts that the local service lacks: listing the received parts, and cancelling. */
 const completeParts =
   (directory: string) =>
   async (context: Context, next: () => Promise<void>): Promise<void> => {

@@ -19,7 +19,7 @@ export async function openSmsService() {
   await once(service, 'listening');
   return {
     url: `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`,
-    /** What the service has received. */ sent,
+    /** The messages that the service has received. */ sent,
     /** The bodies with their signatures. */ signed,
     /** Sets the status with which the service answers. */
     answerWith: (status: number) => void (answers.status = status),

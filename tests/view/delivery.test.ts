@@ -1,4 +1,4 @@
-/** Where the products of an invoice are: an addition of the server (decision 49). */
+/** The state of the products of an invoice: an addition of the server (decision 49). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from './screen';

@@ -1,4 +1,4 @@
-/** What a member has bought: classes, diets and their files, and what home says is due. */
+/** The purchases of a member: classes, diets and their files, and the tiles of home that are due. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { OWNER } from '../accounts';

@@ -1,4 +1,4 @@
-/** What an interaction rerenders: only the affected row, however many others there are. */
+/** The rows that an interaction rerenders: only the affected one, however many others there are. */
 import { rendersDuring } from './renders';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';

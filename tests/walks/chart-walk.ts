@@ -31,7 +31,7 @@ export interface Moment {
 }
 export type Gesture = (on: Stage, moment: Moment) => Promise<void>;
 
-/** Where a guard was evaluated: the step, and the chart before it; undefined at a start. */
+/** An evaluation of a guard: the step, and the chart before it; undefined at a start. */
 export interface GuardEvaluation {
   readonly step: Step | Start;
   /** The event of a step; empty for a start. */
@@ -88,9 +88,9 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly model: ChartModel<Machine>;
   /** Functions that open the app at a start of the model, by the start's English name. */
   readonly open: Readonly<Record<string, (on: Stage) => Promise<void>>>;
-  /** What the user, or the environment outside the page, does to trigger each event. */
+  /** The action of the user, or of the environment outside the page, that triggers each event. */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
-  /** What the user sees in each state, depending on the chart's context. */
+  /** The text that the user sees in each state, depending on the chart's context. */
   readonly sees: Readonly<
     Record<StateNameOf<Machine>, (on: Stage, at: StepResult) => Promise<void>>
   >;

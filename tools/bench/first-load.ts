@@ -173,10 +173,10 @@ interface Bar {
   readonly kind?: Kind;
   readonly measure: keyof Visit;
   /** the page to compare with; undefined: the bar is an amount */ readonly base?: Name;
-  /** what of the page; by default the same */ readonly baseMeasure?: keyof Visit;
+  /** the measure of the page; by default the same */ readonly baseMeasure?: keyof Visit;
   readonly baseKind?: Kind;
-  /** what was reached, with a margin; undefined: not limited */ readonly bar?: number;
-  /** what is still to be reached */ readonly goal?: number;
+  /** the value that was reached, with a margin; undefined: not limited */ readonly bar?: number;
+  /** the value that is still to be reached */ readonly goal?: number;
   readonly digits?: number;
 }
 const BARS: readonly Bar[] = [

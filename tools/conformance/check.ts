@@ -6,9 +6,9 @@ import { compare } from './compare';
 import { type Reply, type Request, send, type Target } from './send';
 
 export interface Result {
-  /** What differs from the contract; empty: the call conforms. */ readonly differences: string[];
-  /** What is allowed and still worth knowing. */ readonly notes: string[];
-  /** Why the call was not made, or not completely. */ readonly skipped: string[];
+  /** The differences from the contract; empty: the call conforms. */ readonly differences: string[];
+  /** Remarks about responses that are allowed and still worth knowing. */ readonly notes: string[];
+  /** The reasons why the call was not made, or not completely. */ readonly skipped: string[];
 }
 
 type Input = Omit<Request, 'token'> & {

@@ -2,7 +2,7 @@
 
 /** Paths of fields, `[].title`, once each. */
 export interface Comparison {
-  /** What the app would show or compute otherwise than the server means. */
+  /** Differences that the app would show or compute otherwise than the server means. */
   readonly differences: readonly string[];
   /** Optional fields of the contract that are not sent, and sent fields that the app does not know. */
   readonly notes: readonly string[];

@@ -16,7 +16,7 @@ export interface Account {
   readonly username: string;
   readonly password: string;
 }
-/** What earlier rows have found. */
+/** The data that earlier rows have found. */
 export interface Known {
   readonly account: Account;
   /** A session of an account whose profile is incomplete; empty: none is given. */ readonly incompleteToken: string;
@@ -31,9 +31,9 @@ export interface Known {
 }
 
 export interface Row {
-  /** What must be allowed before the call is made; undefined: it only reads. */
+  /** The permission that the call needs; undefined: it only reads. */
   readonly needs?: 'write' | 'payments' | 'messages';
-  /** What the call changes, and what of it is undone. */
+  /** The change that the call makes, and the part of it that is undone. */
   readonly effect?: string;
   /** Fields that a server may omit (decisions 16, 49 and 63), as paths. */
   readonly optional?: readonly string[];

@@ -11,7 +11,7 @@ export interface Options extends Target {
   readonly account: Account;
   /** An account with an incomplete profile, to which a course answers 403; undefined: this is not checked. */
   readonly incompleteAccount?: Account;
-  /** What may be called besides reads. */
+  /** The kinds of calls that are allowed besides reads. */
   readonly allowed: ReadonlySet<NonNullable<Row['needs']>>;
   /** Called before each row and after it. */
   readonly onStart: (call: Call, effect: string | undefined) => void;

@@ -18,7 +18,7 @@ export interface Reply {
   /** Status as the app understands it; 500: the response can't be read. */ readonly status: number;
   readonly messages: readonly string[];
   /** Data before its validation, with the fields beside it. */ readonly data: unknown;
-  /** What differs in the envelope itself. */ readonly problems: readonly string[];
+  /** The differences in the envelope itself. */ readonly problems: readonly string[];
 }
 
 const TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Payment } from './books.ts';
 
-/** What a merchant can ask of a bank. */
+/** The requests of a merchant to a bank. */
 export type Operation = 'register' | 'verify' | 'settle' | 'inquire' | 'reverse';
 /**
  * `loseRequest` and `loseAnswer` close the connection before or after the operation; `down` answers 503; a code is

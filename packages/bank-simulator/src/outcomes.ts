@@ -16,7 +16,7 @@ export type Outcome = keyof typeof OUTCOMES;
 const CHARGED: ReadonlySet<Outcome> = new Set(['paid', 'twice', 'unsent', 'silent', 'tampered']);
 export const isCharge = (outcome: Outcome): boolean => CHARGED.has(outcome);
 
-/** Why a card was not charged. */
+/** The reason why a card was not charged. */
 export type Decline = Exclude<Outcome, 'paid' | 'twice' | 'unsent' | 'silent' | 'tampered'>;
 /** @returns undefined if the card was charged */
 export const declineOf = (outcome: Outcome): Decline | undefined =>

@@ -53,7 +53,7 @@ export type StateNameOf<Machine extends AnyStateMachine> = 0 extends 1 & StateVa
 
 export interface ChartDoc<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly purpose: Text;
-  /** What the user sees in each state. */
+  /** The text that the user sees in each state. */
   readonly states: Readonly<Record<StateNameOf<Machine>, Text>>;
   /** Paths in the project: the chart first, then its wiring, views and tests. */
   readonly files: Readonly<Record<'chart' | 'wiring' | 'view' | 'tests', readonly string[]>>;
@@ -86,7 +86,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly exceptions?: Exceptions;
   /** Parts of the chart with the numbers of the specification's sentences that they fulfil. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>;
-  /** What walks of the model can't verify, for readers of its coverage. */
+  /** Facts that walks of the model can't verify, for readers of its coverage. */
   readonly notes?: readonly string[];
   /**
    * Reasons why the document is unloaded in a state, by state name. Observers of the page continue on the next

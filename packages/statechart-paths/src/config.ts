@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ChartModel } from './chart-model.ts';
 import { UserError } from './user-error.ts';
 
-/** Where the specs of `--format playwright` import their walker from. */
+/** The import of the walker in the specs of `--format playwright`. */
 export interface PlaywrightConfig {
   /** Output directory of the generated specs; `--out` overrides it. */
   readonly directory: string;
@@ -17,7 +17,7 @@ export interface PlaywrightConfig {
   readonly run: string;
 }
 
-/** How to run the project's component or browser tests, which record coverage and replay paths. */
+/** The command of the project's component or browser tests, which record coverage and replay paths. */
 export interface TestCommand {
   readonly command: readonly [string, ...string[]];
   /** Returns the arguments that select the tests of some charts. */

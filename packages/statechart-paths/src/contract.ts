@@ -11,7 +11,7 @@ import { differenceFromSnapshot, type PathSnapshot } from './path-snapshot.ts';
 import { serialise } from './serialise.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
-/** What the app under test shows and did since the last observation. */
+/** The state that the app under test shows, and its actions since the last observation. */
 export interface Observation {
   /** The whole view, one line for each element that a person perceives: for example an accessibility snapshot. */
   readonly view: readonly string[];
@@ -29,7 +29,7 @@ export interface Driver {
   readonly close?: () => Promise<void>;
 }
 
-/** What an effect or an invoked actor has to do outside the chart. */
+/** The observable work of an effect or an invoked actor outside the chart. */
 export interface Trace {
   readonly requests?: readonly unknown[];
   /** Stored values by key; undefined removes the key. */
@@ -46,7 +46,7 @@ export interface Interference {
 export interface Contract {
   /** The view of each state: its lines in order. Parallel states show the lines of their parts in order. */
   readonly view: Readonly<Record<string, (at: StepResult) => readonly string[]>>;
-  /** What each effect and each invoked actor does, by its name; `{}` for one that is not observable. */
+  /** The traces of each effect and each invoked actor, by its name; `{}` for one that is not observable. */
   readonly effects: Readonly<Record<string, (params: unknown, at: StepResult) => Trace>>;
   readonly interferences?: readonly Interference[];
 }

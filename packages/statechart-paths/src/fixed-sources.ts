@@ -1,6 +1,6 @@
 /** The time and the random values that a chart's own code reads, so that each walk of the same steps is the same. */
 
-/** What a walk answers instead of the system. */
+/** The values that a walk answers instead of the system. */
 export interface Sources {
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -27,7 +27,7 @@ export interface Generated {
   readonly paths: readonly Path[];
   /** Edges of the definition that no path takes. */
   readonly uncovered: readonly Edge[];
-  /** Why the paths may not cover everything that they could; undefined if the search is complete. */
+  /** The reason why the paths may not cover everything that they could; undefined if the search is complete. */
   readonly note: string | undefined;
 }
 
@@ -151,7 +151,7 @@ function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route>
 
 interface Candidate {
   readonly route: Route;
-  /** What the route is extended by. */
+  /** The kind of items by which the route is extended. */
   readonly extension?: 'transitions' | 'pairs';
 }
 

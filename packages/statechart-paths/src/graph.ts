@@ -73,7 +73,7 @@ export interface Graph {
   }[];
   /** Returns the position of a result, if it was found. */
   readonly positionOf: (result: StepResult) => Position | undefined;
-  /** Why the exploration ended before it had explored every position; undefined if it has explored all. */
+  /** The reason why the exploration ended before it had explored every position; undefined if it has explored all. */
   readonly note: string | undefined;
 }
 

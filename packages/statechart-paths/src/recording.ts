@@ -19,9 +19,9 @@ export interface Clock {
   /** Milliseconds since the start. */
   readonly now: number;
   readonly timers: readonly Timer[];
-  /** How many random numbers the chart has drawn. */
+  /** The number of random numbers that the chart has drawn. */
   readonly draws: number;
-  /** How many actors the chart has created, itself included. */
+  /** The number of actors that the chart has created, itself included. */
   readonly actors: number;
 }
 export const INITIAL_CLOCK: Clock = { now: 0, timers: [], draws: 0, actors: 1 };
@@ -101,7 +101,7 @@ export function createNotes() {
     },
     noteAssignment: (name: string, params: unknown) => void assigned.push({ name, params }),
     clock: () => clock,
-    /** What the chart's own code reads: its own time, and the random numbers of a sequence. */
+    /** The sources that the chart's own code reads: its own time, and the random numbers of a sequence. */
     sources: {
       now: () => START_TIME + clock.now,
       random() {

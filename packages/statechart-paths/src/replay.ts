@@ -52,12 +52,15 @@ export async function executePath(
 export interface Walked {
   /** The first broken claim, if any. */
   readonly failure: Failure | undefined;
-  /** Why the walk ended early without a broken claim: the chart does something else in each walk of the same steps. */
+  /**
+   * The reason why the walk ended early without a broken claim: the chart does something else in each walk of the same
+   * steps.
+   */
   readonly note?: string;
   readonly observed: readonly (StepResult & Observed)[];
 }
 
-/** Why walks of a chart have ended early, though nothing was broken. */
+/** The reasons why walks of a chart have ended early, though nothing was broken. */
 const unsteady = new WeakMap<ChartModel, string>();
 export const unsteadyNote = (model: ChartModel): string | undefined => unsteady.get(model);
 

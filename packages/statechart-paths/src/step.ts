@@ -18,7 +18,7 @@ export interface Step {
   /** An event, the outcome of an invoked actor (`done`, `failed`), or the end of a delay (`elapsed`). */
   readonly event: EventObject & Record<string, unknown>;
   readonly world?: World;
-  /** How often a random walk takes the step compared with others; 1 by default. */
+  /** The frequency of the step in a random walk, compared with others; 1 by default. */
   readonly weight?: number;
   /**
    * Returns whether the user can take the step in a snapshot. Needed if the chart also handles the event in states that

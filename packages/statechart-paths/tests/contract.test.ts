@@ -86,7 +86,7 @@ const modelWith = (machine: typeof basket) =>
 const model = modelWith(basket);
 const { paths } = generatePaths(model, { gen: 'transition' });
 
-/** What a fault changes of the app: each is a mistake of its wiring or of its view, not of its chart. */
+/** A change of the app by a fault: each is a mistake of its wiring or of its view, not of its chart. */
 interface Fault {
   removedIndex?: (index: number, length: number) => number;
   requests?: (sent: object[]) => object[];

@@ -1,4 +1,4 @@
-/** What `xstate/graph` can and can't do for this package: each limitation is the reason for some code of our own. */
+/** The abilities and limits of `xstate/graph` for this package: each limit is the reason for some code of our own. */
 import { createTestModel, getShortestPaths, getSimplePaths, TestModel } from 'xstate/graph';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';

@@ -24,7 +24,7 @@ export function nested(fields: Readonly<Record<string, string>>): Record<string,
   return errors;
 }
 
-/** What the body of an HttpError of {@link request} contains: `errors` is what react-admin shows at the fields. */
+/** The body of an HttpError of {@link request}: react-admin shows `errors` at the fields. */
 export interface ErrorBody extends PanelError {
   readonly errors?: Record<string, unknown>;
 }

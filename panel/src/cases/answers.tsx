@@ -17,7 +17,7 @@ import { Part } from './part';
 export type Form = CaseDetails['forms'][number];
 type Answer = Form['chapters'][number]['answers'][number];
 
-/** What an athlete may format; pictures of other servers would report who reads the answer. */
+/** The formatting that an athlete may use; pictures of other servers would report who reads the answer. */
 const PURIFY = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote'],
   ALLOWED_ATTR: [],

@@ -29,7 +29,7 @@ function Title() {
   return <>پرونده {data ? nameOfRow('member', data) : ''}</>;
 }
 
-/** Who else of the staff has this case on the screen. */
+/** The other people of the staff who have this case on the screen. */
 function Visitors({ id }: { id: number }) {
   const { data } = useQuery({
     queryKey: ['visitCase', id],
@@ -79,7 +79,7 @@ function Summary() {
 
 const EMPTY: CaseDetails = { forms: [], programs: [], weights: [], sizes: [] };
 
-/** What the expert reads: on a wide screen beside the program, on a phone above it. */
+/** The details for the expert: on a wide screen beside the program, on a phone above it. */
 function Details({ children }: { /** the program */ children: ReactNode }) {
   const { id, version } = useRecordContext<Case>()!;
   const { data, error } = useQuery({

@@ -7,7 +7,7 @@ import { Part } from './part';
 
 const FILES = ['dietDoc', 'imageSrc', 'videoSrc', 'soundSrc'] as const;
 
-/** What was published in each round. */
+/** The program that was published in each round. */
 export const EarlierPrograms = ({ programs }: { programs: CaseDetails['programs'] }) => (
   <Part title="برنامه‌های منتشرشده">
     {programs.map(({ round, publishedAt, publishedBy, note, ...program }) => (

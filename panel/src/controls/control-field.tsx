@@ -13,7 +13,7 @@ const NOTHING = '—';
 /** The day that ends at a time. */
 const dayBefore = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
 
-/** What a field contains, as text. */
+/** Returns the content of a field as text. */
 export function textOf(control: Control, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (control.kind) {

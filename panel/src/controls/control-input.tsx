@@ -67,7 +67,7 @@ const ROW_BOX = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 };
 
-/** How a row is named where it is referred to. */
+/** Returns the name of a row in references to it. */
 export function nameOfRow(name: ResourceName, row: RaRecord): string {
   if (name === 'member') return `${row.firstName as string} ${row.lastName as string}`;
   const value: unknown = row[RESOURCES[name].nameField];

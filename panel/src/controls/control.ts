@@ -1,4 +1,4 @@
-/** What a field of a resource contains, from which follow its column, its input and its filter. */
+/** The controls of a resource's fields, from which follow their columns, inputs and filters. */
 import type { FileKind, ResourceName } from '../../../server/panel/contract';
 import type { Completed } from '../uploads/file-input';
 

@@ -6,7 +6,7 @@ import { cleanTyped, toPersianDigits } from '@/shared/lib/persian-text';
 const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 6 });
 const GROUPS = /[,\s،_]/g;
 
-/** What a typed number means; NaN: no number. */
+/** Parses a typed number; NaN: no number. */
 export const readNumber = (typed: string): number | null => {
   const clean = cleanTyped(typed).replace(GROUPS, '').replace('/', '.');
   return clean === '' ? null : Number(clean);

@@ -1,7 +1,7 @@
 import { Box, ThemeProvider, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What all charts have. */
+/** The common props of all charts. */
 export const CHART = {
   hideLegend: true,
   skipAnimation: true,

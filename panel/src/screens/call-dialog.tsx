@@ -9,7 +9,7 @@ interface Props<Name extends CallName> {
   readonly name: Name;
   readonly id: string | number;
   /** of the button that opens the dialog, and of the one that sends it */ readonly label: string;
-  /** what the form contains at first, and what it sends without an input */
+  /** the initial values of the form, and the values that it sends without an input */
   readonly values: Readonly<Record<string, unknown>>;
   /** the inputs */ readonly children: ReactNode;
   /** of the buttons; an error for what can't be undone */ readonly color?: 'primary' | 'error';

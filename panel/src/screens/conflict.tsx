@@ -59,7 +59,7 @@ function Conflict({
   );
 }
 
-/** What a form does when its write fails: a conflict is shown in the form, everything else as a notification. */
+/** Handles a failed write of a form: a conflict is shown in the form, everything else as a notification. */
 export function useConflict(name: ResourceName): {
   notice: ReactNode;
   onError: (error: Error) => void;

@@ -35,7 +35,7 @@ export const NEWS_FIELDS = {
 
 /** Isolates placeholders, whose braces would be mirrored in a Persian text. */
 const isolated = (text: string) => text.replaceAll(/\{\w+\}/g, '\u2068$&\u2069');
-/** What the text of a kind may quote, and the text that is sent without an own one. */
+/** Returns the placeholders of a kind's text, and the text that is sent without one of the shop's own. */
 const helpOf = (kind: NewsKind): string => {
   const { placeholders, text } = newsKind(kind);
   const quoted = placeholders.map((name) => `${NEWS_PLACEHOLDERS[name]} {${name}}`);

@@ -79,7 +79,7 @@ function Slip({ order }: { order: RowOf<'order'> }) {
   );
 }
 
-/** What goes into the parcel of an order, with its address: a page to print. */
+/** The content of an order's parcel, with its address: a page to print. */
 export function PackingSlip() {
   const { id = '' } = useParams();
   const { data: order, error } = useGetOne<RowOf<'order'>>('order', { id: Number(id) });

@@ -14,7 +14,7 @@ export const lastPriceField = (sources: readonly string[]): string | undefined =
 
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
-/** What an athlete pays for the prices that the form contains, as the server computes it. */
+/** The price that an athlete pays for the prices in the form, as the server computes it. */
 export function Payable() {
   const [price, ...percents] = useWatch({ name: PRICE_FIELDS as unknown as string[] }) as unknown[];
   const { data: shop } = useGetOne<RowOf<'shop'>>('shop', { id: 1 });

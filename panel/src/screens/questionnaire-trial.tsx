@@ -173,7 +173,7 @@ function QuestionInput(props: InputProps) {
 /** Messages of a result that are shown one by one. */
 const MAX_MESSAGES = 3;
 
-/** What is missing in the form of a member; up to three messages. */
+/** The problems of a member's form: the first three messages, and the number of the others. */
 function Problems({ messages }: { messages: readonly string[] }) {
   const more = messages.length - MAX_MESSAGES;
   return (

@@ -25,7 +25,7 @@ const OFF_SALE: Withdrawal = {
   question: (buyers) =>
     `${buyers} نفر این مورد را دارند؛ پس حذف نمی‌شود: خریداران تازه آن را نمی‌بینند و دارندگان آن را نگه می‌دارند.`,
 };
-/** What happens to a row that is withdrawn instead of deleted, where it is no item for sale. */
+/** The effect on a row that is withdrawn instead of deleted, where it is no item for sale. */
 const WITHDRAWALS: Readonly<Partial<Record<ResourceName, Withdrawal>>> = {
   discountCode: {
     title: 'غیرفعال کردن',

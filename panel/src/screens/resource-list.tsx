@@ -71,7 +71,7 @@ interface Bulk {
   readonly actions: ReactElement;
   /** undefined: all rows */ readonly isRowSelectable?: (row: RaRecord) => boolean;
 }
-/** What can be done with several rows at once, and with which of them. */
+/** The actions on several selected rows, and the rows that can be selected. */
 const BULK: Readonly<Partial<Record<ResourceName, Bulk>>> = {
   comment: { actions: <ApproveSelected /> },
   message: { actions: <DismissSelected /> },

@@ -47,7 +47,7 @@ interface Screen<Name extends ResourceName> {
   readonly columns: readonly (keyof RowOf<Name> & string)[];
   /** Fields of the row that its form shows and does not change. */
   readonly readOnly?: readonly (keyof RowOf<Name> & string)[];
-  /** What a phone shows below the first column; undefined: the second column. */
+  /** The fields that a phone shows below the first column; undefined: the second column. */
   readonly onPhone?: readonly (keyof RowOf<Name> & string)[];
   /** The filter of the list until another one is chosen. */
   readonly filter?: Partial<FiltersOf<Name>>;

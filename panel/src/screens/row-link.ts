@@ -2,7 +2,7 @@ import { useCanAccess } from 'react-admin';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../../server/panel/contract';
 import { RESOURCE_SCREENS } from './resource-screens';
 
-/** Where a row leads: to its form, or to its values if the role may not change it. */
+/** Returns the screen to which a row leads: its form, or its values if the role may not change it. */
 export function useRowScreen(name: ResourceName): 'edit' | 'show' {
   const { canAccess } = useCanAccess({ resource: name, action: 'edit' });
   return canAccess && RESOURCES[name].input ? 'edit' : 'show';

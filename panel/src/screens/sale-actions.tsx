@@ -1,4 +1,4 @@
-/** What the staff does with invoices, refunds and orders. */
+/** The actions of the staff on invoices, refunds and orders. */
 import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CheckboxGroupInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
@@ -16,7 +16,7 @@ const Input = ({ source }: { source: keyof typeof CALL_FIELDS }) => (
   <ControlInput source={source} control={CALL_FIELDS[source]} />
 );
 
-/** What the bank has answered, by the state of the payment afterwards. */
+/** The answer of the bank, by the state of the payment afterwards. */
 const ANSWERS: Readonly<Record<PaymentState, string>> = {
   [PaymentState.pending]: 'بانک هنوز نتیجه‌ای ندارد؛ چند دقیقه دیگر دوباره بپرسید.',
   [PaymentState.failed]: 'بانک می‌گوید این پرداخت انجام نشده است.',

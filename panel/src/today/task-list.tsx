@@ -21,7 +21,7 @@ const MANY = '۱۰۰۰+';
 export const countText = (count: number | null): string =>
   count === null || count === Infinity ? MANY : formatNumber(count);
 
-/** What waits for the staff; each entry leads to its list, and goes when the list is empty. */
+/** The tasks that wait for the staff; each leads to its list, and is hidden when the list is empty. */
 export function TaskList() {
   const { data, error, dataUpdatedAt } = useToday();
   if (error) return <Alert severity="error">{error.message}</Alert>;

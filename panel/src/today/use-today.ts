@@ -5,10 +5,12 @@ import { call } from '../api/request';
 const REFRESH_MS = 30_000;
 export const TODAY = queryOptions({ queryKey: ['today'], queryFn: () => call('today') });
 
-/** What waits for the staff. The menu, which every screen has, refreshes it. */
+/** The tasks that wait for the staff. The menu, which every screen has, refreshes them. */
 export const useToday = () => useQuery(TODAY);
 
-/** How many rows of a resource wait for the staff, refreshed by itself; 0 also while it is unknown. */
+/**
+ * Returns the number of rows of a resource that wait for the staff, refreshed by itself; 0 also while it is unknown.
+ */
 export function useWaiting(): (resource: ResourceName) => number {
   const { data } = useQuery({ ...TODAY, refetchInterval: REFRESH_MS });
   return (resource) =>

@@ -1,7 +1,7 @@
 /** Reads a video in the browser. */
 
 const TIMEOUT_MS = 10_000;
-/** Where the poster is taken: after a tenth of the video, and not later than this second. */
+/** The latest second of the poster, which is otherwise taken after a tenth of the video. */
 const LAST_POSTER_SECOND = 10;
 const MAX_POSTER_SIDE = 1280;
 const POSTER_QUALITY = 0.85;

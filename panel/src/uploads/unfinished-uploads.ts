@@ -8,7 +8,7 @@ import {
 } from '../../../server/panel/contract';
 
 export type UploadTarget = Omit<UploadMetadata, 'filename'>;
-/** Where files can be uploaded. */
+/** A field to which files can be uploaded. */
 export interface UploadField {
   readonly resource: WithFiles;
   readonly kinds: readonly FileKind[];
@@ -20,7 +20,7 @@ const hashOf = (bytes: Uint8Array): number =>
   bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
 
 /**
- * What identifies the upload of a file in the browser's storage. A phone gives a video another name and time each time
+ * Returns the key of a file's upload in the browser's storage. A phone gives a video another name and time each time
  * that it is chosen.
  */
 export async function fingerprintOf(file: File, { resource, kind }: UploadTarget): Promise<string> {

@@ -1,4 +1,4 @@
-/** What the staff does with the account of a member. */
+/** The actions of the staff on the account of a member. */
 import { and, eq, ne } from 'drizzle-orm';
 import { UNMATCHABLE_HASH } from '../../account/passwords';
 import { endSessionsOf } from '../../account/sessions';

@@ -1,4 +1,4 @@
-/** What every table knows about a member: what the archive of a member contains, and what an erasure does with it. */
+/** The personal data in every table: the content of a member's archive, and the effect of an erasure. */
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Gender } from '@/shared/api/contract/codes';

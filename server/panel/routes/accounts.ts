@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 const FAILED = 'این کار انجام نشد؛ دوباره تلاش کنید.';
 
-/** What the audit calls a successful call; undefined: it changes nothing that stays. */
+/** The audit's name for each successful call; undefined: it changes nothing that stays. */
 const AUDITED: Readonly<Record<AuthCall, AuditAction | undefined>> = {
   '/sign-in/username': 'sign-in',
   '/sign-out': undefined,
@@ -71,7 +71,7 @@ const sessionOf = ({ db, auth }: Accounts, context: Context): Promise<StaffSessi
       throw error;
     });
 
-/** What attempts are counted for: the typed name, the account of the session, or the sign-in that has begun. */
+/** Returns the key for counting attempts: the typed name, the account of the session, or the sign-in that has begun. */
 const accountOf = (
   context: Context,
   body: Readonly<Record<string, unknown>>,

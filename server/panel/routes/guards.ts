@@ -1,4 +1,4 @@
-/** Who makes a call of the panel's API, and whether the browser sent it on the panel's behalf. */
+/** Checks the caller of a call of the panel's API, and that the browser sent it on the panel's behalf. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';

@@ -28,7 +28,7 @@ export interface PanelContext {
   readonly actorOf: (context: Context, isRepeated?: boolean) => Promise<Actor>;
 }
 
-/** What the routes know of a resource, without the types of its fields. */
+/** Returns a resource as the routes know it, without the types of its fields. */
 const resourceOf = (name: ResourceName): Resource => RESOURCES[name];
 const writerOf = (name: ResourceName) => SERVED[name].writer as Writer<Row> | null;
 

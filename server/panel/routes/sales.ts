@@ -30,7 +30,7 @@ const RESOURCE_OF = {
 type SalesCall = keyof typeof RESOURCE_OF;
 const pathOf = (call: SalesCall) => CALLS[call].path.replace('{id}', ':id');
 
-/** What the calls about sales share. */
+/** The common tools of the calls about sales. */
 function toolsOf({ db, actorOf }: PanelContext) {
   const invoiceAt = async (id: number, tx?: Transaction) => {
     const row = await readRow(tx ?? db, 'invoice', id);

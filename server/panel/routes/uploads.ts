@@ -28,7 +28,7 @@ import { requireId } from './input';
 import type { PanelContext } from './resources';
 
 const PATH = PANEL_API + UPLOADS_PATH;
-/** What the panel says where the protocol only has a status. */
+/** The panel's messages for responses of which the protocol only has a status. */
 const MESSAGES: Readonly<Record<number, string>> = {
   404: notFound().body.message,
   409: 'ادامه این فایل جای دیگری است؛ دوباره تلاش کنید.',

@@ -29,7 +29,7 @@ export interface UploadStores {
 /** The name of an upload's bytes in the store. Files without an ending are never served. */
 export const storedNameOf = (id: string): string => `.uploads/${id}`;
 const bytesOf = (id: string): string => `/files/${storedNameOf(id)}`;
-/** What the libraries keep beside the bytes. */
+/** The suffixes of an upload's stored files: its bytes, and the records of the libraries. */
 const BESIDE = ['', '.json', '.info', '.part'];
 
 const FAULTS: Readonly<Record<Fault, string>> = {

@@ -1,4 +1,4 @@
-/** What search engines read about an item. */
+/** The metadata and structured data of an item for search engines. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';

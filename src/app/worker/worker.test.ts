@@ -21,7 +21,7 @@ const open = (name: string) => {
   return cacheOf(store);
 };
 
-/** What the network responds, by path and query; null: there is no network. */
+/** Responds in place of the network, by path and query; null: there is no network. */
 let network: ((path: string) => Response) | null = null;
 const handlers = new Map<string, (event: unknown) => void>();
 /** Messages to pages, each with the id of its page. */

@@ -76,7 +76,7 @@ function Preview({ kind, label, url }: Omit<FileCardProps, 'modifiedAt'>) {
   }
 }
 
-/** What the expert writes beside the files. */
+/** The expert's note beside the files. */
 const ExpertNote = ({ text }: { text: string }) => (
   <Card as="section" aria-label="یادداشت متخصص" p="4" mb="4">
     <Box as="h2" fontWeight="semibold" mb="2">

@@ -1,4 +1,4 @@
-/** What courses, diets and products have in common in the catalogue, in the app's naming. */
+/** The common fields of courses, diets and products in the catalogue, in the app's naming. */
 import type { DescribedTab } from '@/shared/api/contract/catalogue-item';
 import type { Priced } from '@/shared/api/contract/rules/price';
 

@@ -23,8 +23,8 @@ export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 const VIDEO_FILE = /\.(m3u8|mp4|m4v|webm|ogv)$/i;
 
 /**
- * What an address shows: the player of a known provider (decision 79), a video file or stream in our own player, or in
- * a frame a page of another origin over https (over http only on loopback). Null for anything else.
+ * Returns the medium at an address: the player of a known provider (decision 79), a video file or stream in our own
+ * player, or in a frame a page of another origin over https (over http only on loopback). Null for anything else.
  */
 export function frameOf(address: string): Media | null {
   if (isMarkup(address)) {

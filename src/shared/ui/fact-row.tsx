@@ -2,7 +2,7 @@ import styles from './fact-row.module.css';
 
 export type Fact = readonly [label: string, value: string];
 
-/** What the fact «نوع» of a live class says; it stands out. */
+/** The value of the fact «نوع» of a live class, which stands out. */
 export const LIVE = 'زنده';
 
 /** Facts in one row, which wraps. */

@@ -71,7 +71,7 @@ export const Unavailable = ({ onRetry, messages = [], onward, children }: Unavai
 
 interface LoadedProps<Data> {
   query: InlineQuery<Data>;
-  /** What failed to load; the failure's own messages are shown below it. */
+  /** The title of the failed state; the failure's own messages are shown below it. */
   failure: string;
   /** Shape of the skeleton: number of rows and their height. */
   shape: readonly [rows: number, height: string];

@@ -16,7 +16,7 @@ export const Total = ({ rials, large }: { rials: number; large?: boolean }) =>
 export interface ShownPrice {
   /** without tax and discount */ unitPrice: number;
   discount: number;
-  /** what the basket asks for: with tax and discount; undefined: there is no tax, or it is not known yet */
+  /** the price in the basket: with tax and discount; undefined: there is no tax, or it is not known yet */
   payable: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export const AmountList = ({ rows, total, isDense }: AmountListProps) => (
   </dl>
 );
 
-/** What an item costs: its total large, and how it comes about in one line. */
+/** The price of an item: its total in large type, and the sum that leads to it in one line. */
 export const Amounts = ({
   unitPrice,
   discount,

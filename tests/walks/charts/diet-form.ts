@@ -43,7 +43,7 @@ const DRAFT_AFTER_SAVE = {
   [goal.key]: { ...goal.answer, text: TYPED_DURING_SAVE, base: form.fields![0]!.answer.text },
 };
 
-/** What another device has stored since the form was loaded. */
+/** The form that another device has stored since this form was loaded. */
 let latest = changedElsewhere;
 
 /** Returns the picture error in the chart's context. */

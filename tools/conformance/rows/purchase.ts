@@ -1,4 +1,4 @@
-/** What the account may buy, its payments and invoices. */
+/** The eligibility, payments and invoices of the account. */
 import * as contract from '../../../src/shared/api/contract';
 import type { WireBasketLine } from '../../../src/shared/api/contract/basket-line';
 import type { Call } from '../../../src/shared/api/contract/call';

@@ -49,7 +49,7 @@ function readFacts(model: ChartModel): Facts {
     found: new Set(results.flatMap((result) => result.edges.map(({ id }) => id))),
   };
 }
-/** What is known of the explored positions of a model; cached, because every missing item asks for it. */
+/** Facts about the explored positions of a model; cached, because every missing item asks for them. */
 const known = new WeakMap<ChartModel, Facts>();
 function factsOf(model: ChartModel): Facts {
   const facts = known.get(model) ?? readFacts(model);

@@ -110,7 +110,7 @@ const withGuards = (name: string, world: World) => {
   return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
 };
 
-/** What a first model assumes besides the chart. */
+/** The assumptions of a first model besides the chart. */
 interface Assumptions {
   /** Guards whose results the walk sets. */
   readonly externalGuards: readonly string[];

@@ -35,7 +35,7 @@ export const dice = setup({
   },
 });
 
-/** How much of a minute is left, after delays. */
+/** A countdown of the remaining minute, after delays. */
 export const countdown = setup({
   types: { context: {} as { endsAt: number }, events: {} as { type: 'begin' } },
   actors: { show: fromPromise<void, { left: number }>(async () => {}) },

@@ -1,4 +1,4 @@
-/** Where the discount code of the basket is stored. Apart from the rest of it, which home does not load. */
+/** Stores the discount code of the basket. Apart from the rest of the basket, because home does not load it. */
 import * as z from 'zod/mini';
 import { createDraft } from '@/shared/lib/drafts';
 import { session } from '@/shared/session';

@@ -11,11 +11,11 @@ export interface OrderDiscount {
   /** above 0 */ amount: number;
 }
 
-/** What the code takes off each line, for all of its pieces. @param code null: none is applied */
+/** Returns the discount of the code on each line, for all of its pieces. @param code null: none is applied */
 export const codeDiscounts = (lines: readonly BasketLine[], code: DiscountCode | null): number[] =>
   code ? codeDiscountsOf(lines, code) : lines.map(() => 0);
 
-/** What the code takes off an order; undefined if that is nothing. */
+/** Returns the discount of the code on an order; undefined if there is none. */
 export function discountOfOrder(
   lines: readonly BasketLine[],
   code: DiscountCode | null,

@@ -1,4 +1,4 @@
-/** Which lines of the basket are being paid already (decision 75). */
+/** Finds the lines of the basket that are being paid already (decision 75). */
 import type { ProductType } from '@/shared/api/contract/codes';
 import { type BasketLine, pairsOf } from './basket-line';
 

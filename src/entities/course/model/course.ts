@@ -13,7 +13,7 @@ const withFacts = <Wire extends WireCourse | WireUserCourse>({
   ...rest
 }: Wire) => ({ ...rest, image: imgSrc, isLive: isExternalLive, length: courseLength });
 
-/** How often a course is trained. */
+/** The number of sessions a week of a course, and their days. */
 export interface Rhythm {
   /** sessions of a week, 1 to 7 */ readonly perWeek: number;
   /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */ readonly days: readonly number[];
@@ -68,8 +68,8 @@ export const toUserCourse = ({
 export type UserCourse = ReturnType<typeof toUserCourse>;
 
 /**
- * Returns the live session of the course that is on or comes next (decision 85). A session is on from its date
- * until its duration has passed.
+ * Returns the live session of the course that is on or comes next (decision 85). A session is on from its date until
+ * its duration has passed.
  * @param now milliseconds since 1970
  * @returns undefined if its last known session is over
  */

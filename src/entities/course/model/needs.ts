@@ -4,8 +4,8 @@ import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { Course } from './course';
 
 /**
- * What a course asks of its buyer: the level, the days and the tools, as labels with values. What the server does not
- * send is left out (decision 49).
+ * Returns the requirements of a course: the level, the days and the tools, as labels with values. What the server does
+ * not send is left out (decision 49).
  */
 export function needsOfCourse({
   level,

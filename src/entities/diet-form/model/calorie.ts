@@ -30,7 +30,7 @@ export function calorieOf(fields: readonly FormField[]): {
   return { ...result, fieldErrors };
 }
 
-/** What prevents saving the form: missing answers, and errors of the calorie formula. */
+/** Returns the errors that prevent saving the form: missing answers, and errors of the calorie formula. */
 export function formErrorsOf(fields: readonly FormField[]): FieldError[] {
   const missing = requiredUnanswered(fields);
   const isMissing = (key: string) => missing.some((error) => error.key === key);

@@ -20,7 +20,7 @@ export const OUTCOME_TITLES: Readonly<Record<PaymentOutcome, string>> = {
 /** The end of a sentence about the money of a failed payment. */
 export const REVERSAL = 'تا ۷۲ ساعت به حسابتان برمی‌گردد.';
 
-/** Why a payment failed, as a sentence for the buyer. */
+/** The reason for a failed payment, as a sentence for the buyer. */
 export const FAILURE_SENTENCES: Readonly<Record<FailureReason, string>> = {
   [FailureReason.cancelled]: 'از پرداخت انصراف دادید.',
   [FailureReason.wrongPin]: 'رمز کارت درست نبود.',

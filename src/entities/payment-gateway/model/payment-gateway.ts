@@ -13,7 +13,7 @@ export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[numbe
 });
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 
-/** How the browser gets to the gateway: by a redirect, or by a hidden form with the fields that the gateway reads. */
+/** The way of the browser to the gateway: a redirect, or a hidden form with the fields that the gateway reads. */
 export type GatewayRedirect =
   | { by: 'redirect'; url: string }
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }

@@ -1,4 +1,4 @@
-/** What the member has seen and set, as the server has it (decision 80). */
+/** The member's progress as the server has it (decision 80). */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiMutation, callApi } from '@/shared/api';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
@@ -14,7 +14,7 @@ import {
 } from '@/shared/api/contract/rules/progress';
 import { setServerTime } from '@/shared/lib/server-clock';
 
-/** What a device has seen, by the id of the lesson, and set. */
+/** The progress of a device: the lessons seen, by id, and the values set. */
 export interface Progress {
   readonly lessons: Readonly<Record<string, LessonProgress>>;
   readonly values: ProgressValues;
@@ -93,7 +93,7 @@ export const sendProgress = apiMutation(saveProgress, {
   invalidates: [getOwnReview],
 });
 
-/** What is known after a save. */
+/** Returns the progress that is known after a save. */
 export const withSaved = (
   known: SharedProgress,
   { lessons, values }: Saved,

@@ -1,4 +1,4 @@
-/** Who sells, and on which terms. A setting that the server does not send is not shown (decision 49). */
+/** The seller and the terms of sale. A setting that the server does not send is not shown (decision 49). */
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { type ContactLink, phoneLink } from '@/shared/lib/contacts';
@@ -56,7 +56,7 @@ export function SellerPhone({ settings }: SettingsProps) {
   return link && <Phone link={link} />;
 }
 
-/** What a buyer wants to know before paying: the refund rule, the phone and the trust seal. */
+/** Facts for a buyer who is about to pay: the refund rule, the phone and the trust seal. */
 export function Assurance({ settings }: SettingsProps) {
   return (
     <div className={styles.assurance}>

@@ -40,7 +40,7 @@ export const AuthorAvatar = ({ avatar, initials, author }: Comment) => (
   </Box>
 );
 
-/** When the comment was written, if known, and whether it is approved, or why not. */
+/** The date of a comment, if known, and whether it is approved, or why not. */
 export function CommentNote({ writtenAt, isMine, isApproved, refusalReason }: Comment) {
   const [now] = useState(() => Date.now());
   const ago = formatElapsed(writtenAt, now);

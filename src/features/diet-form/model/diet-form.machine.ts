@@ -36,7 +36,7 @@ export interface EditedElsewhere {
   conflicts: readonly FieldError[];
 }
 
-/** Why a picture upload failed: shown at its field, not as a toast (decision 39). */
+/** A failed picture upload: shown at its field, not as a toast (decision 39). */
 export interface PictureError {
   key: string;
   messages: readonly string[];

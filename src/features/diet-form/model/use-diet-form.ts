@@ -36,7 +36,7 @@ export const useDietFormState = () => ({
 export const useIsDietFormLoading = () =>
   DietForm.useSelector((snapshot) => snapshot.hasTag('loading'));
 
-/** When the form was last saved since the screen was opened; undefined: not yet. */
+/** Returns the time of the last save since the screen was opened; undefined: not yet. */
 export function useSavedAt(): Date | undefined {
   const actor = DietForm.useActorRef();
   const [savedAt, setSavedAt] = useState<Date>();
@@ -52,7 +52,7 @@ export function useSavedAt(): Date | undefined {
   return savedAt;
 }
 
-/** Why the expert sent the form back; undefined or empty: it was not sent back. */
+/** Returns the reason why the expert sent the form back; undefined or empty: it was not sent back. */
 export const useReturnReason = () =>
   DietForm.useSelector(({ context }) => context.form?.returnReason);
 export const useFieldErrors = () => DietForm.useSelector(({ context }) => context.fieldErrors);
@@ -61,7 +61,7 @@ export const useFieldErrors = () => DietForm.useSelector(({ context }) => contex
 export const usePicture = (path: string): string =>
   DietForm.useSelector(({ context }) => context.form?.pictures?.get(barePath(path)) ?? path);
 
-/** Why the upload for a field failed; undefined: no error. */
+/** Returns the messages of a field's failed upload; undefined: no error. */
 export function usePictureError(key: string): readonly string[] | undefined {
   const error = DietForm.useSelector(({ context }) => context.pictureError);
   return error?.key === key ? error.messages : undefined;

@@ -47,7 +47,7 @@ function DeviceSwitch({ push }: { push: DevicePush }) {
   );
 }
 
-/** Which news is sent, and whether to this device; nothing where the server sends none. */
+/** Switches for the kinds of news and for this device; renders nothing where the server sends no news. */
 export function NewsSwitches() {
   const { switches, set } = useNewsSwitches();
   const push = useDevicePush();

@@ -16,7 +16,7 @@ interface PushDialogProps {
 
 const NOTICE = `${formatNumber(CLASS_NOTICE_MINUTES)} دقیقه`;
 
-/** What will come, before the browser asks for permission (decision 83). */
+/** Explains the messages to come, before the browser asks for permission (decision 83). */
 export function PushDialog({ push, course, more, onClose }: PushDialogProps) {
   const turnOn = async () => {
     if (!(await push.turnOn())) return;

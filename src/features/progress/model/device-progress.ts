@@ -1,4 +1,4 @@
-/** What this device has seen and set: read from its stores, and merged into them. */
+/** The progress that this device has stored: read from its stores, and merged into them. */
 import { afterMerging, watchedOf } from '@/entities/lesson';
 import type { Progress, SharedProgress } from '@/entities/progress';
 import { awaitReminder, goalWeightOf, reminderOf } from '@/entities/weekly-report';
@@ -31,7 +31,7 @@ export function deviceProgressOf(userName: string) {
   const goalWeight = goalWeightOf(userName);
   const reminder = reminderOf(userName);
   return {
-    /** What this device has seen and set, and the server does not have; null: nothing. */
+    /** Returns the progress of this device that the server does not have; null: none. */
     newSince(known: SharedProgress): Progress | null {
       const { lessons, speed, speedChangedAt } = watched.read();
       const newLessons = Object.entries(lessons).filter(([id, lesson]) =>

@@ -28,7 +28,7 @@ interface Made {
   readonly body: { version: number; lessons: { lessonId: number }[]; values: object } | undefined;
 }
 let made: Made[] = [];
-/** What the server has; undefined: there is no network; a number: the status of its refusal. */
+/** The progress on the server; undefined: there is no network; a number: the status of its refusal. */
 let shared: { version: number; progress?: object } | number | undefined;
 /** Milliseconds by which the clock of the server is ahead. */
 let ahead = 0;

@@ -35,7 +35,7 @@ const isTemporary = (error: unknown) =>
 /** @returns a function that ends the exchange, and sends what is new without waiting for the response */
 function exchange(scope: SessionScope, userName: string): () => void {
   const device = deviceProgressOf(userName);
-  /** what the server has; undefined: not known yet */ let known: SharedProgress | undefined;
+  /** the progress on the server; undefined: not known yet */ let known: SharedProgress | undefined;
   const unsent = () => {
     const progress = known && device.newSince(known);
     return known && progress ? toSaved(known, progress) : undefined;

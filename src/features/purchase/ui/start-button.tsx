@@ -27,7 +27,7 @@ interface StartState {
   /** ids of the member's own courses, once they are known */
   ownedCourses?: ReadonlySet<number> | undefined;
 }
-/** What the server renders, which knows no member. */
+/** The state for server rendering, which knows no member. */
 const SERVER_STATE: StartState = { isLoading: false, isReady: true, hasFailed: false };
 const Start = createContext<StartState>(SERVER_STATE);
 /**

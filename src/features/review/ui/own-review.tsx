@@ -59,7 +59,7 @@ const WrittenReview = ({ review, isRemoving, onEdit, onRemove }: WrittenReviewPr
 );
 
 /**
- * What the member says about an own class: a quiet button that opens the form, or what is written, to be changed and
+ * The member's review of an own class: a quiet button that opens the form, or the written review, to be changed and
  * removed. Not shown before the member may write, and with a server without reviews (decisions 49 and 82).
  */
 export function OwnReview({ courseId, question = 'نوشتن نظر', onSaved }: OwnReviewProps) {

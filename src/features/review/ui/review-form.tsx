@@ -19,7 +19,7 @@ const schema = z.object({
   stars: z.int().check(z.minimum(1, 'ستاره‌ها را انتخاب کنید')),
   text: z.string().check(z.refine(hasVisibleCharacter, askFor(RULES.labels.text))),
 });
-/** What is typed: without stars yet (0), or without words. */
+/** The unsaved review: perhaps without stars (0) or without words. */
 const draftSchema = z.object({
   stars: z.int().check(z.minimum(0), z.maximum(REVIEW_RULES.stars)),
   text: z.string(),

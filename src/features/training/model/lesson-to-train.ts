@@ -45,8 +45,8 @@ export interface LessonToTrain {
 }
 
 /**
- * Returns the lesson with which the member continues a course. A live lesson comes only after the recorded ones, because
- * it is on at its own time.
+ * Returns the lesson with which the member continues a course. A live lesson comes only after the recorded ones,
+ * because it is on at its own time.
  * @param lessons of the course, in order
  * @returns undefined if all lessons are seen
  */

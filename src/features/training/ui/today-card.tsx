@@ -28,7 +28,7 @@ const ONE_LINE = {
 
 type Week = ReturnType<typeof useWeek>;
 
-/** What today is in the plan. */
+/** Describes the place of today in the plan. */
 function overlineOf({ days, goal, isDone, nextDay, today }: Week): string {
   const next =
     nextDay === undefined
@@ -40,7 +40,7 @@ function overlineOf({ days, goal, isDone, nextDay, today }: Week): string {
   return state === 'free' && goal > 0 ? `امروز استراحت${next}` : 'امروز';
 }
 
-/** How far the week has come. */
+/** Describes the progress of the week. */
 function wordsOf({ goal, seen, isDone }: Week): string {
   if (isDone) return `هفته کامل شد: ${countInWords(seen)} جلسه`;
   if (goal > 0) return `${formatNumber(seen)} از ${formatNumber(goal)} جلسه این هفته`;

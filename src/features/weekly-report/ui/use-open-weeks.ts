@@ -24,8 +24,8 @@ export function useIsPrinting(): boolean {
 }
 
 /**
- * Which weeks are expanded: all while printing, otherwise as the user chose; without a choice the newest week and each
- * week with an error (decision 69).
+ * Returns the expanded weeks: all while printing, otherwise as the user chose; without a choice the newest week and
+ * each week with an error (decision 69).
  */
 export function useOpenWeeks(weeks: readonly (readonly WeightEntry[])[]) {
   const count = weeks.length;

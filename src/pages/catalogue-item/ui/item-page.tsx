@@ -92,7 +92,7 @@ export function ItemPage({
   /** by default «شروع» */ action?: ReactNode;
   isForSale?: boolean;
   /** sections after the description */ children?: ReactNode;
-  /** what members say, as the last section */ words?: ReactNode;
+  /** the reviews of members, as the last section */ words?: ReactNode;
 }) {
   const heading = useScreenHeading(item.title);
   const settings = useQuery({ ...displayInfoQuery, meta: BACKGROUND_META }).data;

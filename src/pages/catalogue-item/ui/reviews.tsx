@@ -22,7 +22,7 @@ const useReviews = (courseId: number, part = 1) =>
     meta: BACKGROUND_META,
   }).data;
 
-/** How many members have rated the class, and how. Without any, nothing. */
+/** The number of members who have rated the class, and their average. Renders nothing without ratings. */
 export function CourseRating({ courseId }: { courseId: number }) {
   const reviews = useReviews(courseId);
   return (

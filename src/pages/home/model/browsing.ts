@@ -51,7 +51,7 @@ const lengthOf = (minutes: number) => {
 };
 const { [CourseLevel.unstated]: _, ...LEVELS } = LEVEL_TITLES;
 
-/** What courses can be filtered by. A server that sends no value of a facet has no such filter (decision 49). */
+/** The filters of courses. A server that sends no value of a facet has no such filter (decision 49). */
 export const FACETS = {
   kind: {
     title: 'نوع',

@@ -139,7 +139,7 @@ interface DueTilesProps {
   diets: readonly UserDiet[];
 }
 
-/** What is due next: the weight, the form, the live class. Without one, its tile leads to the rest of its kind. */
+/** The next weight, form and live class that are due. A kind without one has a tile that leads to the rest of it. */
 export function DueTiles({ courses, diets }: DueTilesProps) {
   const [queued] = useStored(queuedWeighInsOf(useSession()?.userName ?? ''));
   const form = diets.find(({ canFillForm }) => canFillForm);

@@ -35,7 +35,7 @@ const addressDraft = z.string();
 
 interface BasketSummaryProps {
   lines: readonly BasketLine[];
-  /** what the discount code takes off; undefined: nothing */ discount: OrderDiscount | undefined;
+  /** the discount of the code; undefined: none */ discount: OrderDiscount | undefined;
   /** whether the member can use a discount code */ takesCode: boolean;
   /** whether some of them replace a pending payment */ replacesPending: boolean;
 }

@@ -29,7 +29,7 @@ export const pageDetails = {
   coach: z.catch(z.nullable(coach), null),
   previewVideoSrc: text,
   lessons: listOrEmpty(plannedLesson),
-  /** what the buyer needs: the items of a list */ requirements: listOrEmpty(z.string()),
+  /** the tools that the buyer needs: the items of a list */ requirements: listOrEmpty(z.string()),
   questions: listOrEmpty(question),
   /** stored path of a raster picture of 1200 × 630 pixels for link previews; empty: none */
   shareImageSrc: text,

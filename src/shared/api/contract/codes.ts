@@ -4,14 +4,14 @@
 export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 export type ProductType = (typeof ProductType)[keyof typeof ProductType];
 
-/** How much training a class expects, if the server sends it (decision 49). */
+/** The training that a class expects, if the server sends it (decision 49). */
 export const CourseLevel = { unstated: 0, beginner: 1, intermediate: 2, advanced: 3 } as const;
 export type CourseLevel = (typeof CourseLevel)[keyof typeof CourseLevel];
 
-/** How the browser gets to a bank: a redirect, a posted token, or a posted reference id. */
+/** The ways of the browser to a bank: a redirect, a posted token, or a posted reference id. */
 export const GatewayType = { redirect: 2, tokenForm: 3, refIdForm: 4 } as const;
 export type GatewayType = (typeof GatewayType)[keyof typeof GatewayType];
-/** How to reach the page of each gateway type, and the fields of the form posted to it (section 4). */
+/** The URL of each gateway type's page, and the fields of the form posted to it (section 4). */
 export const GATEWAY_PAGES = {
   [GatewayType.redirect]: { by: 'redirect', fields: () => ({}) },
   [GatewayType.tokenForm]: { by: 'tokenForm', fields: (token) => ({ tokenIdentity: token }) },
@@ -38,7 +38,7 @@ export const PaymentState = {
 } as const;
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 
-/** Where the products of a paid invoice are, if the server sends it (decision 49). */
+/** The state of the products of a paid invoice, if the server sends it (decision 49). */
 export const DeliveryState = {
   paid: 'paid',
   packed: 'packed',
@@ -49,7 +49,7 @@ export const DeliveryState = {
 } as const;
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
 
-/** Why a payment failed, if the server sends it (decision 49). */
+/** The reason for a failed payment, if the server sends it (decision 49). */
 export const FailureReason = {
   cancelled: 'cancelled',
   wrongPin: 'wrongPin',

@@ -14,7 +14,7 @@ export const courseFacts = {
   /** minutes */ sessionDuration: number,
 };
 
-/** How often a course is trained: optional (decision 49). */
+/** The number of sessions a week, and their days: optional (decision 49). */
 export const courseRhythm = {
   sessionsPerWeek: z.optional(number),
   /** days of the week, 0 = شنبه … 6 = جمعه; empty: any days */

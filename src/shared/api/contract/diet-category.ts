@@ -23,7 +23,7 @@ export const getDietCategories = defineCall({
       ...discounts,
       ...pageDetails,
       /** such as «یک ماه»; empty: not stated */ length: text,
-      /** what the buyer gets: the items of a list */ includes: listOrEmpty(z.string()),
+      /** the benefits for the buyer: the items of a list */ includes: listOrEmpty(z.string()),
       /** the meals of a day, as an example */ sampleDay: listOrEmpty(sampleMeal),
     }),
   ),

@@ -24,8 +24,8 @@ export const getNews = defineCall({
   summary:
     'News for the member, the newest first, and which kinds are sent as push and text messages; our own call, optional for a server (decision 49)',
   answer: z.object({
-    /** what the member has not seen yet */ news: listOrEmpty(newsItem),
-    /** what the member has seen */ earlier: listOrEmpty(newsItem),
+    /** news that the member has not seen yet */ news: listOrEmpty(newsItem),
+    /** news that the member has seen */ earlier: listOrEmpty(newsItem),
     /** the kinds that are sent */ switches: listOrEmpty(z.object({ kind, isOn: flag })),
     /** missing: the server sends no push messages */
     push: z.optional(

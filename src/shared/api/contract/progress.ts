@@ -1,6 +1,6 @@
 /**
- * What a member has seen and set, on every device (decision 80): our own calls, optional for a server (decision 49).
- * Times are milliseconds since 1970 by the server's clock; 0: never.
+ * The calls for the progress of a member on every device (decision 80): our own calls, optional for a server (decision
+ * 49). Times are milliseconds since 1970 by the server's clock; 0: never.
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call';

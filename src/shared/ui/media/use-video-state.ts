@@ -113,7 +113,10 @@ export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): v
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
 }
 
-/** What a key does, by its code: its place, whatever letter a Persian or a Latin layout writes there. */
+/**
+ * The actions of the keyboard shortcuts by key code: the place of a key, whatever letter a Persian or Latin layout
+ * writes.
+ */
 const SHORTCUTS: Readonly<Record<string, (video: HTMLVideoElement, frame: HTMLElement) => void>> = {
   Space: togglePlaying,
   KeyK: togglePlaying,

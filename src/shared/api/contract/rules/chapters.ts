@@ -27,7 +27,7 @@ function splitWhere<Field>(
   return chapters;
 }
 
-/** How to read the fields of a form. */
+/** Functions that read the fields of a form. */
 interface FieldReader<Field> {
   readonly controlOf: (field: Field) => number;
   /** the name of the chapter that begins with the field; empty: none */

@@ -1,7 +1,7 @@
-/** How the states of a delivery are named, for the buyer and for the staff. */
+/** The titles of the states of a delivery, for the buyer and for the staff. */
 import { DeliveryState } from '../codes';
 
-/** Where the products of an invoice are. */
+/** The titles of the states of the products of an invoice. */
 export const DELIVERY_TITLES: Readonly<Record<DeliveryState, string>> = {
   [DeliveryState.paid]: 'در صف بسته‌بندی',
   [DeliveryState.packed]: 'بسته‌بندی شد',

@@ -1,4 +1,4 @@
-/** How discount codes are compared, and what they take off: the basket shows the result, and the server charges it. */
+/** Compares discount codes, and computes their discounts: the basket shows the result, and the server charges it. */
 import { percentOf } from '@/shared/lib/money';
 import { cleanTyped, toPersianLetters } from '@/shared/lib/persian-text';
 import type { ProductType } from '../codes';
@@ -7,7 +7,7 @@ import type { ProductType } from '../codes';
 export const toDiscountCode = (text: string): string =>
   toPersianLetters(cleanTyped(text)).replace(/\s/gu, '').toUpperCase();
 
-/** What a discount code takes off; one of `percent` and `amount` is 0. */
+/** The discount that a code gives; one of `percent` and `amount` is 0. */
 export interface CodeTerms {
   /** 0 … 100 */ percent: number;
   /** rials */ amount: number;

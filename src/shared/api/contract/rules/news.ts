@@ -4,7 +4,7 @@
  * every field here, a query of the server (server/news/sources.ts) and two columns of the settings.
  */
 
-/** What a text message may quote. No kind quotes amounts or health data (decision 83). */
+/** The placeholders of a text message. No kind quotes amounts or health data (decision 83). */
 export const NEWS_PLACEHOLDERS = {
   /** of the class, the lesson or the product */ title: 'عنوان',
   /** when a class begins */ time: 'ساعت آغاز',
@@ -12,7 +12,7 @@ export const NEWS_PLACEHOLDERS = {
 } as const;
 export type NewsPlaceholder = keyof typeof NEWS_PLACEHOLDERS;
 
-/** What news is about. */
+/** The subject of a piece of news. */
 export interface NewsTarget {
   /** of the member’s diet, the lesson, the invoice or the class */ readonly id: number;
   /** of the class of a lesson; 0: none */ readonly parentId: number;

@@ -1,4 +1,4 @@
-/** How far a picture is downscaled, by the app before the upload and by the server. */
+/** The size to which a picture is downscaled, by the app before the upload and by the server. */
 
 /** The shorter side, in pixels, below which the letters of a photographed sheet become illegible. */
 const LEGIBLE_SIDE_PIXELS = 1000;

@@ -4,7 +4,10 @@
  */
 import { LIMITS } from './limits';
 
-/** How a text is typed, validated and stored; a birthday is YYYY-MM-DD, empty, or the typed text if it is no date. */
+/**
+ * Selects how a text is typed, validated and stored. A birthday is YYYY-MM-DD, empty, or the typed text if it is no
+ * date.
+ */
 export type ProfileTextKind = 'name' | 'phone' | 'nationalCode' | 'birthday' | 'line' | 'lines';
 
 export interface ProfileText {

@@ -101,7 +101,7 @@ export function isLaterValue(value: ChangedValue, known: ChangedValue | undefine
   return textOf(value.value) > textOf(known.value);
 }
 
-/** What a member has set, by name; a missing value was never set. */
+/** The values that a member has set, by name; a missing value was never set. */
 export type ChangedValues = Readonly<Record<string, ChangedValue | undefined>>;
 
 /** The values that replace known ones. */
