@@ -10,6 +10,7 @@ import type { documentStyles } from '../../src/shared/ui/theme/theme.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const THEME = pathOf('shared/ui/theme/theme.ts');
+const PALETTE = pathOf('shared/config/palette.ts');
 const GLOBAL = pathOf('app/shell/global.css');
 const PLACE = /\/\*! Chakra:[^]*?\*\//;
 
@@ -28,7 +29,7 @@ export default (): Plugin => ({
   enforce: 'pre',
   async transform(code, id) {
     if (id !== GLOBAL) return undefined;
-    this.addWatchFile(THEME); // `vite dev` builds the style again
+    for (const file of [THEME, PALETTE]) this.addWatchFile(file); // `vite dev` builds the style again
     const theme = await serializeTheme();
     return code.replace(PLACE, () => theme);
   },

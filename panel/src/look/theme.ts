@@ -4,9 +4,8 @@ import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { deepmerge } from '@mui/utils';
-import { PALETTE } from './palette';
+import { PALETTE, SAFFRON } from '@/shared/config/palette';
 
-const SAFFRON = '#F2A71B';
 const [INK] = PALETTE.ink;
 const TAP_TARGET = 44;
 

@@ -1,6 +1,7 @@
 /** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { PALETTE, SAFFRON } from '@/shared/config/palette';
 import { inputRecipe, nativeSelectRecipe, progressRecipe } from './recipes';
 
 /** A value for each colour scheme: the shell's style (app/shell) leaves one of the two variables empty. */
@@ -50,17 +51,17 @@ const config = defineConfig({
     },
     semanticTokens: {
       colors: {
-        paper: pair('#FAF7F1', '#0F1A17'),
-        card: pair('#FFFFFF', '#182621'),
-        ink: pair('#14231F', '#F3EFE6'),
-        muted: pair('#5A6B65', '#9DB0A9'),
-        saffron: { value: '#F2A71B' },
+        paper: pair(...PALETTE.paper),
+        card: pair(...PALETTE.card),
+        ink: pair(...PALETTE.ink),
+        muted: pair(...PALETTE.muted),
+        saffron: { value: SAFFRON },
         onSaffron: { value: '#14231F' },
-        turquoise: pair('#0B7A75', '#4FD1C5'),
-        danger: pair('#B3263E', '#FF8A97'),
-        control: pair('#7F8B84', '#6B7F78'),
-        hairline: pair('#E9E2D4', '#2A3B35'),
-        tint: pair('#E7F3F0', '#1D332D'),
+        turquoise: pair(...PALETTE.turquoise),
+        danger: pair(...PALETTE.danger),
+        control: pair(...PALETTE.control),
+        hairline: pair(...PALETTE.hairline),
+        tint: pair(...PALETTE.tint),
         // 8 % of pomegranate and of saffron on a card; ink, muted and danger text on them meet AA.
         dangerTint: pair('#F9EEF0', '#2A2E2A'),
         saffronTint: pair('#FEF8ED', '#293021'),

@@ -1,4 +1,4 @@
-/** The colours of the app's theme (src/shared/ui/theme/theme.ts), light and dark. A test compares them. */
+/** The colours of the app and of the panel, light and dark. */
 export const PALETTE = {
   paper: ['#FAF7F1', '#0F1A17'],
   card: ['#FFFFFF', '#182621'],
@@ -10,3 +10,6 @@ export const PALETTE = {
   hairline: ['#E9E2D4', '#2A3B35'],
   tint: ['#E7F3F0', '#1D332D'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+/** The colour of actions, in both schemes. */
+export const SAFFRON = '#F2A71B';
