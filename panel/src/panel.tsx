@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Notification, type RaRecord, Resource } from 'react-admin';
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route } from 'react-router-dom';
 import {
@@ -19,7 +19,6 @@ import { HELP_PATH } from './look/menu';
 import { PanelLayout } from './look/panel-layout';
 import { router } from './look/router';
 import { darkTheme, lightTheme } from './look/theme';
-import { TopNotification } from './look/top-notification';
 import { PACKING_SLIP_PATH, PackingSlip } from './screens/packing-slip';
 import { ResourceList } from './screens/resource-list';
 import { ResourceCreate, ResourceEdit, ResourceShow } from './screens/row-screens';
@@ -28,6 +27,11 @@ import { TodayPage } from './today/today-page';
 
 /** A long text, loaded on use. */
 const HelpPage = lazy(async () => ({ default: (await import('./help/help-page')).HelpPage }));
+
+/** Notifications at the top: at the bottom of a phone they would cover the buttons of a form. */
+const TopNotification = () => (
+  <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+);
 
 /** The forms that are more than the fields of their row; loaded on use. */
 const EDITS: Readonly<Partial<Record<ResourceName, ComponentType>>> = {

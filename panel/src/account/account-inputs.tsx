@@ -1,7 +1,7 @@
 /** The inputs of accounts. */
 import { TextField, type TextFieldProps } from '@mui/material';
 import { PasswordInput, TextInput } from 'react-admin';
-import { LEFT_TO_RIGHT } from '../controls/left-to-right';
+import { LEFT_TO_RIGHT } from '../controls/text-input-props';
 
 export const UsernameInput = () => (
   <TextInput

@@ -1,8 +1,7 @@
 import { Button, InputAdornment } from '@mui/material';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { asText } from './as-text';
-import { LEFT_TO_RIGHT } from './left-to-right';
+import { asText, LEFT_TO_RIGHT } from './text-input-props';
 
 /** Without letters and digits that are mistaken for each other when a code is read out. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -4,7 +4,7 @@ import { isValid } from 'date-fns-jalali';
 import { useState } from 'react';
 import { type InputProps, useInput } from 'react-admin';
 import { DAY_FORMAT, JalaliCalendar } from './jalali-day-picker';
-import { LEFT_TO_RIGHT } from './left-to-right';
+import { LEFT_TO_RIGHT } from './text-input-props';
 
 const SIDE_BY_SIDE = { flex: '1 1 200px', width: 'auto' };
 /** The time of a day on which none was chosen yet. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { CALLS, PANEL_API, type RowOf } from '../../../server/panel/contract';
-import { LEFT_TO_RIGHT } from '../controls/left-to-right';
+import { LEFT_TO_RIGHT } from '../controls/text-input-props';
 import { CallDialog } from './call-dialog';
 import { type ActionProps, Confirmed } from './confirmed';
 
