@@ -5,8 +5,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { basket, type BasketLine, type Offer } from '@/entities/basket';
-import { isRemovable, removeFromBasket } from '@/entities/basket';
+import {
+  basket,
+  type BasketLine,
+  isRemovable,
+  type Offer,
+  removeFromBasket,
+} from '@/entities/basket';
 import { wirePurchase } from '@/features/purchase/model/purchase.wiring';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';

@@ -9,9 +9,8 @@ import {
   sendableProfile,
 } from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
-import { GENDER_TITLES } from '@/shared/api/contract/rules/person';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { isNationalCode } from '@/shared/api/contract/rules/person';
+import { GENDER_TITLES, isNationalCode } from '@/shared/api/contract/rules/person';
 import {
   MAX_LENGTHS,
   type ProfileText,
