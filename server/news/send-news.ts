@@ -84,7 +84,7 @@ const clock = new Intl.DateTimeFormat('fa-IR', {
   hour: '2-digit',
   minute: '2-digit',
 });
-/** When a class begins, in Tehran time. @param time ISO date-time; undefined: the news has none */
+/** The time at which a class begins, in Tehran. @param time ISO date-time; undefined: the news has none */
 export const clockText = (time: string | undefined): string =>
   time === undefined ? '' : `ساعت ${clock.format(new Date(time))}`;
 /** Characters of a title in a message: a parcel may contain many products. */

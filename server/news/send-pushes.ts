@@ -52,7 +52,7 @@ async function takeDue(db: Database, kinds: readonly NewsKind[]) {
 }
 type Message = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
-/** What the service worker shows (src/app/worker). It contains neither amounts nor health data (decision 83). */
+/** The content of a push message (src/app/worker). It contains neither amounts nor health data (decision 83). */
 function contentOf({ id, kind, details, referenceId, parentId }: Message['news']): PushContent {
   const { heading, action, pathOf } = newsKind(kind);
   const about = [details.title && shortened(details.title), clockText(details.time)];

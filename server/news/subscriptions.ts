@@ -26,7 +26,7 @@ export function readPushKeys(db: Database): Promise<PushKeys> {
   return reading;
 }
 
-/** What a browser returns when it subscribes: the address of its push service, and its keys, as base64url. */
+/** The answer of a browser that subscribes: the address of its push service, and its keys, as base64url. */
 export type Subscription = Pick<
   typeof pushSubscriptions.$inferSelect,
   'endpoint' | 'p256dh' | 'auth'

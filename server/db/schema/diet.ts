@@ -43,11 +43,11 @@ export const userDiets = pgTable(
     /** Starts at 1; every paid extension adds 1. Each round has its own forms. */
     round: integer().notNull().default(1),
     ...programColumns,
-    /** When the program was published. */
+    /** The time of the program's publication. */
     modifiedAt: time('modified_at'),
-    /** When the diet was taken back; its reports stay for the case that it is bought again. */
+    /** The time at which the diet was taken back; its reports stay for the case that it is bought again. */
     takenBackAt: time('taken_back_at'),
-    /** When this round's questionnaire was sent to the expert. */
+    /** The time at which this round's questionnaire was sent to the expert. */
     sentAt: time('sent_at'),
     /** since when the questionnaire waits for the expert; null: it does not wait */
     waitingSince: time('waiting_since').generatedAlwaysAs(
@@ -106,7 +106,7 @@ export const programTemplates = pgTable('program_templates', {
   createdAt: created(),
 });
 
-/** Who of the staff has a diet on the screen, and since when that was last confirmed. */
+/** The staff members who have a diet on the screen, and the time at which that was last confirmed. */
 export const caseVisits = pgTable(
   'case_visits',
   {

@@ -1,4 +1,4 @@
-/** What the staff writes about members: notes, and access that is granted by hand. */
+/** Texts and grants of the staff for members: notes, and access that is granted by hand. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { ProductType } from '@/shared/api/contract/codes';
@@ -34,7 +34,7 @@ export const memberGrants = pgTable(
     reason: text().notNull(),
     staffName: text('staff_name').notNull(),
     createdAt: created(),
-    /** When the owner has taken the item, or the round, back. */
+    /** The time at which the owner took the item, or the round, back. */
     takenBackAt: time('taken_back_at'),
   },
   (table) => [

@@ -32,14 +32,14 @@ export const invoices = pgTable(
     returned: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Whether the bank has said that nothing is paid yet, and the buyer can still pay. */
     isUnpaid: boolean('is_unpaid').notNull().default(false),
-    /** When the payment was recorded as paid; null: it was not, or by a version without this column. */
+    /** The time at which the payment was recorded as paid; null: it was not, or by a version without this column. */
     paidAt: time('paid_at'),
     bankReference: text('bank_reference').notNull().default(''),
     /** null: the payment has not failed, or the reason is unknown */
     failureReason: text('failure_reason').$type<FailureReason>(),
     /** Rials that the buyer has got back or is to get back: the sum of the refunds, at most the total. */
     refundDue: rials('refund_due').default(0),
-    /** When the last refund was made; null: there is none, or one is due. */
+    /** The time of the last refund; null: there is none, or one is due. */
     refundedAt: time('refunded_at'),
     /** Whether the bank is to give the whole payment back and has neither done nor refused it yet. */
     isReversalPending: boolean('is_reversal_pending').notNull().default(false),
@@ -86,9 +86,9 @@ export const invoiceItems = pgTable(
     /** rials that a discount code takes off all pieces together */
     codeDiscount: rials('code_discount').default(0),
     /** pieces */ quantity: integer().notNull(),
-    /** When the buyer got the item; null: not yet, or never. */
+    /** The time at which the buyer got the item; null: not yet, or never. */
     grantedAt: time('granted_at'),
-    /** When the owner has taken it back. */
+    /** The time at which the owner took it back. */
     takenBackAt: time('taken_back_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What members have seen and set on their devices (decision 80). Times are milliseconds since 1970; 0: never. */
+/** Progress and settings of members on their devices (decision 80). Times are milliseconds since 1970; 0: never. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,

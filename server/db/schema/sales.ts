@@ -1,4 +1,4 @@
-/** What follows a payment: refunds, deliveries, the stock of products, and the calls of the banks. */
+/** The rows that follow a payment: refunds, deliveries, the stock of products, and the calls of the banks. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { DeliveryState } from '@/shared/api/contract/codes';

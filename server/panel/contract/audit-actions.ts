@@ -1,4 +1,4 @@
-/** What the staff does, as the audit names it. */
+/** The actions of the staff, as the audit names them. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',

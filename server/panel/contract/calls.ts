@@ -35,7 +35,7 @@ export const changedVersion = z.object({ version });
 export const deletionQuery = z.strictObject({ version: version.optional() });
 
 export const REMOVALS = ['delete', 'withdraw'] as const;
-/** What a deletion does: `withdraw` hides the row and keeps it for those who own it. */
+/** The effect of a deletion: `withdraw` hides the row and keeps it for those who own it. */
 export type Removal = (typeof REMOVALS)[number];
 
 /** The kinds whose rows have a page in the app that visitors see. */

@@ -5,7 +5,7 @@ import * as field from '../../entries/fields';
 import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version } from './resource';
 import { ACTIONS } from './roles';
 
-/** What an expert writes for an athlete. */
+/** The program that an expert writes for an athlete. */
 export const programInput = z.strictObject({
   dietDoc: field.file('document'),
   imageSrc: field.file('picture'),
@@ -95,7 +95,7 @@ const form = z.object({
   ),
 });
 const weight = z.object({ date: z.string(), /** kg */ weight: z.number() });
-/** What an expert reads before writing a program. */
+/** The data that an expert reads before writing a program. */
 export const caseDetails = z.object({
   /** the newest first */ forms: z.array(form),
   /** published programs, the newest first; files have signed addresses */

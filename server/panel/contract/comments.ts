@@ -6,7 +6,7 @@ import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version 
 export const COMMENT_STATES = ['waiting', 'approved', 'refused'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** What the staff decides about a text of a member. */
+/** The decision of the staff about a text of a member. */
 export const moderationFields = {
   state: z.enum(COMMENT_STATES),
   refusalReason: field.message(0).default(''),
@@ -19,7 +19,7 @@ export const REASON_IS_MISSING = {
   params: { persian: 'دلیل را بنویسید؛ نویسنده آن را می‌خواند.' },
 };
 
-/** What is the same for all texts that the staff approves. */
+/** The parts that all lists of approved texts share. */
 export const moderatedList = {
   sortable: ['id', 'waitingSince'],
   // Those that wait come first, the oldest on top.

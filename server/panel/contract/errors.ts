@@ -1,7 +1,7 @@
 /** The body of every response of the panel's API that is no success. */
 import * as z from 'zod';
 
-/** Why a session is refused although it exists. */
+/** The reasons for which an existing session is refused. */
 export const REASONS = ['second-factor-missing'] as const;
 
 export const panelError = z.object({

@@ -1,4 +1,4 @@
-/** What the staff writes about members. */
+/** Notes of the staff about members, and items that it grants. */
 import * as z from 'zod';
 import * as field from '../../entries/fields';
 import { permissionsOf, resource, rowId, SEEN, time, version } from './resource';

@@ -1,4 +1,4 @@
-/** What a resource of the panel is: a list of rows that roles may see and change. */
+/** The contract of a resource of the panel: a list of rows that roles may see and change. */
 import * as z from 'zod';
 import { ACTIONS, type Permissions, type Role, ROLES } from './roles';
 

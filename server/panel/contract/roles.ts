@@ -11,7 +11,7 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   support: 'پشتیبان',
 };
 
-/** What a role may do with the rows of a resource. */
+/** The actions that a role may perform on the rows of a resource. */
 export const ACTIONS = ['list', 'read', 'create', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Permissions = Readonly<Record<Action, readonly Role[]>>;

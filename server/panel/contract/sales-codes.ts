@@ -1,7 +1,7 @@
 /** Codes of refunds, deliveries and calls of the banks, for the database and for the panel. */
 import { DeliveryState } from '@/shared/api/contract/codes';
 
-/** Who gives money back: the bank that took it, or the staff by a transfer. */
+/** The party that gives money back: the bank that took it, or the staff by a transfer. */
 export const REFUND_WAYS = ['bank', 'hand'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 

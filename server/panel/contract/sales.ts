@@ -1,4 +1,4 @@
-/** What is sold: invoices, refunds, orders to deliver, the stock, and messages that did not arrive. */
+/** The resources of sales: invoices, refunds, orders to deliver, the stock, and messages that did not arrive. */
 import * as z from 'zod';
 import {
   DeliveryState,

@@ -1,4 +1,4 @@
-/** What waits for the staff, and the figures of the shop. */
+/** The tasks of the staff, and the figures of the shop. */
 import * as z from 'zod';
 import { DeliveryState, DietStatus, PaymentState, ProductType } from '@/shared/api/contract/codes';
 import { time } from './resource';
@@ -17,7 +17,7 @@ const task = <Name extends ResourceName>(
   definition: Omit<Task<Name>, 'resource' | 'hasLimit'> & { hasLimit?: boolean },
 ): Task<Name> => ({ resource, hasLimit: false, ...definition });
 
-/** What waits for the staff, in the order of the screen. The number of a task is that of its list. */
+/** The tasks of the staff, in the order of the screen. The number of a task is that of its list. */
 export const TASKS = {
   questionnaires: task('case', {
     title: 'پرسشنامه در انتظار برنامه',

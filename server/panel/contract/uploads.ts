@@ -26,7 +26,7 @@ export const WITH_FILES = [
 ] as const;
 export type WithFiles = (typeof WITH_FILES)[number];
 
-/** What `Upload-Metadata` says of a new upload. */
+/** The fields of `Upload-Metadata` of a new upload. */
 export const uploadMetadata = z.strictObject({
   resource: z.enum(WITH_FILES),
   kind: z.enum(FILE_KIND_NAMES),

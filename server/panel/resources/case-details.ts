@@ -1,4 +1,4 @@
-/** What an expert reads about a member: answers, reports and published programs. None of it is in the audit. */
+/** The data of a member that an expert reads: answers, reports and published programs. None of it is in the audit. */
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { FormulaKey } from '@/shared/api/contract/codes';

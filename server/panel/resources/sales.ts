@@ -21,7 +21,7 @@ import { type Served, since, until, versionOf, withIds } from './served';
 
 /** The bank has confirmed the payment; the money may have been given back later. */
 export const isPaid = eq(invoices.payStatus, PayStatus.paid);
-/** When an invoice was paid; older versions have not recorded it. */
+/** The time at which an invoice was paid; older versions have not recorded it. */
 export const paymentTime = sql`coalesce(${invoices.paidAt}, ${invoices.createdAt})`;
 
 const payState = sql<string>`case

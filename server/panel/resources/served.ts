@@ -1,4 +1,4 @@
-/** What the server needs of a resource besides its contract: where its rows are, and how they are written. */
+/** The server's part of a resource, besides its contract: the place of its rows, and their writes. */
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database';
@@ -36,7 +36,7 @@ export interface Writer<Input> {
 export interface Served<Name extends ResourceName = ResourceName> {
   readonly table: ResourceTable;
   /** The rows of the table that the resource has; undefined: all. */ readonly scope?: SQL;
-  /** What each field of a row is read from. */
+  /** The source of each field of a row. */
   readonly columns: { readonly [Field in keyof RowOf<Name>]: PgColumn | SQL };
   /** The condition of each filter. */
   readonly filters: {

@@ -1,4 +1,4 @@
-/** What the server needs of every resource; a resource of the contract without an entry does not compile. */
+/** The server's part of every resource; a resource of the contract without an entry does not compile. */
 import type { ResourceName } from '../contract/resources';
 import { CATALOGUE } from './catalogue';
 import { dietCase, template } from './cases';

@@ -1,4 +1,4 @@
-/** How long a toast stays: after its route (decision 39), its session (decision 45), and a newer action. */
+/** The time for which a toast stays: after its route (decision 39), its session (decision 45), and a newer action. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
