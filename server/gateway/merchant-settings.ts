@@ -83,40 +83,58 @@ export const merchantVariables = {
 } as const satisfies Table;
 type Variables = ValuesOf<typeof merchantVariables>;
 
-/** Variables of each bank that must be set together. */
-const REQUIRED = [
-  ['ZARINPAL_MERCHANT_ID'],
-  ['IRANKISH_TERMINAL_ID', 'IRANKISH_ACCEPTOR_ID', 'IRANKISH_PASS_PHRASE', 'IRANKISH_PUBLIC_KEY'],
-  ['BEHPARDAKHT_TERMINAL_ID', 'BEHPARDAKHT_USER_NAME', 'BEHPARDAKHT_PASSWORD'],
-] as const satisfies readonly (readonly (keyof Variables)[])[];
-
-/** Variables that are missing although others of the same bank are set. */
-export const missingOfMerchants = (variables: Variables): (keyof Variables)[] =>
-  REQUIRED.flatMap((names) => missingOf<keyof Variables>(names, variables));
-
-/** @param variables that are complete for each bank */
-export const toMerchants = (variables: Variables): Merchants => ({
-  ...(variables.ZARINPAL_MERCHANT_ID && {
-    zarinpal: { url: variables.ZARINPAL_URL, merchantId: variables.ZARINPAL_MERCHANT_ID },
-  }),
-  ...(variables.IRANKISH_TERMINAL_ID && {
-    irankish: {
+type Banks = Required<Merchants>;
+/** The variables of each bank that must be set together, and the merchant of a bank whose variables are set. */
+const BANKS: {
+  readonly [Bank in keyof Banks]: {
+    readonly required: readonly [keyof Variables, ...(keyof Variables)[]];
+    readonly toMerchant: (variables: Variables) => Banks[Bank];
+  };
+} = {
+  zarinpal: {
+    required: ['ZARINPAL_MERCHANT_ID'],
+    toMerchant: (variables) => ({
+      url: variables.ZARINPAL_URL,
+      merchantId: variables.ZARINPAL_MERCHANT_ID!,
+    }),
+  },
+  irankish: {
+    required: [
+      'IRANKISH_TERMINAL_ID',
+      'IRANKISH_ACCEPTOR_ID',
+      'IRANKISH_PASS_PHRASE',
+      'IRANKISH_PUBLIC_KEY',
+    ],
+    toMerchant: (variables) => ({
       url: variables.IRANKISH_URL,
-      terminalId: variables.IRANKISH_TERMINAL_ID,
+      terminalId: variables.IRANKISH_TERMINAL_ID!,
       acceptorId: variables.IRANKISH_ACCEPTOR_ID!,
       passPhrase: variables.IRANKISH_PASS_PHRASE!,
       publicKey: variables.IRANKISH_PUBLIC_KEY!,
-    },
-  }),
-  ...(variables.BEHPARDAKHT_TERMINAL_ID && {
-    behpardakht: {
+    }),
+  },
+  behpardakht: {
+    required: ['BEHPARDAKHT_TERMINAL_ID', 'BEHPARDAKHT_USER_NAME', 'BEHPARDAKHT_PASSWORD'],
+    toMerchant: (variables) => ({
       url: variables.BEHPARDAKHT_URL,
-      terminalId: variables.BEHPARDAKHT_TERMINAL_ID,
+      terminalId: variables.BEHPARDAKHT_TERMINAL_ID!,
       userName: variables.BEHPARDAKHT_USER_NAME!,
       password: variables.BEHPARDAKHT_PASSWORD!,
-    },
-  }),
-});
+    }),
+  },
+};
+
+/** Variables that are missing although others of the same bank are set. */
+export const missingOfMerchants = (variables: Variables): (keyof Variables)[] =>
+  Object.values(BANKS).flatMap(({ required }) => missingOf(required, variables));
+
+/** @param variables that are complete for each bank */
+export const toMerchants = (variables: Variables): Merchants =>
+  Object.fromEntries(
+    Object.entries(BANKS)
+      .filter(([, { required }]) => variables[required[0]])
+      .map(([bank, { toMerchant }]) => [bank, toMerchant(variables)]),
+  );
 
 /** Origins of the banks' pages, to which the app may redirect buyers. */
 export const originsOf = (merchants: Merchants): string[] =>
