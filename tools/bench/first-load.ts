@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: visits home on a slow phone (slow 4G: 150 ms, 1.6 Mbps; CPU ÷ 4) in Chromium, cold and for the
  * second time. Because times vary between machines, the bars are ratios to reference pages that are visited in turn.
- * The process fails if a bar is missed by more than the noise of the run: by three quarters of the visits.
+ * The process fails if a bar is missed by more than the noise of the run: by three quarters of the visits, and again
+ * with three times as many.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
@@ -151,16 +152,14 @@ const visitAs = (kind: Kind, name: Name) =>
     : coldVisit(browser, urls[name], kind === 'pressed', kind === 'member' ? member : undefined);
 
 const visits = new Map<string, Visit[]>();
-await coldVisit(browser, morabi.url, false); // renders the page and fills caches
-for (let run = 0; run < RUNS; run += 1)
-  for (const kind of Object.keys(KINDS) as Kind[])
-    for (const name of KINDS[kind]) {
-      const key = `${kind} ${name}`;
-      visits.set(key, [...(visits.get(key) ?? []), await visitAs(kind, name)]);
-    }
-await browser.close();
-for (const { close } of Object.values(references)) close();
-await morabi.close();
+async function visitAll(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of Object.keys(KINDS) as Kind[])
+      for (const name of KINDS[kind]) {
+        const key = `${kind} ${name}`;
+        visits.set(key, [...(visits.get(key) ?? []), await visitAs(kind, name)]);
+      }
+}
 
 const valuesOf = (kind: Kind, name: Name, measure: keyof Visit) =>
   visits.get(`${kind} ${name}`)?.map((visited) => visited[measure]);
@@ -242,16 +241,37 @@ const BARS: readonly Bar[] = [
   { title: 'layout shift of a member', kind: 'member', measure: 'shift', bar: 0.002, digits: 3 },
 ];
 
-console.log(`Slow 4G, CPU ÷ 4, median of ${RUNS}:`);
+/** The value of a bar in each visit, as a ratio if it has a base. */
+function compare({ kind = 'cold', measure, base, baseKind = kind, baseMeasure = measure }: Bar) {
+  const reference = base && valuesOf(baseKind, base, baseMeasure)!;
+  return valuesOf(kind, 'morabi', measure)!.map((value, visit) =>
+    reference ? value / reference[visit]! : value,
+  );
+}
+const isMissed = (each: Bar): boolean =>
+  each.bar !== undefined && quantile(compare(each), 0.25) > each.bar;
+
+await coldVisit(browser, morabi.url, false); // renders the page and fills caches
+await visitAll(RUNS);
+if (BARS.some(isMissed)) await visitAll(2 * RUNS); // what was noise does not miss the bar in more visits
+await browser.close();
+for (const { close } of Object.values(references)) close();
+await morabi.close();
+
+console.log(`Slow 4G, CPU ÷ 4, median of ${visits.get('cold morabi')!.length}:`);
 table('', ...KINDS.cold, 'ratio', 'bar', 'goal', '');
 for (const each of BARS) {
-  const { title, kind = 'cold', measure, base, bar, goal, digits = 0 } = each;
-  const { baseKind = kind, baseMeasure = measure } = each;
-  const own = valuesOf(kind, 'morabi', measure)!;
-  const reference = base && valuesOf(baseKind, base, baseMeasure)!;
-  const compared = own.map((value, run) => (reference ? value / reference[run]! : value));
-  const isMissed = bar !== undefined && quantile(compared, 0.25) > bar;
-  if (isMissed) process.exitCode = 1;
+  const {
+    title,
+    kind = 'cold',
+    measure,
+    base,
+    baseMeasure = measure,
+    bar,
+    goal,
+    digits = 0,
+  } = each;
+  if (isMissed(each)) process.exitCode = 1;
   row(
     title,
     ...KINDS.cold.map((name) => {
@@ -259,9 +279,9 @@ for (const each of BARS) {
       return values ? quantile(values, 0.5).toFixed(digits) : '';
     }),
     base
-      ? `${quantile(compared, 0.5).toFixed(2)} × ${base}${baseMeasure === measure ? '' : `'s ${baseMeasure}`}`
+      ? `${quantile(compare(each), 0.5).toFixed(2)} × ${base}${baseMeasure === measure ? '' : `'s ${baseMeasure}`}`
       : '',
     ...[bar, goal].map((limit) => (limit === undefined ? '' : `≤ ${limit}${base ? ' ×' : ''}`)),
-    isMissed ? 'missed' : '',
+    isMissed(each) ? 'missed' : '',
   );
 }
