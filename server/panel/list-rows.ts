@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../db/database';
 import { totalCount } from '../db/select';
 import { RESOURCES, type ResourceName } from './contract/resources';
 import type { Role } from './contract/roles';
-import { SERVED } from './resources/table';
-import type { Id, ResourceTable, Row } from './resources/served';
+import { SERVED } from './resources/stored-resources';
+import type { Id, ResourceTable, Row } from './resources/stored-resource';
 
 /** A resource without the types of its fields. */
 interface AnyServed {

@@ -15,7 +15,7 @@ import {
 import { totalOfItem } from '../payment/invoices';
 import { listRows } from './list-rows';
 import { isPaid, paymentTime } from './resources/sales';
-import { within } from './resources/served';
+import { within } from './resources/stored-resource';
 import { isAllowed } from './staff/auth';
 
 const DAY_MS = 86_400_000;

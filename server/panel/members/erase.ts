@@ -10,7 +10,7 @@ import { isDue } from '../../payment/refunds';
 import { removeUpload } from '../../uploads/pictures';
 import { RESOURCE_NAMES } from '../contract/resources';
 import { refused } from '../refusals';
-import { SERVED } from '../resources/table';
+import { SERVED } from '../resources/stored-resources';
 import { isErased, type Member, PERSONAL_DATA } from './personal-data';
 
 const { deliveries, invoices, staffAudit, uploads, users } = schema;

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { contentFiles } from '../../db/schema';
 import { readSecret } from '../../db/secret';
 import { PREVIEWED_KINDS } from '../contract/calls';
-import type { Row } from '../resources/served';
+import type { Row } from '../resources/stored-resource';
 
 const LIFETIME_MS = 5 * 60_000;
 

@@ -9,7 +9,7 @@ import type { Actor } from '../audit';
 import type { Program } from '../contract/cases';
 import { invalid, refused } from '../refusals';
 import { hasFile } from './check-entry';
-import { containsIn, type Served, versionOf, withIds } from './served';
+import { containsIn, type Served, versionOf, withIds } from './stored-resource';
 
 const PUBLISHED: readonly DietStatus[] = [DietStatus.programRunning, DietStatus.ended];
 const isPublished = (status: unknown) => PUBLISHED.includes(status as DietStatus);

@@ -9,7 +9,7 @@ import { keyFromTitle } from '../contract/keys';
 import { RESOURCES, type RowOf } from '../contract/resources';
 import { checkEntry, siblingsOf } from './check-entry';
 import { assertUnused, removalOfEntry, removeEntry } from './removal';
-import { containsIn, type Row, type Served, versionOf, withIds, type Writer } from './served';
+import { containsIn, type Row, type Served, versionOf, withIds, type Writer } from './stored-resource';
 
 /** Waits for imports and for other writes of entries, which number positions and check references. */
 export const lockEntries = (tx: Transaction): Promise<unknown> =>

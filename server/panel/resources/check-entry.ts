@@ -11,7 +11,7 @@ import type { FileStore } from '../../files/file-store';
 import { isPublic } from '../../http/url-signer';
 import type { FieldMessages } from '../contract/read-input';
 import { invalid } from '../refusals';
-import type { Row, Write } from './served';
+import type { Row, Write } from './stored-resource';
 
 type Messages = Record<string, string>;
 const columnOf = (kind: KindName, name: string): PgColumn =>

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { commentReplies, comments, lessons } from '../../db/schema';
 import { addNews } from '../../news/news';
 import { moderationColumns, inState, stateOf } from './moderation';
-import { containsIn, type Served, versionOf, withIds } from './served';
+import { containsIn, type Served, versionOf, withIds } from './stored-resource';
 
 /** Nested queries, because a select of one table writes its columns without their table. */
 const courseOfLesson = sql`

@@ -7,7 +7,7 @@ import { contains, patternOf } from '../../db/select';
 import type { Removal } from '../contract/calls';
 import type { InputOf } from '../contract/resources';
 import { invalid } from '../refusals';
-import { type Id, type Served, withIds } from './served';
+import { type Id, type Served, withIds } from './stored-resource';
 
 const valuesOf = ({
   code: _,

@@ -4,7 +4,7 @@ import { ProductType } from '@/shared/api/contract/codes';
 import { memberGrants, memberNotes, users } from '../../db/schema';
 import { grantByHand } from '../members/grant';
 import { invalid } from '../refusals';
-import { type Served, versionOf } from './served';
+import { type Served, versionOf } from './stored-resource';
 
 const ofUser = (table: typeof memberNotes | typeof memberGrants) => (id: number) =>
   eq(table.userId, id);

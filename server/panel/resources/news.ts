@@ -3,7 +3,7 @@ import { eq, not, sql } from 'drizzle-orm';
 import { news as table } from '../../db/schema';
 import { hasFailed } from '../../news/send-news';
 import type { TextState } from '../contract/news';
-import { type Served, versionOf } from './served';
+import { type Served, versionOf } from './stored-resource';
 
 export const news: Served<'news'> = {
   table,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { courses, lessons } from '../../db/schema';
 import { notFound, refused } from '../refusals';
 import { freeKey, lockEntries, readOrder } from './catalogue';
-import type { Row } from './served';
+import type { Row } from './stored-resource';
 
 /**
  * Puts entries of one parent into an order; they take each other's places, and the others keep theirs.

@@ -13,7 +13,7 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
 import { assertOwnerStays, changeStaff, lockOwners, removeStaff } from '../staff/members';
-import { containsIn, type Served, since, until, versionOf, withIds, within } from './served';
+import { containsIn, type Served, since, until, versionOf, withIds, within } from './stored-resource';
 
 /** A nested query, because a select of one table writes its columns without their table. */
 const openSessions = sql`

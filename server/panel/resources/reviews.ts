@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { courseReviews } from '../../db/schema';
 import { moderationColumns, inState, stateOf } from './moderation';
-import { containsIn, type Served, versionOf, withIds } from './served';
+import { containsIn, type Served, versionOf, withIds } from './stored-resource';
 
 export const review: Served<'review'> = {
   table: courseReviews,

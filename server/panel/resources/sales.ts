@@ -15,7 +15,7 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { totalOfItem } from '../../payment/invoices';
 import { isMade, refundedOf } from '../../payment/refunds';
-import { type Served, since, until, versionOf, withIds } from './served';
+import { type Served, since, until, versionOf, withIds } from './stored-resource';
 
 // Queries are nested, because a select of one table writes its columns without their table.
 

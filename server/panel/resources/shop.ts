@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { settings } from '../../db/schema';
 import { PanelRefusal } from '../refusals';
 import { lockEntries } from './catalogue';
-import { type Served, versionOf } from './served';
+import { type Served, versionOf } from './stored-resource';
 
 const ROW_ID = 1;
 const exists = () =>

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { products, productStock } from '../../db/schema';
 import type { InputOf } from '../contract/resources';
 import { invalid } from '../refusals';
-import { type Served, versionOf } from './served';
+import { type Served, versionOf } from './stored-resource';
 
 const isLow = sql<boolean>`${productStock.count} <= ${productStock.warnAt}`;
 

@@ -13,7 +13,7 @@ import { forbidden, notFound } from '../refusals';
 import { previewAddress } from '../preview/preview-address';
 import { hasFile } from '../resources/check-entry';
 import { duplicateClass, orderEntries } from '../resources/order';
-import type { Id } from '../resources/served';
+import type { Id } from '../resources/stored-resource';
 import { isAllowed } from '../staff/auth';
 import { endStaffSessions, resetSecondFactor } from '../staff/members';
 import { requireRole } from './guards';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { hasUnstorableText, readJson, readPath, readQuery } from '../../http/read-body';
 import { readInput } from '../contract/read-input';
-import type { Id } from '../resources/served';
+import type { Id } from '../resources/stored-resource';
 import { invalid, malformed, notFound } from '../refusals';
 
 /** @throws {PanelRefusal} 400 for a query that does not match */

@@ -14,7 +14,7 @@ import { archiveMember } from '../members/archive';
 import { eraseMember, recordErasure, removePictures } from '../members/erase';
 import { takeBackGrant } from '../members/grant';
 import { invalid, notFound } from '../refusals';
-import type { Id } from '../resources/served';
+import type { Id } from '../resources/stored-resource';
 import { requireRole } from './guards';
 import { requireId } from './input';
 import type { PanelContext } from './resources';

@@ -13,8 +13,8 @@ import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '../contract/resour
 import type { Action } from '../contract/roles';
 import { listRows, lockRow, readRow, visibleTo } from '../list-rows';
 import { changedMeanwhile, forbidden, invalid, malformed, notFound } from '../refusals';
-import type { Id, Row, Writer } from '../resources/served';
-import { SERVED } from '../resources/table';
+import type { Id, Row, Writer } from '../resources/stored-resource';
+import { SERVED } from '../resources/stored-resources';
 import { isAllowed } from '../staff/auth';
 import { readObject, requireId, requireInput, requireQuery } from './input';
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database';
 import type { Actor } from '../audit';
 import { type CallName, CALLS } from '../contract/calls';
 import { RESOURCES, type ResourceName } from '../contract/resources';
-import type { Id, Row } from '../resources/served';
+import type { Id, Row } from '../resources/stored-resource';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
 import { lockVersion, type PanelContext } from './resources';

@@ -12,7 +12,7 @@ import { type CallName, CALLS } from '../contract/calls';
 import { RESOURCES, type ResourceName, type RowOf } from '../contract/resources';
 import { readRow } from '../list-rows';
 import { notFound, refused } from '../refusals';
-import type { Row } from '../resources/served';
+import type { Row } from '../resources/stored-resource';
 import { requireRole } from './guards';
 import { readObject, requireId, requireInput } from './input';
 import type { PanelContext } from './resources';

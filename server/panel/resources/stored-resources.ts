@@ -9,7 +9,7 @@ import { news } from './news';
 import { audit, invitation, member, staff } from './people';
 import { review } from './reviews';
 import { bankCall, invoice, message, order, refund } from './sales';
-import type { Served } from './served';
+import type { Served } from './stored-resource';
 import { stock } from './stock';
 import { shop } from './shop';
 
