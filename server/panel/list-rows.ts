@@ -5,17 +5,18 @@ import type { Database, Transaction } from '../db/database';
 import { totalCount } from '../db/select';
 import { RESOURCES, type ResourceName } from './contract/resources';
 import type { Role } from './contract/roles';
-import { SERVED } from './resources/stored-resources';
+import { STORED_RESOURCES } from './resources/stored-resources';
 import type { Id, ResourceTable, Row } from './resources/stored-resource';
 
 /** A resource without the types of its fields. */
-interface AnyServed {
+interface AnyStoredResource {
   readonly table: ResourceTable;
   readonly scope?: SQL;
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
   readonly filters: Readonly<Record<string, (value: unknown) => SQL>>;
 }
-export const servedAs = (name: ResourceName) => SERVED[name] as unknown as AnyServed;
+export const storedResource = (name: ResourceName) =>
+  STORED_RESOURCES[name] as unknown as AnyStoredResource;
 
 export interface ListQuery {
   readonly page: number;
@@ -47,7 +48,7 @@ export function statementsOf(
   name: ResourceName,
   { page, perPage, sort, order, filter }: ListQuery,
 ) {
-  const { table, scope, columns, filters } = servedAs(name);
+  const { table, scope, columns, filters } = storedResource(name);
   const where = and(
     scope,
     ...Object.entries(filter)
@@ -103,7 +104,7 @@ export async function readRow(
   name: ResourceName,
   id: Id,
 ): Promise<Row | undefined> {
-  const { table, scope, columns } = servedAs(name);
+  const { table, scope, columns } = storedResource(name);
   return (
     await db
       .select(columns)
@@ -118,7 +119,7 @@ export async function lockRow(
   name: ResourceName,
   id: Id,
 ): Promise<Row | undefined> {
-  const { table, scope, columns } = servedAs(name);
+  const { table, scope, columns } = storedResource(name);
   return (
     await tx
       .select(columns)

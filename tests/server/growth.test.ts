@@ -11,7 +11,7 @@ import { announceTimes } from '../../server/news/news';
 import { sendPushes } from '../../server/news/send-pushes';
 import { reconcile } from '../../server/payment/verify';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../server/panel/contract';
-import { listRows, servedAs, statementsOf } from '../../server/panel/list-rows';
+import { listRows, storedResource, statementsOf } from '../../server/panel/list-rows';
 import { sweepUploads } from '../../server/uploads/sweep';
 import { SARA_CALLS } from './every-call';
 import { useServer } from './member';
@@ -142,7 +142,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(`with ${MEMBERS} members`, () => 
   test('the plan of each long list of the panel is known', async () => {
     const plans: string[] = [];
     for (const name of RESOURCE_NAMES) {
-      if ((await server.db.$count(servedAs(name).table)) < MANY) continue;
+      if ((await server.db.$count(storedResource(name).table)) < MANY) continue;
       const { found } = statementsOf(server.db, name, firstPage(name));
       const lines = await rowsOf<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${found}`);
       const scans = lines

@@ -10,7 +10,7 @@ import { isDue } from '../../payment/refunds';
 import { removeUpload } from '../../uploads/pictures';
 import { RESOURCE_NAMES } from '../contract/resources';
 import { refused } from '../refusals';
-import { SERVED } from '../resources/stored-resources';
+import { STORED_RESOURCES } from '../resources/stored-resources';
 import { isErased, type Member, PERSONAL_DATA } from './personal-data';
 
 const { deliveries, invoices, staffAudit, uploads, users } = schema;
@@ -39,7 +39,7 @@ async function refuseWithOpenPayments(tx: Transaction, { id }: Member): Promise<
 async function emptyAudit(tx: Transaction, member: Member): Promise<void> {
   const namesMember = sql`${String(member.id)} in (${staffAudit.before} ->> 'userId', ${staffAudit.after} ->> 'userId')`;
   for (const resource of RESOURCE_NAMES) {
-    const { table } = SERVED[resource];
+    const { table } = STORED_RESOURCES[resource];
     const name = TABLE_NAMES.find((each) => schema[each] === table)!;
     const rows = PERSONAL_DATA[name]?.of(member);
     if (!rows) continue;

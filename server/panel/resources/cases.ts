@@ -9,7 +9,7 @@ import type { Actor } from '../audit';
 import type { Program } from '../contract/cases';
 import { invalid, refused } from '../refusals';
 import { hasFile } from './check-entry';
-import { containsIn, type Served, versionOf, withIds } from './stored-resource';
+import { containsIn, type StoredResource, versionOf, withIds } from './stored-resource';
 
 const PUBLISHED: readonly DietStatus[] = [DietStatus.programRunning, DietStatus.ended];
 const isPublished = (status: unknown) => PUBLISHED.includes(status as DietStatus);
@@ -30,7 +30,7 @@ async function checkFiles(stores: readonly FileStore[], { note: _, ...files }: P
   if (Object.keys(messages).length > 0) throw invalid(messages);
 }
 
-export const dietCase: Served<'case'> = {
+export const dietCase: StoredResource<'case'> = {
   table: userDiets,
   scope: isNull(userDiets.takenBackAt),
   columns: {
@@ -71,7 +71,7 @@ export const dietCase: Served<'case'> = {
 };
 
 const { title, dietDoc, imageSrc, videoSrc, soundSrc, note, createdAt } = programTemplates;
-export const template: Served<'template'> = {
+export const template: StoredResource<'template'> = {
   table: programTemplates,
   columns: {
     id: programTemplates.id,

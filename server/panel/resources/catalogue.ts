@@ -9,7 +9,14 @@ import { keyFromTitle } from '../contract/keys';
 import { RESOURCES, type RowOf } from '../contract/resources';
 import { checkEntry, siblingsOf } from './check-entry';
 import { assertUnused, removalOfEntry, removeEntry } from './removal';
-import { containsIn, type Row, type Served, versionOf, withIds, type Writer } from './stored-resource';
+import {
+  containsIn,
+  type Row,
+  type StoredResource,
+  versionOf,
+  withIds,
+  type Writer,
+} from './stored-resource';
 
 /** Waits for imports and for other writes of entries, which number positions and check references. */
 export const lockEntries = (tx: Transaction): Promise<unknown> =>
@@ -19,14 +26,14 @@ export const lockEntries = (tx: Transaction): Promise<unknown> =>
 function columnsOf<Name extends KindName>(
   name: Name,
   table: PgTable & Record<Exclude<keyof RowOf<Name>, 'version'>, PgColumn>,
-): Served<Name>['columns'] {
+): StoredResource<Name>['columns'] {
   const columns: Record<string, PgColumn> = table as never;
   return Object.fromEntries(
     Object.keys(RESOURCES[name].row.shape).map((field) => [
       field,
       field === 'version' ? versionOf(table) : columns[field],
     ]),
-  ) as Served<Name>['columns'];
+  ) as StoredResource<Name>['columns'];
 }
 
 /** Numbers the entry after its siblings. */
@@ -107,7 +114,7 @@ const equals =
 const { coaches, questionnaires, diets, courses, lessons, products, gateways } = tables;
 const { contentPages, contentFiles } = tables;
 
-export const CATALOGUE: { readonly [Kind in KindName]: Served<Kind> } = {
+export const CATALOGUE: { readonly [Kind in KindName]: StoredResource<Kind> } = {
   coach: {
     table: coaches,
     columns: columnsOf('coach', coaches),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { commentReplies, comments, lessons } from '../../db/schema';
 import { addNews } from '../../news/news';
 import { moderationColumns, inState, stateOf } from './moderation';
-import { containsIn, type Served, versionOf, withIds } from './stored-resource';
+import { containsIn, type StoredResource, versionOf, withIds } from './stored-resource';
 
 /** Nested queries, because a select of one table writes its columns without their table. */
 const courseOfLesson = sql`
@@ -12,7 +12,7 @@ const repliesOf = sql`
   select coalesce(json_agg(json_build_object('text', ${commentReplies.text}) order by ${commentReplies.id}), '[]')
   from ${commentReplies} where ${commentReplies.commentId} = ${comments.id}`;
 
-export const comment: Served<'comment'> = {
+export const comment: StoredResource<'comment'> = {
   table: comments,
   columns: {
     id: comments.id,

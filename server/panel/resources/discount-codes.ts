@@ -7,7 +7,7 @@ import { contains, patternOf } from '../../db/select';
 import type { Removal } from '../contract/calls';
 import type { InputOf } from '../contract/resources';
 import { invalid } from '../refusals';
-import { type Id, type Served, withIds } from './stored-resource';
+import { type Id, type StoredResource, withIds } from './stored-resource';
 
 const valuesOf = ({
   code: _,
@@ -35,7 +35,7 @@ async function removalOf(tx: Transaction, id: Id): Promise<{ removal: Removal; b
   return { removal: uses!.invoices > 0 ? 'withdraw' : 'delete', buyers: uses!.buyers };
 }
 
-export const discountCode: Served<'discountCode'> = {
+export const discountCode: StoredResource<'discountCode'> = {
   table: discountCodes,
   columns: {
     id: discountCodes.id,

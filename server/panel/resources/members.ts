@@ -4,12 +4,12 @@ import { ProductType } from '@/shared/api/contract/codes';
 import { memberGrants, memberNotes, users } from '../../db/schema';
 import { grantByHand } from '../members/grant';
 import { invalid } from '../refusals';
-import { type Served, versionOf } from './stored-resource';
+import { type StoredResource, versionOf } from './stored-resource';
 
 const ofUser = (table: typeof memberNotes | typeof memberGrants) => (id: number) =>
   eq(table.userId, id);
 
-export const memberNote: Served<'memberNote'> = {
+export const memberNote: StoredResource<'memberNote'> = {
   table: memberNotes,
   columns: {
     id: memberNotes.id,
@@ -47,7 +47,7 @@ export const memberNote: Served<'memberNote'> = {
 const itemOf = (type: ProductType): SQL<number | null> =>
   sql`case when ${memberGrants.productType} = ${sql.raw(String(type))} then ${memberGrants.itemId} end`;
 
-export const memberGrant: Served<'memberGrant'> = {
+export const memberGrant: StoredResource<'memberGrant'> = {
   table: memberGrants,
   columns: {
     id: memberGrants.id,

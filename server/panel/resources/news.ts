@@ -3,9 +3,9 @@ import { eq, not, sql } from 'drizzle-orm';
 import { news as table } from '../../db/schema';
 import { hasFailed } from '../../news/send-news';
 import type { TextState } from '../contract/news';
-import { type Served, versionOf } from './stored-resource';
+import { type StoredResource, versionOf } from './stored-resource';
 
-export const news: Served<'news'> = {
+export const news: StoredResource<'news'> = {
   table,
   columns: {
     id: table.id,

@@ -13,14 +13,22 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { createInvitation, removeInvitation } from '../staff/invitations';
 import { assertOwnerStays, changeStaff, lockOwners, removeStaff } from '../staff/members';
-import { containsIn, type Served, since, until, versionOf, withIds, within } from './stored-resource';
+import {
+  containsIn,
+  type StoredResource,
+  since,
+  until,
+  versionOf,
+  withIds,
+  within,
+} from './stored-resource';
 
 /** A nested query, because a select of one table writes its columns without their table. */
 const openSessions = sql`
   select count(*)::int from ${staffSessions}
   where ${staffSessions.userId} = ${staffUsers.id} and ${staffSessions.expiresAt} > now()`;
 
-export const staff: Served<'staff'> = {
+export const staff: StoredResource<'staff'> = {
   table: staffUsers,
   columns: {
     id: staffUsers.id,
@@ -51,7 +59,7 @@ export const staff: Served<'staff'> = {
   },
 };
 
-export const invitation: Served<'invitation'> = {
+export const invitation: StoredResource<'invitation'> = {
   table: staffInvitations,
   columns: {
     id: staffInvitations.id,
@@ -73,7 +81,7 @@ export const invitation: Served<'invitation'> = {
   },
 };
 
-export const audit: Served<'audit'> = {
+export const audit: StoredResource<'audit'> = {
   table: staffAudit,
   columns: {
     id: staffAudit.id,
@@ -123,7 +131,7 @@ function matchesMember(text: string): SQL {
   return sql`(${contains(users.firstName, pattern)} or ${contains(users.lastName, pattern)})`;
 }
 
-export const member: Served<'member'> = {
+export const member: StoredResource<'member'> = {
   table: users,
   columns: {
     id: users.id,

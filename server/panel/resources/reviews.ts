@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { courseReviews } from '../../db/schema';
 import { moderationColumns, inState, stateOf } from './moderation';
-import { containsIn, type Served, versionOf, withIds } from './stored-resource';
+import { containsIn, type StoredResource, versionOf, withIds } from './stored-resource';
 
-export const review: Served<'review'> = {
+export const review: StoredResource<'review'> = {
   table: courseReviews,
   columns: {
     id: courseReviews.id,

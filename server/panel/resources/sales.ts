@@ -15,7 +15,7 @@ import {
 import { contains, patternOf } from '../../db/select';
 import { totalOfItem } from '../../payment/invoices';
 import { isMade, refundedOf } from '../../payment/refunds';
-import { type Served, since, until, versionOf, withIds } from './stored-resource';
+import { type StoredResource, since, until, versionOf, withIds } from './stored-resource';
 
 // Queries are nested, because a select of one table writes its columns without their table.
 
@@ -60,7 +60,7 @@ function matchesInvoice(text: string): SQL {
   )!;
 }
 
-export const invoice: Served<'invoice'> = {
+export const invoice: StoredResource<'invoice'> = {
   table: invoices,
   columns: {
     id: invoices.id,
@@ -99,7 +99,7 @@ export const invoice: Served<'invoice'> = {
 
 const userOfRefund = sql`
   select ${invoices.userId} from ${invoices} where ${invoices.id} = ${refunds.invoiceId}`;
-export const refund: Served<'refund'> = {
+export const refund: StoredResource<'refund'> = {
   table: refunds,
   columns: {
     id: refunds.id,
@@ -123,7 +123,7 @@ export const refund: Served<'refund'> = {
   writer: null,
 };
 
-export const bankCall: Served<'bankCall'> = {
+export const bankCall: StoredResource<'bankCall'> = {
   table: bankCalls,
   columns: {
     id: bankCalls.id,
@@ -171,7 +171,7 @@ function matchesOrder(text: string): SQL {
   )!;
 }
 
-export const order: Served<'order'> = {
+export const order: StoredResource<'order'> = {
   table: deliveries,
   columns: {
     id: deliveries.id,
@@ -196,7 +196,7 @@ export const order: Served<'order'> = {
   writer: null,
 };
 
-export const message: Served<'message'> = {
+export const message: StoredResource<'message'> = {
   table: codeMessages,
   scope: hasFailed,
   columns: {

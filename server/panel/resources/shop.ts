@@ -3,13 +3,13 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { settings } from '../../db/schema';
 import { PanelRefusal } from '../refusals';
 import { lockEntries } from './catalogue';
-import { type Served, versionOf } from './stored-resource';
+import { type StoredResource, versionOf } from './stored-resource';
 
 const ROW_ID = 1;
 const exists = () =>
   new PanelRefusal(409, { message: 'تنظیمات فروشگاه از پیش هست؛ همان را ویرایش کنید.' });
 
-export const shop: Served<'shop'> = {
+export const shop: StoredResource<'shop'> = {
   table: settings,
   columns: { ...getTableColumns(settings), version: versionOf(settings) },
   filters: {},

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { products, productStock } from '../../db/schema';
 import type { InputOf } from '../contract/resources';
 import { invalid } from '../refusals';
-import { type Served, versionOf } from './stored-resource';
+import { type StoredResource, versionOf } from './stored-resource';
 
 const isLow = sql<boolean>`${productStock.count} <= ${productStock.warnAt}`;
 
@@ -29,7 +29,7 @@ async function requireCombination(tx: Transaction, input: InputOf<'stock'>): Pro
   });
 }
 
-export const stock: Served<'stock'> = {
+export const stock: StoredResource<'stock'> = {
   table: productStock,
   columns: {
     id: productStock.id,

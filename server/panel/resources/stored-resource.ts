@@ -33,7 +33,7 @@ export interface Writer<Input> {
   readonly remove?: (write: Write, id: Id) => Promise<Removal>;
 }
 
-export interface Served<Name extends ResourceName = ResourceName> {
+export interface StoredResource<Name extends ResourceName = ResourceName> {
   readonly table: ResourceTable;
   /** The rows of the table that the resource has; undefined: all. */ readonly scope?: SQL;
   /** The source of each field of a row. */

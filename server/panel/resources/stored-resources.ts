@@ -9,11 +9,11 @@ import { news } from './news';
 import { audit, invitation, member, staff } from './people';
 import { review } from './reviews';
 import { bankCall, invoice, message, order, refund } from './sales';
-import type { Served } from './stored-resource';
+import type { StoredResource } from './stored-resource';
 import { stock } from './stock';
 import { shop } from './shop';
 
-export const SERVED: { readonly [Name in ResourceName]: Served<Name> } = {
+export const STORED_RESOURCES: { readonly [Name in ResourceName]: StoredResource<Name> } = {
   ...CATALOGUE,
   case: dietCase,
   template,

@@ -14,7 +14,7 @@ import type { Action } from '../contract/roles';
 import { listRows, lockRow, readRow, visibleTo } from '../list-rows';
 import { changedMeanwhile, forbidden, invalid, malformed, notFound } from '../refusals';
 import type { Id, Row, Writer } from '../resources/stored-resource';
-import { SERVED } from '../resources/stored-resources';
+import { STORED_RESOURCES } from '../resources/stored-resources';
 import { isAllowed } from '../staff/auth';
 import { readObject, requireId, requireInput, requireQuery } from './input';
 
@@ -30,7 +30,7 @@ export interface PanelContext {
 
 /** Returns a resource as the routes know it, without the types of its fields. */
 const resourceOf = (name: ResourceName): Resource => RESOURCES[name];
-const writerOf = (name: ResourceName) => SERVED[name].writer as Writer<Row> | null;
+const writerOf = (name: ResourceName) => STORED_RESOURCES[name].writer as Writer<Row> | null;
 
 /** @throws {PanelRefusal} 400 for a sort or a filter that the resource does not offer */
 function listQueryOf(context: Context, name: ResourceName) {
