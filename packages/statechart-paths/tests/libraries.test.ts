@@ -1,4 +1,4 @@
-/** The abilities and limits of `xstate/graph` for this package: each limit is the reason for some code of our own. */
+/** The abilities and limits of `xstate/graph` for this package: each limit is the reason for some of our own code. */
 import { createTestModel, getShortestPaths, getSimplePaths, TestModel } from 'xstate/graph';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
