@@ -45,6 +45,7 @@ export const newRound = {
   status: DietStatus.formOpen,
   showHoldover: false,
   round: sql`${userDiets.round} + 1`,
+  returnReason: '',
   sentAt: null,
 };
 

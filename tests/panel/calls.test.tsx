@@ -10,6 +10,9 @@ const press = async ({ user }: Opened, name: string) =>
 /** Presses a button of the open dialog. */
 const confirm = ({ user }: Opened, name: string) =>
   user.click(inDialog().getByRole('button', { name }));
+/** Waits until the screen has read its row again. */
+const reads = ({ bodiesOf }: Opened, row: string) =>
+  expect.poll(() => bodiesOf(`GET ${row}`).length).toBeGreaterThan(1);
 const sends = ({ bodiesOf }: Opened, call: string, body: unknown) =>
   waitFor(() => expect(bodiesOf(call)).toEqual([body]));
 
@@ -20,6 +23,7 @@ test('the bank of a failed payment can be asked, and what it says is shown', asy
   });
   await press(panel, 'پرسش از بانک');
   await screen.findByText('بانک این پرداخت را پذیرفته است.');
+  await reads(panel, '/invoice/3');
   expect(screen.queryByRole('button', { name: 'بازگشت وجه' })).toBeNull();
 });
 
@@ -45,6 +49,7 @@ test('a refund that is due is completed with the number of its transfer', async 
   await panel.user.type(inDialog().getByLabelText(/^شماره پیگیری انتقال/), 'T-9');
   await confirm(panel, 'ثبت بازگشت دستی');
   await sends(panel, 'POST /refund/7/complete', { reference: 'T-9' });
+  await reads(panel, '/refund/7');
 });
 
 test('each call about a member is made for this member, after a question', async () => {
@@ -89,6 +94,32 @@ test('each call about a member is made for this member, after a question', async
     'href',
     '/loginasuser/2#pass=c',
   );
+});
+
+test.each([
+  ['/staff/s1', 'پایان نشست‌ها', 'end-sessions'],
+  ['/staff/s1', 'برداشتن ورود دومرحله‌ای', 'reset-second-factor'],
+  ['/memberGrant/4/show', 'پس گرفتن', 'take-back'],
+])('at %s, «%s» makes the call %s after a question', async (path, label, name) => {
+  const row = path.replace('/show', '');
+  const id = row.split('/')[2];
+  const panel = await openPanel(path, {
+    [`GET ${row}`]: () => ({ id, name: 'نمونه', role: 'expert', takenBackAt: null, version: '1' }),
+    [`POST ${row}/${name}`]: () => ({ ended: 1, id: 4 }),
+  });
+  await press(panel, label);
+  expect(panel.bodiesOf(`POST ${row}/${name}`)).toEqual([]);
+  await confirm(panel, 'تایید');
+  await sends(panel, `POST ${row}/${name}`, {});
+  await reads(panel, row);
+});
+
+test('the copy of a class opens', async () => {
+  const panel = await openPanel('/class/1', {
+    'POST /class/1/duplicate': () => ({ id: 2, lessons: [] }),
+  });
+  await press(panel, 'رونوشت با جلسه‌ها');
+  await expect.poll(() => window.location.pathname).toBe('/panel/class/2');
 });
 
 test.each(['message', 'news'])(

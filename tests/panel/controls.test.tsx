@@ -9,7 +9,10 @@ import { textOf } from '../../panel/src/controls/control-field';
 import { ControlInput } from '../../panel/src/controls/control-input';
 import { JalaliMomentPicker } from '../../panel/src/controls/jalali-moment-picker';
 import { readNumber } from '../../panel/src/controls/typed-number-input';
+import { fieldsOf } from '../../panel/src/screens/fields';
+import { RESOURCE_SCREENS } from '../../panel/src/screens/resource-screens';
 import { formatRemaining } from '../../panel/src/uploads/remaining-time';
+import { RESOURCE_NAMES, RESOURCES } from '../../server/panel/contract';
 
 afterEach(() => {
   cleanup();
@@ -82,6 +85,36 @@ test.each([
   ['ده', Number.NaN],
 ])('«%s» is read as the number %s', (typed, number) => {
   expect(readNumber(typed)).toEqual(number);
+});
+
+test.each(RESOURCE_NAMES)('the references of a %s are those of the contract', (name) => {
+  const fields = fieldsOf(name);
+  for (const [field, to] of Object.entries(RESOURCES[name].references))
+    expect([field, fields[field]]).toMatchObject([field, { kind: 'reference', to }]);
+  for (const [part, field] of Object.entries(RESOURCE_SCREENS[name].sublists ?? {}))
+    expect(RESOURCES[part as typeof name].references).toMatchObject({ [field]: name });
+});
+
+test('amounts are in tomans, and the days of a discount code are whole', () => {
+  const fields = RESOURCE_NAMES.flatMap((name) =>
+    Object.entries(fieldsOf(name)).map(([field, { kind }]) => [kind, `${name} ${field}`] as const),
+  );
+  const of = (kind: Control['kind']) =>
+    fields.flatMap(([each, field]) => (each === kind ? field : []));
+  expect(of('tomans').toSorted()).toEqual([
+    'class price',
+    'diet price',
+    'discountCode amount',
+    'invoice refundDue',
+    'invoice refunded',
+    'invoice totalPrice',
+    'product price',
+    'refund amount',
+  ]);
+  expect([of('firstDay'), of('lastDay')]).toEqual([
+    ['discountCode validFrom'],
+    ['discountCode validUntil'],
+  ]);
 });
 
 /** A form with these controls. @returns what it saves */

@@ -43,7 +43,7 @@ const openProgram = (status: number, details: Partial<CaseDetails> = {}) =>
     }),
     'GET /case/1/details': (read) => ({ ...read, ...details }),
     'GET /template': () => ({ data: [{ id: 1, title: 'کم‌کالری', note: 'نان نخورید.' }], total: 1 }),
-    'POST /case/1/state': () => ({ version: '1' }),
+    'POST /case/1/state': () => ({ id: 1 }),
   });
 
 test.each([
@@ -53,6 +53,7 @@ test.each([
   const { user, bodiesOf } = await openProgram(status);
   await user.click(await screen.findByLabelText('ورزشکار می‌تواند تمدید کند'));
   expect(bodiesOf('POST /case/1/state')).toMatchObject([{ status, showHoldover: true }]);
+  await expect.poll(() => bodiesOf('GET /case/1').length).toBeGreaterThan(1);
 });
 
 test.each([

@@ -196,6 +196,7 @@ test('an order that was sent has arrived, or its goods go back to the stock', as
   await user.click(await screen.findByRole('button', { name: delivered }));
   const arrived = { to: DeliveryState.delivered };
   await waitFor(() => expect(bodiesOf('POST /order/1/move')).toEqual([back, arrived]));
+  await expect.poll(() => bodiesOf('GET /order/1').length).toBeGreaterThan(2);
 });
 
 const NO_FILES = { dietDoc: '', imageSrc: '', videoSrc: '', soundSrc: '' };
@@ -224,6 +225,7 @@ test('publishes the typed program with the version that was loaded, even if it w
   await waitFor(() => expect(bodiesOf('POST /case/1/publish')).toHaveLength(1));
   const note = 'آب بنوشید. و بخوابید.';
   expect(bodiesOf('POST /case/1/publish')).toEqual([{ ...NO_FILES, note, version: '17' }]);
+  await expect.poll(() => bodiesOf('GET /case/1').length).toBeGreaterThan(1);
 });
 
 test('a questionnaire is sent back with a reason only', async () => {
@@ -238,6 +240,7 @@ test('a questionnaire is sent back with a reason only', async () => {
   expect(bodiesOf('POST /case/1/send-back')).toEqual([
     { version: '17', returnReason: 'وزن را بنویسید.' },
   ]);
+  await expect.poll(() => bodiesOf('GET /case/1').length).toBeGreaterThan(1);
 });
 
 test('the selected comments are approved as they were read', async () => {

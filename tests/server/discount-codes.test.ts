@@ -293,8 +293,18 @@ test('the owner changes a code during a sale, and the paid invoice stays as it i
   const { body: after } = await owner.get(`/discountCode/${id}`);
   expect(after).toMatchObject({ uses: 1, version: row.version });
   const { id: _, uses: __, createdAt: ___, ...shown } = after as Record<string, unknown>;
-  const change = { ...shown, percent: null, amount: 500 };
-  expect(await owner.put(`/discountCode/${id}`, change)).toMatchObject({ status: 200 });
+  const days = { validFrom: hours(-1).toISOString(), validUntil: hours(1).toISOString() };
+  const terms = {
+    percent: null,
+    amount: 500,
+    classIds: [1],
+    dietIds: [2],
+    productIds: [3],
+    ...days,
+  };
+  const change = { ...shown, ...terms };
+  const changed = await owner.put(`/discountCode/${id}`, change);
+  expect(changed).toMatchObject({ status: 200, body: terms });
   expect(await owner.put(`/discountCode/${id}`, change)).toMatchObject({ status: 409 });
   expect(await invoicesOf(buyer.id)).toMatchObject([{ totalPrice: 5_720_000 }]);
   expect(await owner.get(`/discountCode/${id}/removal`)).toMatchObject({

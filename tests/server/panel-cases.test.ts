@@ -61,7 +61,12 @@ test('a draft stays with the experts, and a published program is with the athlet
   expect((await publish({ ...PROGRAM, note: 'اصلاح شد.' })).status).toBe(200);
   expect(await infoOf()).toMatchObject({ note: 'اصلاح شد.' });
   const { modifyDate: publishedAt } = await infoOf();
-  expect((await details()).programs).toMatchObject([{ round: 1, note: 'اصلاح شد.', publishedAt }]);
+  const { programs } = await details();
+  const publishedBy = 'دکتر نیما فرهی';
+  expect(programs).toMatchObject([{ round: 1, note: 'اصلاح شد.', publishedAt, publishedBy }]);
+  const { dietDoc, imageSrc, videoSrc, soundSrc } = programs[0]!;
+  for (const file of [dietDoc, imageSrc, videoSrc, soundSrc])
+    expect(file).toMatch(/^\/files\/signed\//);
 });
 
 test('a questionnaire is sent back with a reason, which the athlete reads until it is sent again', async () => {
@@ -101,6 +106,9 @@ test('the athlete’s work on the extension’s form does not get in the way of 
   const { formDataId, fields } = await own.load('GetDietHoldoverFormData');
   const saved = await own.save(formDataId, filled(fields), false, 'UpdateDietHoldoverFormData');
   expect(saved.status).toBe(200);
+  await own.load();
+  const { forms } = await details(); // the latest first
+  expect(forms.map(({ isHoldover }) => isHoldover)).toEqual([true, false]);
   expect((await publish(PROGRAM, version)).status).toBe(200);
   expect(await own.row()).toMatchObject({ status: DietStatus.ended });
 });
@@ -163,6 +171,11 @@ test('the expert reads the answers by chapter, the calories and the report, and 
         return { ...field, AnswerText: field.Id === pictures[0]!.Id ? path : foreign };
       if (field.KeyValue === FormulaKey.weight) return { ...field, AnswerText: '70' };
       if (field.ControlType === ControlType.radio) return { ...field, AnswerValue: '1' };
+      if (field.KeyValue === FormulaKey.activity) return { ...field, AnswerValue: '3' };
+      if (field.Title === 'آیا در یک سال گذشته جراحی داشته‌اید؟')
+        return { ...field, AnswerBoolValue: true };
+      if (field.ControlType === ControlType.checkboxList)
+        return { ...field, Items: field.Items.map((item, at) => ({ ...item, Selected: at < 2 })) };
       return field.ControlType === ControlType.lines ? { ...field, AnswerText: hostile } : field;
     }),
     true,
@@ -191,6 +204,13 @@ test('the expert reads the answers by chapter, the calories and the report, and 
     problems: [],
   });
   expect(forms[0]!.formula!.calorie).toBeGreaterThan(1000);
+  expect(forms[0]!.formula!.activity).toEqual({ text: 'سه تا چهار جلسه تمرین', amount: 1.5 });
+  expect(answers).toEqual(
+    expect.arrayContaining([
+      { title: 'آیا در یک سال گذشته جراحی داشته‌اید؟', kind: 'text', value: 'بله' },
+      { title: 'سابقه کدام بیماری را دارید؟', kind: 'text', value: 'دیابت، فشار خون' },
+    ]),
+  );
   expect(answers.find(({ value }) => value === hostile)).toMatchObject({ kind: 'text' });
   const [shown, ...others] = answers.filter(({ kind }) => kind === 'picture');
   expect(shown!.value).toMatch(/^\/files\/signed\//);

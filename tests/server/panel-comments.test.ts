@@ -94,6 +94,9 @@ test('a refused comment says why to its author, and waits again after a change',
     text: 'نظر اصلاح‌شده',
   });
   expect(await listed(id)).toMatchObject({ refusalReason: '' });
+  await change(id, { state: 'refused', refusalReason: 'نام کسی آمده است.' });
+  await support.post('/comment/approve', { comments: await seen(id) });
+  expect(await listed(id)).toMatchObject({ displayApproved: true, refusalReason: '' });
 });
 
 test('what a member changed after the approval returns to the queue', async () => {

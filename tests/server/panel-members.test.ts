@@ -66,7 +66,8 @@ test('a class and a diet are given once, with a reason, and the diet again when 
   for (const both of [{}, { classId: 1, dietId: 1 }])
     expect((await grant(both)).body.fields).toHaveProperty('classId');
   expect((await grant({ classId: 2_000_000_000 })).body.fields).toHaveProperty('classId');
-  expect(await grant({ classId: 1 })).toMatchObject({ status: 201 });
+  const ofClass = { classId: 1, dietId: null };
+  expect(await grant({ classId: 1 })).toMatchObject({ status: 201, body: ofClass });
   expect((await grant({ classId: 1 })).body.fields).toHaveProperty('classId');
   expect(await grant({ dietId: 1 })).toMatchObject({ status: 201, body: { isExtension: false } });
   expect((await grant({ dietId: 1 })).body.fields).toHaveProperty('dietId');

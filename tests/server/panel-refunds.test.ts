@@ -228,14 +228,17 @@ test('what is taken back is not owned any more, and can be bought again', async 
   });
   expect((await giveBack(owner, id, { amount: 0, takenBack: [course!, diet!] })).status).toBe(400);
   expect((await giveBack(owner, id, { amount: 0, takenBack: [1] })).status).toBe(400);
+  const ofBuyer = eq(userDiets.userId, buyer.id);
+  await server.db.update(userDiets).set({ returnReason: 'قد را بنویسید.' }).where(ofBuyer);
   expect((await giveBack(owner, id, { amount: 0, takenBack: [diet!] })).status).toBe(200);
   const diets = await server.get('/api/Diet/GetUserDiets/?title=&part=1&size=20', buyer.token);
   expect(diets.data).toEqual([]);
   await age();
   await buy(buyer, PAIR);
   expect(await ownedBy(buyer.id)).toEqual({ courses: [1], diets: [2] });
-  const [own] = await server.db.select().from(userDiets).where(eq(userDiets.userId, buyer.id));
+  const [own] = await server.db.select().from(userDiets).where(ofBuyer);
   expect(own).toMatchObject({ round: 2, status: DietStatus.formOpen, takenBackAt: null });
+  expect(own!.returnReason).toBe(''); // of the former questionnaire
 });
 
 test('an extension is taken back before its diet, which can then be extended again', async () => {

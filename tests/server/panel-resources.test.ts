@@ -239,6 +239,17 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
     }
   });
 
+  test('changes only the row of an update', async () => {
+    if (!MAY[name].owner.includes('u')) return;
+    const owner = await as('owner');
+    const id = await newRow(name);
+    const others = async () =>
+      (await owner.get(`/${name}?perPage=100`)).body.data.filter((row) => String(row.id) !== id);
+    const before = await others();
+    expect((await attempt(owner, name, 'update', id)).status).toBe(200);
+    expect(await others()).toEqual(before);
+  });
+
   test('opens nothing without a session', async () => {
     const id = await newRow(name);
     for (const action of ACTIONS) {

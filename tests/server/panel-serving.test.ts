@@ -1,7 +1,7 @@
-/** The panel's document of its API, its headers, and its built files. */
+/** The panel's document of its API, the columns of its fields, its headers, and its built files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { codeMessages, staffAudit } from '../../server/db/schema';
@@ -10,10 +10,12 @@ import {
   type CallName,
   CALLS,
   RESOURCE_NAMES,
+  type ResourceName,
   type Role,
   ROLES,
   toUpdate,
 } from '../../server/panel/contract';
+import { SERVED } from '../../server/panel/resources/table';
 import { useServer } from './member';
 import { type Browser, openBrowser, signedIn } from './panel';
 import { temporaryFolder } from './temporary-folder';
@@ -28,6 +30,24 @@ test('the document describes every resource and call', async () => {
   for (const name of RESOURCE_NAMES) expect(paths).toContain(`/${name}/{id}`);
   for (const { path } of Object.values(CALLS)) expect(paths).toContain(path);
   expect(JSON.stringify(body)).not.toContain('passwordHash');
+});
+
+/** The columns of fields that have another name than their column. */
+const COLUMNS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, string>>>>> = {
+  discountCode: { classIds: 'courseIds' },
+  staff: { hasSecondFactor: 'twoFactorEnabled' },
+  audit: { at: 'createdAt' },
+  case: { memberId: 'userId', publishedAt: 'modifiedAt' },
+  comment: { memberId: 'userId' },
+  review: { memberId: 'userId' },
+};
+test.each(RESOURCE_NAMES)('each field of a %s that is a column is its own one', (name) => {
+  const { columns, table } = SERVED[name];
+  const named = Object.entries(getTableColumns(table));
+  for (const [field, source] of Object.entries(columns)) {
+    const column = named.find(([, each]) => each === source)?.[0];
+    if (column) expect([field, column]).toEqual([field, COLUMNS[name]?.[field] ?? field]);
+  }
 });
 
 const browsers = new Map<Role | null, Browser>();

@@ -1,7 +1,7 @@
 /** The tasks and figures of the panel's first screen: both agree with the lists that they lead to. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import {
   accessLogs,
   invoiceItems,
@@ -53,6 +53,25 @@ test('each task counts the rows of its list, and knows the oldest one', async ()
     expect([name, since]).toEqual([name, times.toSorted().at(0) ?? null]);
   }
   expect(tasks.filter(({ count }) => count)).not.toEqual([]);
+});
+
+test('each task has the rows that wait, and the time from which they do', () => {
+  const found = Object.entries(TASKS).map(([name, { resource, filter, since }]) => [
+    name,
+    [resource, filter, since],
+  ]);
+  expect(Object.fromEntries(found)).toEqual({
+    questionnaires: ['case', { status: DietStatus.withExpert }, 'waitingSince'],
+    comments: ['comment', { state: 'waiting' }, 'waitingSince'],
+    reviews: ['review', { state: 'waiting' }, 'waitingSince'],
+    orders: ['order', { state: 'paid' }, 'changedAt'],
+    parcels: ['order', { state: 'packed' }, 'changedAt'],
+    lowStock: ['stock', { isLow: true }, null],
+    refunds: ['refund', { isDone: false }, 'createdAt'],
+    undecided: ['invoice', { state: 'pending' }, 'createdAt'],
+    messages: ['message', {}, 'createdAt'],
+    news: ['news', { isFailed: true }, 'createdAt'],
+  });
 });
 
 test.each(['expert', 'support'] as const)('%s sees the tasks of its lists only', async (role) => {
