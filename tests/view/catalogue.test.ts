@@ -200,3 +200,15 @@ test('the reviews of a class are paginated', async () => {
   await on.reads('نظر 2');
   expect(screen.queryByText('نظر 1')).toBeNull();
 });
+
+test('a search finds the items of every part of a list', async () => {
+  const parts = [1, 2].map((part) =>
+    Array.from({ length: 20 }, (_, at) => course(part * 100 + at, `کلاس ${part}`)),
+  );
+  const on = await openScreen('/?q=شنا', [
+    [COURSES, parts[0]],
+    [/GetCourses\/.*part=2/, parts[1]],
+    [/GetCourses\/.*part=3/, [course(300, 'شنا')]],
+  ]);
+  await seesTitles(on, ['شنا']);
+});
