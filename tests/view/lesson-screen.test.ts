@@ -8,7 +8,13 @@ import { openStage } from './stage';
 
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
 const COMMENTS = /\/api\/Comment\/GetLessonComments\//;
-const lesson = (videoSrc: string) => ({ id: 29, title: 'گرم کردن', courseId: 7, videoSrc });
+const lesson = (videoSrc: string) => ({
+  id: 29,
+  title: 'گرم کردن',
+  courseId: 7,
+  videoSrc,
+  description: '<p>آرام شروع کنید</p>',
+});
 const comment = (id: number, isMyComment: boolean) => ({
   id,
   commentText: `نظر ${id}`,
@@ -24,6 +30,7 @@ test('a video that fails resumes with a renewed URL, and shows a message if it f
   await on.until(() => void expect(document.querySelector('video')).toHaveAttribute('src'));
   const video = document.querySelector('video')!;
   expect(video).toHaveAttribute('aria-label', 'گرم کردن');
+  await on.reads('آرام شروع کنید');
   expect(screen.queryByRole('alert')).toBeNull();
   Object.assign(video, { currentTime: 12 });
   videoSrc = '/files/signed/2-b/lessons/a.mp4';

@@ -107,6 +107,14 @@ test.each([
   expect(body.discountCode).toBe(discountCode);
 });
 
+test('a code that no gateway takes is not sent with the payment of the basket', async () => {
+  const gateways = [{ ...OWN, takesDiscountCodes: false }];
+  const on = await openAt('/shopping', { lines: [yoga], gateways });
+  await on.store('sessionStorage', `draft:${OWNER}:discountCode`, CODE);
+  await on.press(/^پرداخت با ایران‌کیش/);
+  expect((await callSeen(on)).body).not.toHaveProperty('discountCode');
+});
+
 test('a failed payment of products is repeated in the basket, where their address is entered', async () => {
   const on = await openAt('/invoices?invoice=7', { lines: [matLine], invoices: [invoice(7)] });
   await on.sees('بازگشت به سبد خرید', { role: 'link' });

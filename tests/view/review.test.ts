@@ -94,7 +94,10 @@ test('what is typed of a review is shown when its class is opened again, until i
 
 test('a refused review says why, and an abandoned change of it is discarded', async () => {
   const refused = { ...review, displayApproved: false, refusalReason: 'نام دارو دارد' };
-  const on = await openScreen('/classes/7', [[OWN, { canWrite: true, review: refused }]]);
+  const on = await openScreen('/classes/7', [
+    [OWN, { canWrite: true, review: refused }],
+    [REVIEWS, { total: 0, data: [] }],
+  ]);
   await on.reads('تأیید نشد: نام دارو دارد');
   await on.press('ویرایش نظر');
   await on.fill('متن نظر', 'چیز دیگر');
