@@ -110,6 +110,7 @@ test('only the author of a comment reads that it waits, or why it was refused', 
     ...comment(id, id > 1),
     displayApproved: false,
     refusalReason: id === 3 ? 'شماره تلفن دارد' : '',
+    replys: id === 1 ? ['یک', 'دو'].map((commentText) => ({ commentText })) : [],
   }));
   const on = await openScreen('/7/player/29', [
     [LESSON, lesson('/files/public/a.mp4')],
@@ -117,7 +118,7 @@ test('only the author of a comment reads that it waits, or why it was refused', 
   ]);
   await on.reads('نظر 3');
   expect(textsOf('listitem').filter((text) => text.includes('نظر'))).toEqual([
-    'نظر 1',
+    'نظر 1پاسخ مدیر سایتیکپاسخ مدیر سایتدو',
     'در انتظار تأییدنظر 2',
     'تأیید نشد: شماره تلفن داردنظر 3',
   ]);

@@ -187,3 +187,17 @@ test('a payment without an id of its invoice is stored with the equal orders tha
     ]),
   );
 });
+
+test('a payment without an id of its invoice is settled by an equal order of the history', async () => {
+  const item = { productType: 1, itemId: 61, title: yoga.title, price: yoga.payable };
+  const paid = invoice(9, { payStatus: 2, totalPrice: yoga.payable, invoiceItem: [item] });
+  const on = await openAt('/profile', { lines: [yoga], invoices: [paid] });
+  const startedAt = new Date(NOW).getTime();
+  const started = { invoiceId: null, paidBefore: [], startedAt, isFailureShown: false };
+  await on.store('localStorage', `kept:${OWNER}:payments`, [
+    { ...started, lines: [wireOfLine(yoga)] },
+  ]);
+  await on.goInside('/');
+  await on.reads('پرداخت شد');
+  expect(await on.stored('localStorage', 'basket')).toEqual([]);
+});

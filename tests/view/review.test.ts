@@ -48,7 +48,8 @@ test.each([
     what: 'changed',
     call: /\/api\/Course\/SaveReview$/,
     press: async (on: Stage) => {
-      await on.press('ویرایش نظر');
+      await on.sees(/^(ویرایش|ثبت) نظر$/);
+      if (await on.isThere('ویرایش نظر')) await on.press('ویرایش نظر');
       await on.press('ثبت نظر');
     },
   },
@@ -67,6 +68,9 @@ test.each([
   ]);
   await on.hold('write', call);
   await on.reads('پیش از آن');
+  await press(on);
+  await on.answer('write', { status: 400, messages: ['نشد'], data: null });
+  await on.reads('نشد');
   await press(on);
   await on.serve(REVIEWS, { status: 200, data: reviewsWith('پس از آن') });
   await on.answer('write', { status: 200, data: null });
