@@ -56,12 +56,13 @@ test('saving the profile refetches the member’s courses', async () => {
   await on.goInside('/userinfo/@');
   await on.fill('آدرس', 'ساری');
   await on.press('ذخیره');
-  const own = { id: 61, title: 'کلاس تازه' };
+  const own = { id: 61, title: 'کلاس تازه', nextSessionDate: '2026-11-22T07:30:00' };
   await on.serve(courses, { status: 200, data: { isCompleteProfile: true, data: [own] } });
   await on.answer('saveProfile', { status: 200, data: null });
   await on.until(() => expect(on.address()).toBe('/'));
   await on.goInside('/myprops/1');
   await on.sees('کلاس تازه', { role: 'article' });
+  await on.reads(/^جلسه بعدی:/);
 });
 
 test('each opening of a lesson is logged and stored in the watch history, even if the lesson is cached', async () => {

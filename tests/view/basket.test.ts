@@ -137,3 +137,21 @@ test('an extension that fails can be repeated, and is then in the basket beside 
     { itemId: 32, productType: 3 },
   ]);
 });
+
+test('a removed line and an emptied basket can be restored', async () => {
+  const on = openStage(inject('origin'));
+  const lines = [dietLine, matLine].map(wireOfLine);
+  await on.store('localStorage', 'basket', lines);
+  await openAsOwner(on, '/shopping');
+  const stored = () => on.stored('localStorage', 'basket');
+  for (const [button, rest] of [
+    [`حذف ${matLine.title}`, lines.slice(0, 1)],
+    ['حذف سبد خرید', null],
+  ] as const) {
+    await on.press(button);
+    await on.until(async () => expect(await stored()).toEqual(rest));
+    await on.press('بازگردانی', { which: 'last' });
+    await on.until(async () => expect(await stored()).toEqual(lines));
+  }
+  expect(on.address()).toBe('/');
+});

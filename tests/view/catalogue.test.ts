@@ -127,16 +127,16 @@ test('the page of a product for sale has its sizes, colours and delivery', async
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'تی‌شرت', url });
 });
 
-test('the page of a product that is not for sale leads to the phone of the shop', async () => {
+test.each([
+  { phone: shop.phone, link: 'پرسش تلفنی tel:+982112345678' },
+  { phone: '', link: 'پرسش از پشتیبانی /support/chat' },
+])('the page of a product that is not for sale has the link «$link»', async ({ phone, link }) => {
   const on = await openScreen('/products/41', [
     [PRODUCTS, [mat]],
-    [SETTINGS, { ...shop, takesOrders: false }],
+    [SETTINGS, { ...shop, phone, takesOrders: false }],
   ]);
-  await on.sees(/^پرسش تلفنی/, { role: 'link' });
-  expect(screen.getByRole('link', { name: /^پرسش تلفنی/ })).toHaveAttribute(
-    'href',
-    'tel:+982112345678',
-  );
+  await on.sees(/^پرسش/, { role: 'link' });
+  await on.until(() => expect(linksIn(screen.getByRole('complementary'))).toEqual([link]));
   expect(screen.queryByText('ارسال تا ۳ روز')).toBeNull();
 });
 
@@ -145,27 +145,46 @@ test('the page of a diet has its length, what it includes and a sample day', asy
     { meal: 'صبحانه', food: '2 تخم‌مرغ' },
     { meal: 'ناهار', food: 'مرغ' },
   ];
-  const details = { length: '3 ماه', includes: ['پیگیری هفتگی'], sampleDay: meals };
-  const on = await openScreen('/diets/31', [[DIETS, [{ ...diet, ...details }]]]);
+  const lessons = [{ title: 'آشنایی', isFree: true }]; // without a preview that plays it
+  const details = { length: '3 ماه', includes: ['پیگیری هفتگی'], sampleDay: meals, lessons };
+  const on = await openScreen('/diets/31', [
+    [DIETS, [{ ...diet, ...details, description: 'سبک' }]],
+  ]);
   await seesHeading(on, 'کاهش وزن');
   expect(facts()).toEqual(['۳ ماه']);
   expect(linksIn(screen.getByRole('main'))[0]).toBe(' برنامه‌های غذایی /?tab=diets');
-  await on.reads('پیگیری هفتگی');
+  for (const text of ['پیگیری هفتگی', 'سبک', 'آشنایی']) await on.reads(text);
+  expect(await on.isThere(/^رایگان/)).toBe(false);
   expect(textsOf('term')).toEqual(expect.arrayContaining(['صبحانه', 'ناهار']));
   expect(textsOf('definition')).toEqual(expect.arrayContaining(['۲ تخم‌مرغ', 'مرغ']));
 });
 
 test('the page of a class numbers its lessons by week, and plays the free one', async () => {
   const lessons = [1, 1, 2, 2, 2, 3, 3].map((week, at) => ({
-    title: `تمرین ${at + 1}`,
+    title: at === 6 ? 'جلسه 1' : `تمرین ${at + 1}`,
     duration: 10 + at,
     week,
     isFree: at === 3,
   }));
-  const details = { lessons, previewVideoSrc: '/files/public/a.mp4', connectedDiet: diet };
+  const details = {
+    lessons,
+    previewVideoSrc: '/files/public/a.mp4',
+    connectedDiet: diet,
+    coach: { name: 'مینا', credential: 'مربی درجه یک', about: 'ده سال سابقه' },
+    requirements: ['مت'],
+    promises: ['کمر آرام'],
+    questions: [{ question: 'برای که؟', answer: 'برای همه' }],
+  };
   const on = await openScreen('/classes/21', [[COURSES, [course(21, 'یوگا', details)]]]);
   await seesHeading(on, 'یوگا');
+  expect(linksIn(screen.getByRole('main'))[0]).toBe(' کلاس‌ها /');
   expect(linksIn(screen.getByRole('main'))).toContain('کاهش وزن /diets/31');
+  expect(textsOf('region').filter((text) => !text.startsWith('جلسات'))).toEqual([
+    'در پایان این کلاسکمر آرام',
+    'مربی شمامینامربی درجه یکده سال سابقه',
+    'چه لازم داریدمت',
+    'پرسش‌های رایجبرای که؟برای همه',
+  ]);
   const lists = () =>
     within(screen.getByRole('region', { name: 'جلسات' }))
       .getAllByRole<HTMLOListElement>('list')
@@ -180,6 +199,7 @@ test('the page of a class numbers its lessons by week, and plays the free one', 
     [3, 3],
     [6, 2],
   ]);
+  await on.reads('جلسه ۷');
   await on.press('رایگان: تمرین 4');
   await on.until(() => void expect(document.querySelector('video')).toHaveAttribute('src'));
   expect(screen.getByRole('group', { name: 'پیش‌نمایش' })).toHaveFocus();
@@ -191,12 +211,25 @@ test('the reviews of a class are paginated', async () => {
   await on.serve(COURSES, { status: 200, data: [course(21, 'یوگا')] });
   await on.serve(/\/api\/Course\/GetCourseReviews\//, () => {
     id += 1;
-    const data = [{ id, author: 'نگار', stars: 4, reviewText: `نظر ${id}` }];
+    const data = [{ id, author: 'نگار', stars: 4, reviewText: `نظر ${id}`, reply: 'ممنون' }];
     return { total: 25, parts: 5, average: 4.5, data };
   });
   await on.open('/classes/21');
   await on.reads('نظر 1');
+  await on.reads('ممنون');
   await on.press('صفحه ۲');
   await on.reads('نظر 2');
   expect(screen.queryByText('نظر 1')).toBeNull();
+});
+
+test('a search finds the items of every part of a list', async () => {
+  const parts = [1, 2].map((part) =>
+    Array.from({ length: 20 }, (_, at) => course(part * 100 + at, `کلاس ${part}`)),
+  );
+  const on = await openScreen('/?q=شنا', [
+    [COURSES, parts[0]],
+    [/GetCourses\/.*part=2/, parts[1]],
+    [/GetCourses\/.*part=3/, [course(300, 'شنا')]],
+  ]);
+  await seesTitles(on, ['شنا']);
 });

@@ -33,6 +33,8 @@ const navigation = () =>
 test('the navigation marks the screen, counts basket and news, and has purchases of members only', async () => {
   const on = await visit('/profile');
   await on.until(() => expect(navigation()).toEqual(['- خانه', '- سبد خرید', 'page پروفایل']));
+  await on.sees('ورود', { role: 'link' });
+  expect(screen.getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/login/@profile');
   const news = [{ id: 1, kind: 'refundMade', referenceId: 1 }];
   const member = await openScreen('/myprops/2', [[/GetNews/, { news, switches: [] }]]);
   await member.store('localStorage', 'basket', [wireOfLine(line({}))]);
@@ -188,6 +190,7 @@ test('sending the queue before a logout removes what was sent for each diet, and
   await on.hold('save', /\/api\/Diet\/UpdateWeeklyReport$/);
   await on.store('localStorage', key, [weighIn(1, '2026-11-20'), second]);
   await on.press('خروج');
+  await on.reads(/^۲ وزن در صف ارسال است/);
   await on.press('ارسال و خروج');
   await callSeen(on);
   await on.answer('save', { status: 500, data: null });

@@ -8,7 +8,13 @@ import { openStage } from './stage';
 
 const LESSON = /\/api\/Course\/GetLessonInfo\//;
 const COMMENTS = /\/api\/Comment\/GetLessonComments\//;
-const lesson = (videoSrc: string) => ({ id: 29, title: 'گرم کردن', courseId: 7, videoSrc });
+const lesson = (videoSrc: string) => ({
+  id: 29,
+  title: 'گرم کردن',
+  courseId: 7,
+  videoSrc,
+  description: '<p>آرام شروع کنید</p>',
+});
 const comment = (id: number, isMyComment: boolean) => ({
   id,
   commentText: `نظر ${id}`,
@@ -24,6 +30,7 @@ test('a video that fails resumes with a renewed URL, and shows a message if it f
   await on.until(() => void expect(document.querySelector('video')).toHaveAttribute('src'));
   const video = document.querySelector('video')!;
   expect(video).toHaveAttribute('aria-label', 'گرم کردن');
+  await on.reads('آرام شروع کنید');
   expect(screen.queryByRole('alert')).toBeNull();
   Object.assign(video, { currentTime: 12 });
   videoSrc = '/files/signed/2-b/lessons/a.mp4';
@@ -103,6 +110,7 @@ test('only the author of a comment reads that it waits, or why it was refused', 
     ...comment(id, id > 1),
     displayApproved: false,
     refusalReason: id === 3 ? 'شماره تلفن دارد' : '',
+    replys: id === 1 ? ['یک', 'دو'].map((commentText) => ({ commentText })) : [],
   }));
   const on = await openScreen('/7/player/29', [
     [LESSON, lesson('/files/public/a.mp4')],
@@ -110,7 +118,7 @@ test('only the author of a comment reads that it waits, or why it was refused', 
   ]);
   await on.reads('نظر 3');
   expect(textsOf('listitem').filter((text) => text.includes('نظر'))).toEqual([
-    'نظر 1',
+    'نظر 1پاسخ مدیر سایتیکپاسخ مدیر سایتدو',
     'در انتظار تأییدنظر 2',
     'تأیید نشد: شماره تلفن داردنظر 3',
   ]);

@@ -159,6 +159,7 @@ test('the files of a program have their kinds, their date and the note of the ex
         title: 'کاهش وزن',
         note: 'آب بنوشید',
         dietDoc: '/files/public/a.pdf',
+        imageSrc: '/files/public/c.jpg',
         soundSrc: '/files/public/b.mp3',
         modifyDate: '2026-11-20T10:00:00',
       },
@@ -172,7 +173,13 @@ test('the files of a program have their kinds, their date and the note of the ex
   ]);
   expect(files).toEqual([
     ['/files/public/a.pdf', 'فایل اولسند، ۱۴۰۵/۰۸/۲۹'],
+    ['/files/public/c.jpg', 'فایل دومتصویر، ۱۴۰۵/۰۸/۲۹'],
     ['/files/public/b.mp3', 'فایل چهارمصدا، ۱۴۰۵/۰۸/۲۹'],
+  ]);
+  const previews = [screen.getByAltText('فایل دوم'), screen.getByLabelText('فایل چهارم')];
+  expect(previews.map((preview) => preview.getAttribute('src'))).toEqual([
+    expect.stringMatching(/c\.jpg$/),
+    expect.stringMatching(/b\.mp3$/),
   ]);
 });
 
@@ -201,7 +208,13 @@ test('an invoice says how many items it has and whether it is free, and that of 
   const data = [
     { id: 8, payStatus: 2, totalPrice: 0, invoiceItem: [item('مت')] },
     { id: 7, payStatus: 2, totalPrice: 10, invoiceItem: ['یوگا', 'حجم', 'کش'].map(item) },
-    { id: 6, payStatus: 0, totalPrice: 20, invoiceItem: [item('دمبل')] },
+    {
+      id: 6,
+      payStatus: 0,
+      totalPrice: 20,
+      createDate: '2026-11-20T10:00:00',
+      invoiceItem: [item('دمبل')],
+    },
   ];
   const on = await openScreen('/invoices?invoice=7', [[/GetUserInvoices/, { total: 3, data }]]);
   const rows = () =>
@@ -213,7 +226,7 @@ test('an invoice says how many items it has and whether it is free, and that of 
     expect(rows()).toEqual([
       ['مترایگان—موفق', 'false'],
       ['یوگا و ۲ مورد دیگر۱۰ ریال—موفق', 'true'],
-      ['دمبل۲۰ ریال—ناموفق', 'false'],
+      [expect.stringMatching(/^دمبل۲۰ ریال۱۴۰۵\/۰۸\/۲۹.*ناموفق$/), 'false'],
     ]),
   );
   await on.press(/^دمبل/);

@@ -107,6 +107,14 @@ test.each([
   expect(body.discountCode).toBe(discountCode);
 });
 
+test('a code that no gateway takes is not sent with the payment of the basket', async () => {
+  const gateways = [{ ...OWN, takesDiscountCodes: false }];
+  const on = await openAt('/shopping', { lines: [yoga], gateways });
+  await on.store('sessionStorage', `draft:${OWNER}:discountCode`, CODE);
+  await on.press(/^پرداخت با ایران‌کیش/);
+  expect((await callSeen(on)).body).not.toHaveProperty('discountCode');
+});
+
 test('a failed payment of products is repeated in the basket, where their address is entered', async () => {
   const on = await openAt('/invoices?invoice=7', { lines: [matLine], invoices: [invoice(7)] });
   await on.sees('بازگشت به سبد خرید', { role: 'link' });
@@ -178,4 +186,18 @@ test('a payment without an id of its invoice is stored with the equal orders tha
       { invoiceId: null, paidBefore: [9], lines: [{ itemId: 61 }] },
     ]),
   );
+});
+
+test('a payment without an id of its invoice is settled by an equal order of the history', async () => {
+  const item = { productType: 1, itemId: 61, title: yoga.title, price: yoga.payable };
+  const paid = invoice(9, { payStatus: 2, totalPrice: yoga.payable, invoiceItem: [item] });
+  const on = await openAt('/profile', { lines: [yoga], invoices: [paid] });
+  const startedAt = new Date(NOW).getTime();
+  const started = { invoiceId: null, paidBefore: [], startedAt, isFailureShown: false };
+  await on.store('localStorage', `kept:${OWNER}:payments`, [
+    { ...started, lines: [wireOfLine(yoga)] },
+  ]);
+  await on.goInside('/');
+  await on.reads('پرداخت شد');
+  expect(await on.stored('localStorage', 'basket')).toEqual([]);
 });

@@ -13,6 +13,7 @@ async function openProfile() {
   await on.store('localStorage', 'userInfo', await on.logIn());
   await on.open('/profile');
   await on.sees('خروج');
+  await on.reads('۰۹۱۲۰۰۰۰۰۰۳');
   return on;
 }
 

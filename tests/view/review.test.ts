@@ -48,7 +48,8 @@ test.each([
     what: 'changed',
     call: /\/api\/Course\/SaveReview$/,
     press: async (on: Stage) => {
-      await on.press('ویرایش نظر');
+      await on.sees(/^(ویرایش|ثبت) نظر$/);
+      if (await on.isThere('ویرایش نظر')) await on.press('ویرایش نظر');
       await on.press('ثبت نظر');
     },
   },
@@ -67,6 +68,9 @@ test.each([
   ]);
   await on.hold('write', call);
   await on.reads('پیش از آن');
+  await press(on);
+  await on.answer('write', { status: 400, messages: ['نشد'], data: null });
+  await on.reads('نشد');
   await press(on);
   await on.serve(REVIEWS, { status: 200, data: reviewsWith('پس از آن') });
   await on.answer('write', { status: 200, data: null });
@@ -94,7 +98,10 @@ test('what is typed of a review is shown when its class is opened again, until i
 
 test('a refused review says why, and an abandoned change of it is discarded', async () => {
   const refused = { ...review, displayApproved: false, refusalReason: 'نام دارو دارد' };
-  const on = await openScreen('/classes/7', [[OWN, { canWrite: true, review: refused }]]);
+  const on = await openScreen('/classes/7', [
+    [OWN, { canWrite: true, review: refused }],
+    [REVIEWS, { total: 0, data: [] }],
+  ]);
   await on.reads('تأیید نشد: نام دارو دارد');
   await on.press('ویرایش نظر');
   await on.fill('متن نظر', 'چیز دیگر');

@@ -135,6 +135,9 @@ test.each([
       );
     expect(texts('th')).toEqual(['عنوان', 'قیمت', 'تخفیف', 'مالیات', 'قابل پرداخت']);
     expect(texts('td').slice(0, 5)).toEqual(['مت', '۱٬۰۰۰٬۰۰۰', '۰', '۹۰٬۰۰۰', '۱٬۰۹۰٬۰۰۰']);
+    expect(textsOf('definition')).toEqual(
+      expect.arrayContaining(['۱٬۰۹۰٬۰۰۰ تومان', '۲٬۱۰۰٬۰۰۰ تومان']), // of the open row
+    );
     const second = ['مت', '۲٬۴۰۰٬۰۰۰', '‎−۵۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۲٬۱۰۰٬۰۰۰'];
     expect(texts('td').slice(5)).toEqual(second);
     expect(texts('dd').slice(2)).toEqual([
@@ -181,6 +184,7 @@ test('a long history is paginated, and returns to an existing page when it has s
   expect(screen.getByRole('button', { name: 'صفحه ۱' })).toHaveAttribute('aria-current', 'page');
   await on.press('بعدی');
   await seesPage('صفحه ۲');
+  expect(screen.getByRole('region', { name: 'سوابق خرید، صفحه ۲' })).toHaveFocus();
   await on.sees('صفحه ۱');
   expect(screen.getByRole('button', { name: 'صفحه ۱' })).not.toHaveAttribute('aria-current');
   await on.press('صفحه ۱۲');

@@ -63,6 +63,7 @@ test('a product is ordered in a size and a colour if it has any to choose, and i
     expect(await stored(on)).toMatchObject([{}, {}, { size: '2', color: '' }]),
   );
   await on.press('مشاهده سبد خرید');
+  await on.reads('M، سیاه');
   await on.fill('آدرس تحویل', 'تهران، پلاک ۱');
   await on.elapse(1000);
   expect(await on.stored('sessionStorage', `draft:${OWNER}:address`)).toBe('تهران، پلاک ۱');

@@ -15,6 +15,9 @@ test.each([
   await seesHeading(on, 'سلام، چطور کمکتان کنیم؟');
   await on.reads(/^شنبه تا دوشنبه/);
   expect(screen.queryByText('الان پاسخ‌گو هستیم') !== null).toBe(times.isOpen);
+  const chat = screen.getByTitle('گفت‌وگوی آنلاین با پشتیبان');
+  expect(chat).toHaveAttribute('sandbox', 'allow-scripts');
+  expect(chat).toHaveAttribute('src', '/chat.html#light');
   const links = linksIn(screen.getByRole('main'));
   expect(links).toContain('تماس ۰۲۱۱۲۳۴۵۶۷۸ tel:+982112345678');
   expect(links).toContain('واتساپ ۰۹۱۲۱۲۳۴۵۶۷ https://wa.me/989121234567');

@@ -66,7 +66,8 @@ function useLaterParts<Item extends Listed>(
   }, [end, data]);
   useEffect(() => {
     if (hasNextPage && (isEndSeen || needsWhole) && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isEndSeen, needsWhole, isFetching, isError, fetchNextPage]);
+    // `data`: a part may arrive before its fetch was rendered, such as in a hidden tab.
+  }, [data, hasNextPage, isEndSeen, needsWhole, isFetching, isError, fetchNextPage]);
   return {
     entries: data,
     /** whether a part may follow */ isIncomplete,
