@@ -15,7 +15,7 @@ import {
   ROLES,
   toUpdate,
 } from '../../server/panel/contract';
-import { SERVED } from '../../server/panel/resources/table';
+import { STORED_RESOURCES } from '../../server/panel/resources/stored-resources';
 import { useServer } from './member';
 import { type Browser, openBrowser, signedIn } from './panel';
 import { temporaryFolder } from './temporary-folder';
@@ -42,7 +42,7 @@ const COLUMNS: Readonly<Partial<Record<ResourceName, Readonly<Record<string, str
   review: { memberId: 'userId' },
 };
 test.each(RESOURCE_NAMES)('each field of a %s that is a column is its own one', (name) => {
-  const { columns, table } = SERVED[name];
+  const { columns, table } = STORED_RESOURCES[name];
   const named = Object.entries(getTableColumns(table));
   for (const [field, source] of Object.entries(columns)) {
     const column = named.find(([, each]) => each === source)?.[0];

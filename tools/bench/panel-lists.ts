@@ -7,7 +7,7 @@ import { asc, desc, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
 import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../server/panel/contract';
-import { listRows, type ListQuery, servedAs } from '../../server/panel/list-rows';
+import { listRows, type ListQuery, storedResource } from '../../server/panel/list-rows';
 import { readFigures, readToday } from '../../server/panel/today';
 import { startPostgres } from './processes';
 import { row, table } from './table';
@@ -65,7 +65,7 @@ async function bareSelect(
   name: ResourceName,
   { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
 ) {
-  const { table: from, scope, columns } = servedAs(name);
+  const { table: from, scope, columns } = storedResource(name);
   const direction = order === 'ASC' ? asc : desc;
   return db
     .select(columns)
@@ -90,7 +90,7 @@ async function compare(...functions: readonly (() => Promise<unknown>)[]): Promi
 async function measureLists(db: Database, title: string): Promise<void> {
   table(title, 'list, ms', 'bare select, ms', 'ratio');
   for (const name of RESOURCE_NAMES) {
-    if ((await db.$count(servedAs(name).table)) < MANY) continue;
+    if ((await db.$count(storedResource(name).table)) < MANY) continue;
     for (const sort of RESOURCES[name].sortable)
       for (const order of ['ASC', 'DESC'] as const) {
         const query = { page: 1, perPage: PER_PAGE, sort, order, filter: {} };
