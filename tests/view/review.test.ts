@@ -71,6 +71,7 @@ test.each([
   await press(on);
   await on.answer('write', { status: 400, messages: ['نشد'], data: null });
   await on.reads('نشد');
+  await on.seesRest(); // the message comes a moment before the write has ended
   await press(on);
   await on.serve(REVIEWS, { status: 200, data: reviewsWith('پس از آن') });
   await on.answer('write', { status: 200, data: null });
