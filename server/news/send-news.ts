@@ -47,7 +47,7 @@ export const isQuiet = (
 
 /** Returns the kinds that may be sent at a time: within the quiet hours, only those whose time the member chose. */
 export const kindsAllowedAt = (shop: ShopSettings, time: Date): readonly NewsKind[] =>
-  NEWS_KIND_NAMES.filter((kind) => isTimedByMember(kind) || !isQuiet(shop, time));
+  isQuiet(shop, time) ? NEWS_KIND_NAMES.filter(isTimedByMember) : NEWS_KIND_NAMES;
 
 /** Matches news that is still wanted: not seen, of a kind that is not switched off since, and current. */
 export const isWanted = and(isNull(news.seenAt), isSwitchedOn(news.userId, news.kind), isCurrent);
