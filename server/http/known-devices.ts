@@ -1,6 +1,6 @@
 /**
  * Recognizes the browsers in which an account was logged in before, at any address. A signed cookie, which survives a
- * logout, gives the login attempts of such a browser a rate limit of their own. The cookie grants no access.
+ * logout, gives the login attempts of such a browser their own rate limit. The cookie grants no access.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

@@ -43,7 +43,7 @@ export type Verification =
       verdict: 'failed';
       reference: string;
       /**
-       * The reason, for the message to the buyer. Every bank has codes of its own, which the adapter maps; undefined if
+       * The reason, for the message to the buyer. Every bank has its own codes, which the adapter maps; undefined if
        * the code means none of these.
        */
       reason?: FailureReason;

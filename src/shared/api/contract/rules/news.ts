@@ -25,9 +25,8 @@ interface Kind {
    * The last is sent within the quiet hours, too, and as a text message only where the shop has switched that on.
    */
   readonly due: 'afterWrite' | 'beforeEvent' | 'atChosenTime';
-  /** of its push message: a phone that saves power shows the urgent at once */ readonly urgency:
-    | 'normal'
-    | 'high';
+  /** of its push message: a phone that saves power shows the urgent at once */
+  readonly urgency: 'normal' | 'high';
   /** what its text may quote; without `title`, it names no item */
   readonly placeholders: readonly NewsPlaceholder[];
   /** the text message, unless the shop has its own */ readonly text: string;
