@@ -20,9 +20,15 @@ const shirt = {
     { size: '2', colors: [], description: '' },
   ],
 };
-const openShop = async () => {
+const bag = {
+  ...shirt,
+  id: 6,
+  title: 'کیف',
+  inventories: [{ size: '', colors: ['آبی'], description: '' }],
+};
+const openShop = async (...more: (typeof shirt)[]) => {
   const on = await openScreen('/', [
-    [PRODUCTS, [shirt, { ...shirt, id: 5, title: 'بند', inventories: [] }]],
+    [PRODUCTS, [shirt, { ...shirt, id: 5, title: 'بند', inventories: [] }, ...more]],
   ]);
   await on.press('فروشگاه', { role: 'tab' });
   await on.sees('تی‌شرت', { role: 'article' });
@@ -30,6 +36,15 @@ const openShop = async () => {
   return on;
 };
 const stored = (on: Stage) => on.stored('localStorage', 'basket') as Promise<object[]>;
+
+test('a card names the sizes of a product and lets choose one, unless its only one has no name', async () => {
+  await openShop(bag);
+  const sizes = screen.getAllByText(/^سایزها:/).map(({ textContent }) => textContent);
+  expect(sizes).toEqual(['سایزها: M، ۲']);
+  const card = screen.getAllByRole('article').find(({ textContent }) => /کیف/.test(textContent))!;
+  expect(within(card).queryByLabelText('سایز')).toBeNull();
+  expect(within(card).getByLabelText('رنگ')).toBeVisible();
+});
 
 test('a product is ordered in a size and a colour if it has any to choose, and its address is a draft', async () => {
   const on = await openShop();

@@ -10,9 +10,11 @@ import type { Product } from '../api/product.queries';
 export const ProductSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
   sizes.map((inventory) => (
     <Box key={inventory.size} mb="3">
-      <Box as="p" fontWeight="semibold">
-        <bdi>{toPersianDigits(inventory.size)}</bdi>
-      </Box>
+      {inventory.size && (
+        <Box as="p" fontWeight="semibold">
+          <bdi>{toPersianDigits(inventory.size)}</bdi>
+        </Box>
+      )}
       <p>
         رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi>
       </p>

@@ -34,18 +34,16 @@ const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
 
 function VariantOrder({ product }: { product: Product }) {
-  const [size, setSize] = useState(product.sizes[0]?.size ?? '');
+  const sizes = product.sizes.map((inventory) => inventory.size);
+  const [size, setSize] = useState(sizes[0] ?? '');
   const [chosen, setColor] = useState('');
   const colors = product.sizes.find((inventory) => inventory.size === size)?.colors ?? [];
   const color = colors.includes(chosen) ? chosen : (colors[0] ?? '');
   return (
     <Box flex="1" display="grid" gap="2">
-      <Select
-        label="سایز"
-        value={size}
-        onValue={setSize}
-        options={optionsOf(product.sizes.map((inventory) => inventory.size))}
-      />
+      {sizes.some(Boolean) && (
+        <Select label="سایز" value={size} onValue={setSize} options={optionsOf(sizes)} />
+      )}
       {colors.length > 0 && (
         <Select label="رنگ" value={color} onValue={setColor} options={optionsOf(colors)} />
       )}
