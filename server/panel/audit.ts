@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Transaction } from '../db/database';
 import { staffAudit } from '../db/schema';
 import type { AuditAction } from './contract/audit-actions';
+import type { AuditedPart } from './contract/resources';
 import type { Role } from './contract/roles';
 
 /** The person of the staff who makes a call. */
@@ -33,7 +34,7 @@ export async function recordAudit(
   actor: Pick<Actor, 'id' | 'name'>,
   write: {
     action: AuditAction;
-    resource: string;
+    resource: AuditedPart;
     rowId: string | number;
     before?: Values | null;
     after?: Values | null;

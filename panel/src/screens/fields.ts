@@ -10,7 +10,10 @@ import {
 import {
   AUDIT_ACTIONS,
   type AuditAction,
+  AUDITED_PARTS,
+  type AuditedPart,
   type ResourceName,
+  RESOURCES,
   ROLE_TITLES,
   ROLES,
   type RowOf,
@@ -92,6 +95,11 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   'take-back': 'پس گرفتن دسترسی',
   dismiss: 'رسیدگی به پیامک',
 };
+
+const PART_TITLES = {
+  ...Object.fromEntries(Object.entries(RESOURCES).map(([name, { titles }]) => [name, titles])),
+  upload: 'فایل‌ها',
+} as Readonly<Record<AuditedPart, string>>;
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);
 const isWithdrawn = is.flag('پنهان از فروش', {
@@ -291,21 +299,21 @@ const FIELDS: { readonly [Name in ResourceName]: Fields<Name> } = {
     role,
     hasSecondFactor: is.flag('ورود دومرحله‌ای'),
     sessions: is.number('نشست‌های باز', ''),
-    createdAt: is.time('از'),
+    createdAt: is.time('همکار از'),
   },
   invitation: {
     name: is.line('نام'),
     role,
     invitedBy: is.line('دعوت‌کننده'),
     createdAt: is.time('زمان دعوت'),
-    expiresAt: is.time('تا'),
+    expiresAt: is.time('مهلت'),
   },
   audit: {
     at: is.time('زمان'),
-    staffId: is.reference('همکار', 'staff'),
+    staffId: is.reference('حساب همکار', 'staff'),
     staffName: is.line('همکار'),
     action: is.choice('کار', ACTION_TITLES, AUDIT_ACTIONS),
-    resource: is.latin('بخش'),
+    resource: is.choice('بخش', PART_TITLES, AUDITED_PARTS),
     rowId: is.latin('شماره'),
     before: is.json('پیش از آن'),
     after: is.json('پس از آن'),

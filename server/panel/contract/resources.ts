@@ -44,6 +44,9 @@ export const RESOURCES = {
 } as const satisfies Readonly<Record<string, Resource>>;
 export type ResourceName = keyof typeof RESOURCES;
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+/** The parts of the panel whose writes the audit records. */
+export const AUDITED_PARTS = [...RESOURCE_NAMES, 'upload'] as const;
+export type AuditedPart = (typeof AUDITED_PARTS)[number];
 
 export type RowOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]['row']>;
 export type InputOf<Name extends ResourceName> =
