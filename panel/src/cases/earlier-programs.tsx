@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
-import type { CaseDetails } from '../../../server/panel/contract';
+import { type CaseDetails, type Program, programInput } from '../../../server/panel/contract';
 import { fieldsOf } from '../screens/fields';
 import { Part } from './part';
 
-const FILES = ['dietDoc', 'imageSrc', 'videoSrc', 'soundSrc'] as const;
+const { note: _, ...files } = programInput.shape;
+const FILES = Object.keys(files) as Exclude<keyof Program, 'note'>[];
 
 /** The program that was published in each round. */
 export const EarlierPrograms = ({ programs }: { programs: CaseDetails['programs'] }) => (
