@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   AdminContext,
   ListContextProvider,
+  type DataProvider,
   type ListControllerResult,
   RecordContextProvider,
   ResourceContextProvider,
@@ -18,12 +19,16 @@ import { Rows } from '../../panel/src/screens/resource-list';
 import { RowActions } from '../../panel/src/screens/row-actions';
 import { RowFields } from '../../panel/src/screens/row-fields';
 import { parentOf, pathOfRow } from '../../panel/src/screens/row-link';
-import { RESOURCE_NAMES, type ResourceName } from '../../server/panel/contract';
+import { fieldsOf } from '../../panel/src/screens/fields';
+import type { Control } from '../../panel/src/controls/control';
+import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '../../server/panel/contract';
 
 const realMatchMedia = window.matchMedia;
+let isPhone = true;
 beforeEach(() => {
+  isPhone = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-width: 599px)',
+    matches: isPhone && query === '(max-width: 599px)',
     addEventListener: () => {},
     removeEventListener: () => {},
     addListener: () => {},
@@ -41,11 +46,71 @@ function RoleOfPanel() {
   return <p>{data?.role}</p>;
 }
 
+/** Names the rows to which others refer. */
+const NAMED = {
+  getMany: async (name: ResourceName, { ids }: { ids: number[] }) => ({
+    data: ids.map((id) => ({ ...rowOf(name), id })),
+  }),
+} as unknown as DataProvider;
+
+/** Returns a value for a field of a row: with the field's name, or with a number that no other field has. */
+function valueOf(name: string, control: Control, place: number): unknown {
+  const time = `2026-11-01T08:${String(place).padStart(2, '0')}:00.000Z`;
+  switch (control.kind) {
+    case 'line':
+    case 'latin':
+    case 'text':
+    case 'html':
+    case 'key':
+    case 'file':
+    case 'discountCode':
+      return name;
+    case 'flag':
+      return true;
+    case 'time':
+    case 'moment':
+    case 'firstDay':
+    case 'lastDay':
+      return time;
+    case 'day':
+      return '1991-11-01';
+    case 'names':
+    case 'days':
+    case 'references':
+      return Array.from({ length: place }, (_, index) => index);
+    case 'json':
+      return { [name]: place };
+    case 'tomans':
+      return place * 10_000;
+    case 'number':
+    case 'id':
+    case 'reference':
+      return place;
+    case 'choice':
+      return control.choices.at(-1)!.id;
+    case 'rows':
+      return [{ id: 1, ...valuesOf(control.fields) }];
+    default:
+      return control satisfies never;
+  }
+}
+const valuesOf = (fields: Readonly<Record<string, Control>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, control], index) => [
+      name,
+      valueOf(name, control, index + 2),
+    ]),
+  );
+const rowOf = (name: ResourceName): Record<string, unknown> => ({
+  ...valuesOf(fieldsOf(name)),
+  id: 1,
+});
+
 /** Renders a list of these rows for a role that may change them. */
 function renderList(name: ResourceName, data: object[], children: ReactNode, list: object = {}) {
   const context = { data, total: data.length, resource: name, selectedIds: [], ...list };
   return render(
-    <AdminContext authProvider={{ canAccess: async () => true } as never}>
+    <AdminContext authProvider={{ canAccess: async () => true } as never} dataProvider={NAMED}>
       <ResourceContextProvider value={name}>
         <ListContextProvider value={context as unknown as ListControllerResult}>
           {children}
@@ -54,6 +119,59 @@ function renderList(name: ResourceName, data: object[], children: ReactNode, lis
     </AdminContext>,
   );
 }
+
+/** The texts of a list and of the fields of a row, line by line, once the rows to which they refer are read. */
+async function shownBy(container: HTMLElement): Promise<string[]> {
+  const all = (selector: string) => [...container.querySelectorAll(selector)];
+  const fields = () => all('.RaLabeled-label').map(({ parentElement }) => parentElement!);
+  const isCheckbox = (cell: Element) => cell.querySelector('input') !== null;
+  const isInner = (part: Element) => part.closest('.RaSimpleShowLayout-stack') !== null;
+  await waitFor(() => {
+    expect(fields()).not.toEqual([]);
+    for (const { lastElementChild: value } of fields()) expect(value!.textContent).not.toBe('');
+    for (const field of fields()) expect(field.childNodes.length).toBeGreaterThan(1);
+    for (const cell of all('td, .MuiListItemText-root > *'))
+      expect(isCheckbox(cell) || isInner(cell) || cell.textContent).not.toBe('');
+  });
+  const textsOf = (nodes: Iterable<Node>, between: string) =>
+    [...nodes].map(({ textContent }) => textContent).join(between);
+  const list = all('table, ul').find((each) => !isInner(each))!;
+  const lines = list.matches('ul') ? [list] : [...list.querySelectorAll('tr')];
+  return [
+    ...lines.map((line) =>
+      textsOf(line.querySelectorAll('th, td, .MuiListItemText-root > *'), ' | '),
+    ),
+    ...fields().map(({ childNodes }) => textsOf(childNodes, ': ')),
+  ];
+}
+
+test('every list and every screen of a row shows its fields, on a laptop and on a phone', async () => {
+  const shown: string[] = [];
+  for (const name of RESOURCE_NAMES) {
+    let onLaptop: string[] = [];
+    for (isPhone of [false, true]) {
+      const row = rowOf(name);
+      const { container, unmount } = renderList(
+        name,
+        [row],
+        <>
+          <Rows name={name} />
+          <RecordContextProvider value={row}>
+            <RowFields name={name} />
+          </RecordContextProvider>
+        </>,
+      );
+      const lines = await shownBy(container);
+      shown.push(
+        `# ${RESOURCES[name].titles}${isPhone ? ', on a phone' : ''}`,
+        ...lines.filter((line) => !onLaptop.includes(line)),
+      );
+      onLaptop = lines;
+      unmount();
+    }
+  }
+  await expect(shown.join('\n')).toMatchFileSnapshot('rows.txt');
+});
 
 test('on a phone, a row has two lines without what is empty, and says that it is hidden', async () => {
   renderList(
