@@ -99,7 +99,7 @@ test('the list of orders opens with those that wait for packing', async () => {
 // The panel caches the session for 30 seconds.
 test('the account page says that the second factor is on as soon as its code is verified', async () => {
   let hasSecondFactor = false;
-  const { user } = await openPanel('/account', {
+  const { user, bodiesOf } = await openPanel('/account', {
     'GET /me': (me) => ({ ...me, hasSecondFactor }),
     'POST /auth/two-factor/enable': () => ({
       totpURI: 'otpauth://totp/morabi?secret=ABC',
@@ -113,9 +113,10 @@ test('the account page says that the second factor is on as soon as its code is 
   const [password] = await screen.findAllByLabelText('رمز عبور کنونی');
   await user.type(password!, 'x');
   await user.click(screen.getByRole('button', { name: 'روشن کردن' }));
-  await user.type(await screen.findByLabelText('کد شش‌رقمی رمزساز'), '123456');
+  await user.type(await screen.findByLabelText('کد شش‌رقمی رمزساز'), ' ۱۲۳۴۵۶ ');
   await user.click(screen.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }));
   await screen.findByText(/^روشن است/);
+  expect(bodiesOf('POST /auth/two-factor/verify-totp')).toEqual([{ code: '123456' }]);
 });
 
 /** A video of ten minutes, whose upload gets no response. jsdom loads no media and has no object URLs. */

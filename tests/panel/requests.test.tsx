@@ -81,12 +81,12 @@ test('a new row is sent without what only the server writes, and inner rows with
     position: 3,
     title: 'یوگا',
     level: null,
-    questions: [{ question: 'چرا', answer: null }],
+    questions: [{ question: 'چرا', answer: null, choices: [{ text: 'کم', amount: null }] }],
   };
   expect(toCreation('class', row)).toEqual({
     title: 'یوگا',
     level: null,
-    questions: [{ question: 'چرا' }],
+    questions: [{ question: 'چرا', choices: [{ text: 'کم' }] }],
   });
 });
 

@@ -1,12 +1,15 @@
 /** Uploads of files by the tus protocol, without a form: a scripted server, and the browser's storage. */
 import { setTimeout } from 'node:timers/promises';
-import { waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFile } from '../../panel/src/uploads/check-file';
 import { describeVideo } from '../../panel/src/uploads/describe-video';
 import { createEstimate } from '../../panel/src/uploads/remaining-time';
 import { discardUnfinished, unfinishedNames } from '../../panel/src/uploads/unfinished-uploads';
 import { startUpload, type UploadState } from '../../panel/src/uploads/upload-file';
+import { useUpload } from '../../panel/src/uploads/use-upload';
 import {
   FILE_KINDS,
   type FileKind,
@@ -168,6 +171,34 @@ test('an unfinished upload is discarded by the person, or with its time', async 
   expect(await unfinishedNames(FIELD)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
+
+test.each(['cancelled', 'refused', 'finished'])(
+  'a field whose upload is %s no longer offers to go on with it',
+  async (end) => {
+    serve((method) => (method === 'POST' ? CREATED : 'pending'));
+    const { control } = upload();
+    await waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
+    control.pause();
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useUpload(FIELD, () => {}), { wrapper });
+    await waitFor(() => expect(result.current.unfinished).toHaveLength(1));
+    serve((method) => {
+      if (end === 'refused') return { status: 413 };
+      if (method === 'DELETE') return { status: 204 };
+      if (method === 'HEAD') return stored(4);
+      return end === 'finished' ? stored(9) : 'pending';
+    });
+    expect(await act(() => result.current.start(documentOf('0123')))).toBe(true);
+    if (end === 'cancelled') {
+      await waitFor(() => expect(result.current.upload?.status).toBe('sending'));
+      act(() => result.current.upload!.cancel());
+    }
+    await waitFor(() => expect(result.current.unfinished).toEqual([]));
+    expect(result.current.upload).toBeUndefined();
+  },
+);
 
 test.each([
   { status: 413, body: { message: 'فایل بزرگ است.' }, says: 'فایل بزرگ است.', left: 0 },
