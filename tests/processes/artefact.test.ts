@@ -132,7 +132,7 @@ test.each([
 );
 
 const OWN_SETTINGS =
-  'tax=9.5\nenamad=off\nseal=\nseller=نمونه\naddress=\nphone=\nwhatsapp=\nhours=5 09:00-13:00\nrefund=\ndelivery=\nprogram=\n';
+  'tax=9.5\nenamad=on\nseal=\nseller=نمونه\naddress=\nphone=\nwhatsapp=\nhours=5 09:00-13:00\nrefund=\ndelivery=\nprogram=\n';
 const NEWS_SETTINGS = `sms-program-ready=on
 sms-program-ready-text=
 sms-form-sent-back=on
@@ -161,8 +161,10 @@ test('an empty database is enough to start, once the tax is set', async () => {
 
   for (const wrong of [['set'], ['set', 'tax=101'], ['set', 'enamad=on']])
     expect(await settings(wrong, environment)).toMatchObject({ out: '', code: 2 });
-  const chosen = ['tax=9.5', 'seller=نمونه', 'hours=5 09:00-13:00'];
-  expect(await settings(['set', ...chosen], environment)).toEqual({
+  const chosen = ['tax=9.5', 'enamad=on', 'hours=5 09:00-13:00'];
+  expect(await settings(['set', ...chosen], environment)).toMatchObject({ code: 0 });
+  // What is not named stays.
+  expect(await settings(['set', 'seller=نمونه'], environment)).toEqual({
     out: `${OWN_SETTINGS}${NEWS_SETTINGS}`,
     err: '',
     code: 0,
@@ -184,7 +186,7 @@ test('an empty database is enough to start, once the tax is set', async () => {
     ((await (await fetch(url + path)).json()) as { data: unknown }).data;
   expect(await read('/api/Payment/GetTaxPercent')).toBe(9.5);
   expect(await read('/api/Setting/GetDisplayInfo')).toMatchObject({
-    enamad: false,
+    enamad: true,
     sellerName: 'نمونه',
     phone: '',
     supportHours: [{ days: [5], opens: '09:00' }],
