@@ -83,6 +83,7 @@ test('the check warns of texts of the template, and of prices that can not be pa
   await edit(folder, COACH, 'name: نام مربی', 'name: سارا');
   await edit(folder, 'shop.yaml', 'seller: شرکت نمونه', 'seller: مربی سارا');
   await edit(folder, CLASS, 'price: 12000000', 'price: 9090');
+  await edit(folder, 'pages/2-rules.md', '{refundRule}', 'ارسال در سه روز');
   await edit(folder, 'products/1-first-product.yaml', 'price: 1900000', 'price: 999999999999999');
   await edit(folder, 'diets/1-first-diet.yaml', 'price: 6500000', 'price: 0'); // a gift
   const { warnings } = await checkContent(folder);
@@ -104,6 +105,7 @@ test('the check warns of texts of the template, and of prices that can not be pa
     'shop.yaml: whatsapp is that of the template: replace it',
   ]);
   expect(lines.filter((line) => !unchanged(line))).toEqual([
+    expect.stringMatching(/^pages\/2-rules\.md:13.* may contradict \{deliveryRule\}/),
     `${CLASS}:8:8: price makes 9999 rials with tax and discount, less than the banks accept: 10000`,
     'products/1-first-product.yaml:5:8: price makes 1099999999999998 rials with tax, more than a basket accepts',
   ]);

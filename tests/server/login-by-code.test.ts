@@ -79,7 +79,8 @@ test('a new number goes on to its name with the same code, and has no password',
   const mobile = newNumber();
   const code = await codeOf(mobile);
   for (let wrong = 0; wrong < 4; wrong += 1) await use(mobile, 'x');
-  expect(await use(mobile, code)).toMatchObject({ status: 200, data: { session: null } });
+  const typed = `+98 ${mobile.slice(1)}`;
+  expect(await use(typed, code)).toMatchObject({ status: 200, data: { session: null } });
   expect(await register(mobile, code)).toMatchObject({ status: 200 });
   const { passwordHash } = (await findByMobile(server.db, mobile))!;
   for (const password of ['', passwordHash])
@@ -94,6 +95,14 @@ test('a registration without a password needs the code of its number', async () 
   const [mobile, other] = [newNumber(), newNumber()];
   const code = await codeOf(mobile);
   expect((await register(other, '')).fields).toMatchObject([{ name: 'password' }]);
+  // A password that was typed in only one of its fields is a mistake.
+  const repeated = { ...registrationOf(mobile, ''), confirmPassword: MEMBER_PASSWORD };
+  expect(
+    await server.post('/api/Authentication/RegisterUser', '', {
+      ...repeated,
+      activationCode: code,
+    }),
+  ).toMatchObject({ status: 400, fields: [{ name: 'password' }, { name: 'confirmPassword' }] });
   expect(await register(other, 'x')).toMatchObject(isWrong);
   if (code !== (await codeOf(other))) expect(await register(other, code)).toMatchObject(isWrong);
   expect(await findByMobile(server.db, other)).toBeUndefined();

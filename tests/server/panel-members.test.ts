@@ -76,17 +76,18 @@ test('a class and a diet are given once, with a reason, and the diet again when 
   expect((data as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([1]);
 
   const ofMember = eq(userDiets.userId, member.id);
-  const published = { status: DietStatus.programRunning, sentAt: new Date() };
-  await server.db.update(userDiets).set(published).where(ofMember);
-  expect(await grant({ dietId: 1 })).toMatchObject({ status: 201, body: { isExtension: true } });
-  expect((await server.db.select().from(userDiets).where(ofMember))[0]).toMatchObject({
-    status: DietStatus.formOpen,
-    round: 2,
-    sentAt: null,
-  });
+  for (const [index, status] of [DietStatus.programRunning, DietStatus.ended].entries()) {
+    await server.db.update(userDiets).set({ status, sentAt: new Date() }).where(ofMember);
+    expect(await grant({ dietId: 1 })).toMatchObject({ status: 201, body: { isExtension: true } });
+    expect((await server.db.select().from(userDiets).where(ofMember))[0]).toMatchObject({
+      status: DietStatus.formOpen,
+      round: 2 + index,
+      sentAt: null,
+    });
+  }
   const given = eq(staffAudit.resource, 'memberGrant');
   const audited = await server.db.select().from(staffAudit).where(given);
-  expect(audited.map(({ after }) => after?.reason)).toEqual(Array(3).fill('برنده مسابقه'));
+  expect(audited.map(({ after }) => after?.reason)).toEqual(Array(4).fill('برنده مسابقه'));
 });
 
 test('two owners at once give a class only once', async () => {

@@ -148,11 +148,21 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   });
 });
 
+/** Returns a progressive JPEG with another size in its header, which is all that is read before decoding. */
+async function progressiveOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture((image) => image.jpeg({ progressive: true }));
+  const header = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+  bytes.writeUInt16BE(height, header + 5);
+  bytes.writeUInt16BE(width, header + 7);
+  return bytes;
+}
+
 test.each([
-  ['a hundred million pixels', pngOf(12_000, 8_400)],
-  ['150 million bytes of pixels', pngOf(7_100, 7_100)],
-])('rejects a picture of more than %s before it is decoded', async (_, bytes) => {
-  expect((await server.upload(token, bytes)).messages).toEqual([
+  ['a hundred million pixels', async () => pngOf(12_000, 8_400)],
+  ['150 million bytes of pixels', async () => pngOf(7_100, 7_100)],
+  ['150 million bytes of coefficients', () => progressiveOf(5_100, 5_100)],
+])('rejects a picture of more than %s before it is decoded', async (_, make) => {
+  expect((await server.upload(token, new Uint8Array(await make()))).messages).toEqual([
     'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
   ]);
 });

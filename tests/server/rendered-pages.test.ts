@@ -17,6 +17,7 @@ export const isRendered = (path) => path !== '/members';
 export const documentPath = (path, listed) => ITEM.test(path) && !listed.has(path) ? '/classes/0' : path;
 export const preparePage = async (path) => {
   if (path === '/gone') throw new Error('no answer');
+  if (path === '/login/@busy') throw Object.assign(new Error('busy'), { status: 503 });
   if (path === '/pages/nope') throw Object.assign(new Error('not found'), { status: 404 });
   const shown = await (await ask('/shown')).text();
   return {
@@ -118,6 +119,13 @@ test('content that does not exist has status 404 and is not rendered', async () 
   const { status, robots, text } = await open('/pages/nope');
   expect([status, robots]).toEqual([404, 'noindex']);
   expect(text).toContain('SHELL');
+});
+
+test('a page whose calls failed for the moment is sent as the shell, and is not missing', async () => {
+  const { status, robots, text } = await open('/login/@busy');
+  expect([status, robots]).toEqual([200, null]);
+  expect(text).toContain('SHELL');
+  expect(logLines).toEqual([]); // the call has logged it
 });
 
 test('at most 20 pages wait to be rendered; for others the shell is sent', async () => {

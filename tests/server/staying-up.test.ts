@@ -5,6 +5,7 @@ import { lockForTransaction } from '../../server/db/advisory-locks';
 import { openDatabase } from '../../server/db/database';
 import { isTransient } from '../../server/db/failures';
 import { users } from '../../server/db/schema';
+import { withLockedUser } from '../../server/account/users';
 import { readContent } from '../../server/content-folder/read';
 import { DEMO_CONTENT } from '../../server/demo/folder';
 import { seedDemo } from '../../server/demo/seed';
@@ -98,6 +99,14 @@ onPostgres('PostgreSQL', () => {
     holdLock(server.db, (tx) =>
       tx.select().from(users).where(eq(users.id, userId)).for('no key update'),
     );
+
+  test('with a row that another process has locked starts no transaction of that user', async () => {
+    const { id } = await server.newMember();
+    const release = await holdRow(id);
+    await expect(withLockedUser(server.db, id, async () => 'ran')).rejects.toSatisfy(isTransient);
+    await release();
+    expect(await withLockedUser(server.db, id, async () => 'ran')).toBe('ran');
+  });
 
   test('keeps its connections for other members while many payments of one member wait', async () => {
     const { start } = payments(() => server);
