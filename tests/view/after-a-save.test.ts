@@ -20,6 +20,20 @@ test('text typed while the profile is being saved stays a draft', async () => {
   });
 });
 
+test('the profile is saved while a switch of news is still being saved', async () => {
+  const on = await openScreen('/profile');
+  await on.hold('saveSwitch', /\/api\/User\/SaveNewsSwitch$/);
+  await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+  await on.press('نظر پاسخ گرفت', { role: 'checkbox' });
+  await on.goInside('/userinfo/@profile');
+  await on.fill('آدرس', 'تهران');
+  await on.press('ذخیره');
+  await on.answer('saveProfile', { status: 200, data: null });
+  await on.until(async () =>
+    expect((await on.left()).shown).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+  );
+});
+
 const FORM = /\/api\/Diet\/GetDietFormData\//;
 const question = { Id: 1, Title: 'پیشه', ControlType: 1, AnswerText: 'کهنه' };
 async function openQuestionnaire(): Promise<Stage> {

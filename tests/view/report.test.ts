@@ -229,6 +229,7 @@ test('a goal weight is set, changed and removed', async () => {
   await on.reads('به هدف رسیدید');
   await on.press('وزن هدف: ۸۰ کیلوگرم');
   await on.press('برداشتن هدف');
+  await on.seesRest();
   await on.sees('تعیین وزن هدف');
 });
 

@@ -127,6 +127,18 @@ test('neither a visitor, nor the staff as a member, nor a shared device receives
   sharedDevice.clear();
 });
 
+test('a device on which the member wants messages does not subscribe while the staff is logged in as the member', async () => {
+  logIn('09120000008');
+  stubPermission('granted');
+  await turnPushOn(PUSH.publicKey);
+  subscribe.mockClear();
+  await restorePush(PUSH);
+  expect(subscribe).toHaveBeenCalledOnce();
+  session.write({ ...session.read()!, isImpersonated: true });
+  await restorePush(PUSH);
+  expect(subscribe).toHaveBeenCalledOnce();
+});
+
 test('an iPhone receives messages only in an app of its home screen', () => {
   logIn('09120000007');
   Reflect.deleteProperty(window, 'PushManager');
