@@ -197,6 +197,7 @@ export const RESOURCE_SCREENS: { readonly [Name in ResourceName]: Screen<Name> }
     icon: HistoryIcon,
     group: 'people',
     columns: ['at', 'action', 'staffName', 'resource', 'rowId', 'before', 'after'],
+    onPhone: ['action', 'resource', 'staffName'],
     emptyText: 'هر تغییری که همکاران می‌دهند این‌جا ثبت می‌شود.',
   },
   member: {
