@@ -96,10 +96,13 @@ export const ACTION_TITLES: Readonly<Record<AuditAction, string>> = {
   dismiss: 'رسیدگی به پیامک',
 };
 
-const PART_TITLES = {
-  ...Object.fromEntries(Object.entries(RESOURCES).map(([name, { titles }]) => [name, titles])),
+const RESOURCE_TITLES = Object.fromEntries(
+  Object.entries(RESOURCES).map(([name, { titles }]) => [name, titles]),
+) as Readonly<Record<ResourceName, string>>;
+const PART_TITLES: Readonly<Record<AuditedPart, string>> = {
+  ...RESOURCE_TITLES,
   upload: 'فایل‌ها',
-} as Readonly<Record<AuditedPart, string>>;
+};
 
 const role = is.choice('نقش', ROLE_TITLES, ROLES);
 const isWithdrawn = is.flag('پنهان از فروش', {
