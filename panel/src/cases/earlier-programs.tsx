@@ -1,12 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { type CaseDetails, type Program, programInput } from '../../../server/panel/contract';
+import { type CaseDetails, PROGRAM_FILES } from '../../../server/panel/contract';
 import { fieldsOf } from '../screens/fields';
 import { Part } from './part';
-
-const { note: _, ...files } = programInput.shape;
-const FILES = Object.keys(files) as Exclude<keyof Program, 'note'>[];
 
 /** The program that was published in each round. */
 export const EarlierPrograms = ({ programs }: { programs: CaseDetails['programs'] }) => (
@@ -20,7 +17,7 @@ export const EarlierPrograms = ({ programs }: { programs: CaseDetails['programs'
           <bdi>{note}</bdi>
         </Typography>
         <Box sx={{ display: 'flex', gap: 2 }}>
-          {FILES.filter((file) => program[file] !== '').map((file) => (
+          {PROGRAM_FILES.filter((file) => program[file] !== '').map((file) => (
             <Link key={file} href={program[file]} target="_blank" rel="noopener">
               {fieldsOf('case')[file]!.label}
             </Link>

@@ -5,12 +5,16 @@ import * as field from '../../entries/fields';
 import { idsOf, permissionsOf, resource, rowId, searchText, SEEN, time, version } from './resource';
 import { ACTIONS } from './roles';
 
-/** The program that an expert writes for an athlete. */
-export const programInput = z.strictObject({
+const programFiles = {
   dietDoc: field.file('document'),
   imageSrc: field.file('picture'),
   videoSrc: field.file('video'),
   soundSrc: field.file('audio'),
+};
+export const PROGRAM_FILES = Object.keys(programFiles) as (keyof typeof programFiles)[];
+/** The program that an expert writes for an athlete. */
+export const programInput = z.strictObject({
+  ...programFiles,
   note: field.message(0).default(''),
 });
 export type Program = z.output<typeof programInput>;
