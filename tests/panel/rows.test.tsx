@@ -128,8 +128,7 @@ async function shownBy(container: HTMLElement): Promise<string[]> {
   const isInner = (part: Element) => part.closest('.RaSimpleShowLayout-stack') !== null;
   await waitFor(() => {
     expect(fields()).not.toEqual([]);
-    for (const { lastElementChild: value } of fields()) expect(value!.textContent).not.toBe('');
-    for (const field of fields()) expect(field.childNodes.length).toBeGreaterThan(1);
+    for (const { childNodes } of fields()) expect(childNodes[1]?.textContent).toBeTruthy();
     for (const cell of all('td, .MuiListItemText-root > *'))
       expect(isCheckbox(cell) || isInner(cell) || cell.textContent).not.toBe('');
   });

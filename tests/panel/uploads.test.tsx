@@ -91,6 +91,13 @@ function upload(file = documentOf('0123')) {
   });
   return { end, states, control: running.control! };
 }
+/** Starts an upload, whose first part gets no response. */
+async function begin() {
+  serve((method) => (method === 'POST' ? CREATED : 'pending'));
+  const { control } = upload();
+  await waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
+  return control;
+}
 const PATH = '/files/lessons/1.pdf';
 let finished: string[] = [];
 beforeEach(() => {
@@ -143,12 +150,6 @@ test('a file that is chosen again goes on where it ended, under any name', async
 });
 
 test('an unfinished upload is discarded by the person, or with its time', async () => {
-  serve((method) => (method === 'POST' ? CREATED : 'pending'));
-  const begin = async () => {
-    const { control } = upload();
-    await waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
-    return control;
-  };
   (await begin()).pause();
   const calls = serve(() => ({ status: 204 }));
   await discardUnfinished({ resource: 'lesson', kinds: ['video'] });
@@ -156,13 +157,11 @@ test('an unfinished upload is discarded by the person, or with its time', async 
   await discardUnfinished(FIELD);
   expect([calls, await unfinishedNames(FIELD)]).toEqual([['DELETE'], []]);
 
-  serve((method) => (method === 'POST' ? CREATED : 'pending'));
   const control = await begin();
   const cancelled = serve(() => ({ status: 204 }));
   await control.cancel();
   expect([cancelled, await unfinishedNames(FIELD)]).toEqual([['DELETE'], []]);
 
-  serve((method) => (method === 'POST' ? CREATED : 'pending'));
   (await begin()).pause();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + UPLOAD_LIFETIME_MS - 60_000 });
@@ -175,10 +174,7 @@ test('an unfinished upload is discarded by the person, or with its time', async 
 test.each(['cancelled', 'refused', 'finished'])(
   'a field whose upload is %s no longer offers to go on with it',
   async (end) => {
-    serve((method) => (method === 'POST' ? CREATED : 'pending'));
-    const { control } = upload();
-    await waitFor(async () => expect(await unfinishedNames(FIELD)).toHaveLength(1));
-    control.pause();
+    (await begin()).pause();
     const wrapper = ({ children }: PropsWithChildren) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
     );

@@ -17,8 +17,9 @@ test('lists what the staff has to do, and records a refund once', async () => {
     .update(invoices)
     .set({ refundDue: 120_000, bankReference: 'B-7' })
     .where(eq(invoices.id, id));
-  const [day, at2026] = ['2026-11-03', new Date('2026-11-03T08:00:00Z')];
-  const failed = { attempts: 4, failure: '503', createdAt: at2026, expiresAt: at2026 };
+  const day = '2026-11-03';
+  const createdAt = new Date(`${day}T08:00:00Z`);
+  const failed = { attempts: 4, failure: '503', createdAt, expiresAt: createdAt };
   await db.insert(codeMessages).values({ id: 900, mobile: '09121111111', ...failed });
   const parcel = { kind: 'parcelSent', subject: 'x', referenceId: 1, parentId: 0 } as const;
   await db
